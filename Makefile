@@ -1,0 +1,8 @@
+.PHONY: install
+
+install: .venv/installed
+
+.venv/installed: requirements/dev.txt
+	test -x .venv/bin/pip || python3 -m venv .venv
+	.venv/bin/pip install --quiet --require-hashes -r requirements/dev.txt
+	touch $@

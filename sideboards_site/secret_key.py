@@ -1,0 +1,26 @@
+"""The local site's own secret: made at the first start, kept beside its database."""
+
+import os
+from pathlib import Path
+
+from django.core.management.utils import get_random_secret_key
+
+
+def local_secret_key(file: Path) -> str:
+    if not file.exists():
+        file.parent.mkdir(parents=True, exist_ok=True)
+        write_once(file, get_random_secret_key())
+    return file.read_text()
+
+
+def write_once(file: Path, text: str) -> None:
+    # several workers may start at once: the first whole file wins and nobody reads half of one
+    draft = file.with_name(f"{file.name}.{os.getpid()}")
+    draft.touch(mode=0o600)
+    draft.write_text(text)
+    try:
+        os.link(draft, file)
+    except FileExistsError:
+        pass
+    finally:
+        draft.unlink()
