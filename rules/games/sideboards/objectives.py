@@ -1,0 +1,146 @@
+"""The thirty objectives: what must match, and which drawers count.
+
+Patterns (1–14) come from the edition; the rows (15–30) are rules of the game.
+"""
+
+from dataclasses import dataclass, field
+from enum import StrEnum
+
+from rules.games.sideboards.cards import HEIGHT, Color, Handle, Mark
+from rules.games.sideboards.errors import Impossible
+from rules.games.sideboards.sideboard import FULL, Position
+
+COLOR_PATTERN_IDS = range(1, 8)
+HANDLE_PATTERN_IDS = range(8, 15)
+PATTERN_IDS = range(1, 15)
+ROW_IDS = range(15, 31)
+
+
+class Category(StrEnum):
+    """The pile an objective card comes from."""
+
+    COLORS = "colors"
+    HANDLES = "handles"
+    ROWS = "rows"
+
+
+class About(StrEnum):
+    """What the drawers must have in common."""
+
+    COLORS = "colors"
+    HANDLES = "handles"
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        return tuple(Color) if self is About.COLORS else tuple(Handle)
+
+
+def category_of(objective_id: int) -> Category:
+    if objective_id in COLOR_PATTERN_IDS:
+        return Category.COLORS
+    if objective_id in HANDLE_PATTERN_IDS:
+        return Category.HANDLES
+    if objective_id in ROW_IDS:
+        return Category.ROWS
+    raise Impossible("no_such_objective", objective_id)
+
+
+def _normalized(cells: list[Position]) -> tuple[Position, ...]:
+    left, top = min(column for column, _ in cells), min(row for _, row in cells)
+    return tuple(sorted((column - left, row - top) for column, row in cells))
+
+
+def _fits(cells: tuple[Position, ...]) -> bool:
+    """A card shows each color and shape once, so a pattern uses each column once."""
+    columns = {column for column, _ in cells}
+    return (
+        len(columns) == len(cells)
+        and max(columns) < FULL
+        and max(row for _, row in cells) < HEIGHT
+    )
+
+
+def orientations(cells: tuple[Position, ...]) -> tuple[tuple[Position, ...], ...]:
+    """The ways, out of eight, in which the pattern can occur, each from its leftmost column."""
+    ways = set()
+    for right, down in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
+        ways.add(_normalized([(right * column, down * row) for column, row in cells]))
+        ways.add(_normalized([(right * row, down * column) for column, row in cells]))
+    return tuple(sorted(filter(_fits, ways)))
+
+
+@dataclass(frozen=True, slots=True)
+class PatternObjective:
+    id: int
+    points: int
+    cells: tuple[Position, ...]
+    orientations: tuple[tuple[Position, ...], ...] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "orientations", orientations(self.cells))
+
+    @property
+    def category(self) -> Category:
+        return category_of(self.id)
+
+    @property
+    def about(self) -> About:
+        return About(self.category)
+
+
+class RowRule(StrEnum):
+    TWO_LONGEST = "two_longest"
+    LONGEST = "longest"
+    OF_MARK = "of_mark"
+    IN_DRAWER_ROWS = "in_drawer_rows"
+
+
+@dataclass(frozen=True, slots=True)
+class RowObjective:
+    id: int
+    about: About
+    rule: RowRule
+    mark: Mark | None = None
+    drawer_rows: tuple[int, ...] = ()
+
+    @property
+    def category(self) -> Category:
+        return Category.ROWS
+
+    @property
+    def counts_two_rows(self) -> bool:
+        return self.rule in (RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)
+
+
+def _row_objectives() -> tuple[RowObjective, ...]:
+    first_and_fourth, second_and_third = (0, 3), (1, 2)
+    return (
+        RowObjective(15, About.COLORS, RowRule.TWO_LONGEST),
+        RowObjective(16, About.HANDLES, RowRule.TWO_LONGEST),
+        RowObjective(17, About.COLORS, RowRule.LONGEST),
+        RowObjective(18, About.HANDLES, RowRule.LONGEST),
+        *(RowObjective(19 + i, About.COLORS, RowRule.OF_MARK, c) for i, c in enumerate(Color)),
+        *(RowObjective(24 + i, About.HANDLES, RowRule.OF_MARK, h) for i, h in enumerate(Handle)),
+        RowObjective(27, About.COLORS, RowRule.IN_DRAWER_ROWS, drawer_rows=first_and_fourth),
+        RowObjective(28, About.HANDLES, RowRule.IN_DRAWER_ROWS, drawer_rows=first_and_fourth),
+        RowObjective(29, About.COLORS, RowRule.IN_DRAWER_ROWS, drawer_rows=second_and_third),
+        RowObjective(30, About.HANDLES, RowRule.IN_DRAWER_ROWS, drawer_rows=second_and_third),
+    )
+
+
+ROW_OBJECTIVES = {objective.id: objective for objective in _row_objectives()}
+
+Objective = PatternObjective | RowObjective
+
+
+@dataclass(frozen=True, slots=True)
+class Objectives:
+    """One of each category, as a game uses them."""
+
+    colors: PatternObjective
+    handles: PatternObjective
+    rows: RowObjective
+
+    @property
+    def ids(self) -> tuple[int, int, int]:
+        return self.colors.id, self.handles.id, self.rows.id

@@ -1,0 +1,146 @@
+"""The solo game as a state machine: a deal plus the moves made so far."""
+
+from dataclasses import dataclass
+from itertools import permutations, product
+
+from rules.games.sideboards.cards import Card, PlacedCard
+from rules.games.sideboards.errors import Illegal
+from rules.games.sideboards.objectives import Objectives
+from rules.games.sideboards.scoring import ScoreSheet, solo_score
+from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
+from rules.games.sideboards.sideboard import Side, Sideboard
+
+
+@dataclass(frozen=True, slots=True)
+class Deal:
+    objectives: Objectives
+    cards: tuple[Card, ...]
+    """In the order they come. The last two are seen only after a swap."""
+
+    @property
+    def turns(self) -> int:
+        """Six in the printed game; shorter deals make the same game smaller."""
+        return (len(self.cards) - START_HAND - SOLO_DRAWN) // SOLO_DRAWN
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    left: PlacedCard
+    right: PlacedCard
+
+    def __repr__(self) -> str:
+        return f"{self.left!r} {self.right!r}"
+
+
+@dataclass(frozen=True, slots=True)
+class Swap:
+    def __repr__(self) -> str:
+        return "x"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    placed: PlacedCard
+    side: Side
+
+    def __repr__(self) -> str:
+        return f"{self.placed!r}{self.side}"
+
+
+Move = Start | Swap | Place
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    deal: Deal
+    moves: tuple[Move, ...] = ()
+    sideboard: Sideboard = Sideboard()
+    seen: int = START_HAND
+    """How many cards of the deal have been shown so far."""
+    swap_used: bool = False
+
+    @property
+    def turn(self) -> int:
+        """0 for the start, then 1 to 6."""
+        return max(0, len(self.sideboard) - START_CARDS + 1) if self.moves else 0
+
+    @property
+    def is_over(self) -> bool:
+        return self.turn > self.deal.turns
+
+    @property
+    def hand(self) -> tuple[Card, ...]:
+        """The cards to choose from now."""
+        if self.is_over:
+            return ()
+        size = SOLO_DRAWN if self.moves else START_HAND
+        return self.deal.cards[self.seen - size : self.seen]
+
+    @property
+    def can_swap(self) -> bool:
+        return bool(self.moves) and not self.swap_used and not self.is_over
+
+    @property
+    def score_sheet(self) -> ScoreSheet:
+        """What the row is worth as it lies."""
+        return solo_score(self.sideboard, self.deal.objectives, swap_used=self.swap_used)
+
+    def legal_moves(self) -> tuple[Move, ...]:
+        lying = [PlacedCard(card, turned) for card in self.hand for turned in (False, True)]
+        if not self.moves:
+            pairs = permutations(lying, 2)
+            return tuple(Start(left, right) for left, right in pairs if left.card != right.card)
+        swaps = (Swap(),) if self.can_swap else ()
+        return *swaps, *(Place(placed, side) for placed, side in product(lying, Side))
+
+    def play(self, move: Move) -> "Game":
+        """The game after the move; `Illegal` if the rules forbid it."""
+        if self.is_over:
+            raise Illegal("row_full", repr(move))
+        if not self.moves and not isinstance(move, Start):
+            raise Illegal("not_started", repr(move))
+        match move:
+            case Start():
+                return self._start(move)
+            case Swap():
+                return self._swap(move)
+            case Place():
+                return self._place(move)
+
+    def _start(self, move: Start) -> "Game":
+        if self.moves:
+            raise Illegal("started_twice", repr(move))
+        if move.left.card == move.right.card:
+            raise Illegal("same_card_twice", repr(move))
+        self._require_in_hand(move.left, move.right)
+        return self._next(move, Sideboard((move.left, move.right)), swap_used=False)
+
+    def _swap(self, move: Swap) -> "Game":
+        if self.swap_used:
+            raise Illegal("swapped_twice", repr(move))
+        return self._next(move, self.sideboard, swap_used=True)
+
+    def _place(self, move: Place) -> "Game":
+        self._require_in_hand(move.placed)
+        return self._next(move, self.sideboard.add(move.placed, move.side), swap_used=self.swap_used)
+
+    def _require_in_hand(self, *placed: PlacedCard) -> None:
+        for each in placed:
+            if each.card not in self.hand:
+                raise Illegal("not_in_hand", repr(each))
+
+    def _next(self, move: Move, sideboard: Sideboard, *, swap_used: bool) -> "Game":
+        last_turn_is_played = len(sideboard) == START_CARDS + self.deal.turns
+        seen = self.seen if last_turn_is_played else self.seen + SOLO_DRAWN
+        return Game(self.deal, (*self.moves, move), sideboard, seen, swap_used)
+
+
+def begin(deal: Deal) -> Game:
+    return Game(deal)
+
+
+def replay(deal: Deal, moves: tuple[Move, ...]) -> Game:
+    game = begin(deal)
+    for move in moves:
+        game = game.play(move)
+    return game
