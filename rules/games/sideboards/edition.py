@@ -37,13 +37,12 @@ def parse_edition(text: str) -> Edition:
     if faults := edition_faults(data):
         raise FaultyEdition(faults)
     cards = [card_from(card) for card in data["cards"]]
-    patterns = [
-        pattern_from(entry) for entry in data["objectives"] if entry["id"] not in ROW_IDS
-    ]
+    patterns = [pattern_from(entry) for entry in data["objectives"] if entry["id"] not in ROW_IDS]
+    objectives: list[Objective] = [*patterns, *ROW_OBJECTIVES.values()]
     return Edition(
         name=data["name"],
         cards={card.id: card for card in cards},
-        objectives={pattern.id: pattern for pattern in patterns} | ROW_OBJECTIVES,
+        objectives={objective.id: objective for objective in objectives},
     )
 
 

@@ -27,7 +27,7 @@ class SideboardsError(ValueError):
 class Unreadable(SideboardsError):
     """Text that is not notation."""
 
-    sentences = {
+    sentences: ClassVar[Mapping[str, str]] = {
         "placed_card": "“{quoted}” is not a placed card: write its number, and t behind it if it "
         "is turned, as in 44t.",
         "move": "“{quoted}” is not a move: write the card, then L or R for the end where it lies, "
@@ -44,7 +44,7 @@ class Unreadable(SideboardsError):
 class Illegal(SideboardsError):
     """Well-formed, but the rules forbid it here."""
 
-    sentences = {
+    sentences: ClassVar[Mapping[str, str]] = {
         "not_in_hand": "Card {quoted} is not in the hand.",
         "not_started": "“{quoted}” comes before the two starting cards.",
         "started_twice": "“{quoted}” starts a game that has already started.",
@@ -57,7 +57,7 @@ class Illegal(SideboardsError):
 class Impossible(SideboardsError):
     """Names something that the game does not have."""
 
-    sentences = {
+    sentences: ClassVar[Mapping[str, str]] = {
         "no_such_card": "There is no card {quoted}.",
         "card_twice": "Card {quoted} is there twice.",
         "no_such_objective": "There is no objective {quoted}.",

@@ -22,6 +22,7 @@ from rules.games.sideboards.sideboard import FULL, Side, Sideboard
 from rules.games.sideboards.solo import Deal, Move, Place, Start, Swap
 
 LONGEST_TEXT = 400
+START_TOKENS = 2
 
 _PLACED = re.compile(r"([1-9][0-9]{0,2})(t?)")
 _STEP = re.compile(r"(x?)(?:([1-9][0-9]{0,2}t?)([LR]))?")
@@ -71,22 +72,16 @@ def move_text(move: Move) -> str:
 def parse_move(text: str, cards: Cards) -> Move:
     """One move as it is recorded: a start (12 7t), a swap (x) or a placement (9R)."""
     tokens = _tokens(text)
-    moves = parse_line(text, cards) if len(tokens) == 2 else _step(text.strip(), cards)
+    moves = parse_line(text, cards) if len(tokens) == START_TOKENS else _step(text.strip(), cards)
     if len(moves) != 1:
         raise Unreadable("move", text)
     return moves[0]
 
 
 def line_text(moves: Iterable[Move]) -> str:
-    text = ""
-    for move in moves:
-        if text and not text.endswith("x"):
-            text += "  " if len(text.split()) == START_TOKENS and "  " not in text else " "
-        text += move_text(move)
-    return text
-
-
-START_TOKENS = 2
+    start, *later = [move_text(move) for move in moves] or [""]
+    steps = " ".join(later).replace("x ", "x")
+    return f"{start}  {steps}" if steps else start
 
 
 def parse_line(text: str, cards: Cards) -> tuple[Move, ...]:

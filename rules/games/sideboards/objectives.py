@@ -54,9 +54,7 @@ def _fits(cells: tuple[Position, ...]) -> bool:
     """A card shows each color and shape once, so a pattern uses each column once."""
     columns = {column for column, _ in cells}
     return (
-        len(columns) == len(cells)
-        and max(columns) < FULL
-        and max(row for _, row in cells) < HEIGHT
+        len(columns) == len(cells) and max(columns) < FULL and max(row for _, row in cells) < HEIGHT
     )
 
 

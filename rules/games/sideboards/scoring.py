@@ -51,7 +51,11 @@ class ScoreSheet:
     @property
     def total(self) -> int:
         return (
-            self.colors.points + self.handles.points + self.rows.points + self.rows.bonus + self.swap
+            self.colors.points
+            + self.handles.points
+            + self.rows.points
+            + self.rows.bonus
+            + self.swap
         )
 
     @property

@@ -50,3 +50,6 @@ class Sideboard:
 
     def half_turned(self) -> "Sideboard":
         return Sideboard(tuple(placed.half_turned() for placed in reversed(self.placed)))
+
+
+EMPTY = Sideboard()

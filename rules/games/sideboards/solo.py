@@ -8,7 +8,7 @@ from rules.games.sideboards.errors import Illegal
 from rules.games.sideboards.objectives import Objectives
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
-from rules.games.sideboards.sideboard import Side, Sideboard
+from rules.games.sideboards.sideboard import EMPTY, Side, Sideboard
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,7 +54,7 @@ Move = Start | Swap | Place
 class Game:
     deal: Deal
     moves: tuple[Move, ...] = ()
-    sideboard: Sideboard = Sideboard()
+    sideboard: Sideboard = EMPTY
     seen: int = START_HAND
     """How many cards of the deal have been shown so far."""
     swap_used: bool = False
@@ -122,7 +122,9 @@ class Game:
 
     def _place(self, move: Place) -> "Game":
         self._require_in_hand(move.placed)
-        return self._next(move, self.sideboard.add(move.placed, move.side), swap_used=self.swap_used)
+        return self._next(
+            move, self.sideboard.add(move.placed, move.side), swap_used=self.swap_used
+        )
 
     def _require_in_hand(self, *placed: PlacedCard) -> None:
         for each in placed:
