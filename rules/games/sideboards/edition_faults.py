@@ -16,6 +16,8 @@ from rules.games.sideboards.setup import CARDS
 from rules.games.sideboards.sideboard import FULL
 
 CARDS_PER_PAIR = 12
+POINTS = range(1, 100)
+FEWEST_CELLS = 2
 Face = tuple[tuple[str, str | None], ...]
 
 
@@ -136,19 +138,18 @@ def _objective_faults(entry: dict[str, Any]) -> Iterator[str]:
             yield f"Objective {number} is a row: its points are rules, not part of an edition."
         return
     points, cells = entry.get("points"), entry.get("cells")
-    if type(points) is not int or not 1 <= points <= 99:
-        yield f"Objective {number} has no points from 1 to 99."
+    if type(points) is not int or points not in POINTS:
+        yield f"Objective {number} has no points from 1 to {POINTS[-1]}."
     if not isinstance(cells, list) or not all(map(_is_cell, cells)):
         yield f"Objective {number} has no list of cells [column, row] from [0, 0]."
-    elif not 2 <= len({tuple(cell) for cell in cells}) == len(cells):
+    elif not FEWEST_CELLS <= len({tuple(cell) for cell in cells}) == len(cells):
         yield f"Objective {number} does not have at least two different cells."
     elif not orientations(tuple((column, row) for column, row in cells)):
         yield f"Objective {number} can never occur: some card would need one mark twice."
 
 
 def _is_cell(cell: object) -> bool:
-    return (
-        isinstance(cell, list)
-        and len(cell) == 2
-        and all(type(number) is int and 0 <= number < FULL for number in cell)
-    )
+    match cell:
+        case [column, row]:
+            return all(type(number) is int and 0 <= number < FULL for number in (column, row))
+    return False
