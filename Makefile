@@ -1,4 +1,4 @@
-.PHONY: install
+.PHONY: install words format
 
 install: .venv/installed
 
@@ -6,3 +6,10 @@ install: .venv/installed
 	test -x .venv/bin/pip || python3 -m venv .venv
 	.venv/bin/pip install --quiet --require-hashes -r requirements/dev.txt
 	touch $@
+
+words: install
+	.venv/bin/python manage.py words
+
+format: install
+	.venv/bin/ruff check --fix .
+	.venv/bin/ruff format .
