@@ -1,0 +1,20 @@
+"""The game's things as drawings: one function per thing, from data to an SVG string."""
+
+from rules.pictures.card import card_svg
+from rules.pictures.icons import color_svg, handle_svg, mark_svg
+from rules.pictures.objective import objective_svg
+from rules.pictures.rank import rank_svg
+from rules.pictures.row import Highlight, row_svg
+from rules.pictures.sprite import sprite_svg
+
+__all__ = [
+    "Highlight",
+    "card_svg",
+    "color_svg",
+    "handle_svg",
+    "mark_svg",
+    "objective_svg",
+    "rank_svg",
+    "row_svg",
+    "sprite_svg",
+]

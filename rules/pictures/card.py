@@ -1,0 +1,56 @@
+"""One card: five drawers in a walnut frame."""
+
+from rules.games.sideboards.cards import HEIGHT, Card, PlacedCard
+from rules.pictures.palette import WALNUT, WALNUT_DARK
+from rules.pictures.sprite import (
+    DRAWER_HEIGHT,
+    DRAWER_WIDTH,
+    definitions,
+    drawer_symbol,
+    handle_symbol,
+)
+from rules.pictures.svg import element, picture, use
+from rules.pictures.words import card_words
+
+FRAME = 3
+CARD_WIDTH = DRAWER_WIDTH
+CARD_HEIGHT = HEIGHT * DRAWER_HEIGHT
+
+
+def drawers_at(placed: PlacedCard, *, x: float = 0, y: float = 0) -> str:
+    """The five drawers alone, without what holds them."""
+    stamps = []
+    for row, drawer in enumerate(placed.drawers):
+        top = y + row * DRAWER_HEIGHT
+        stamps.append(use(drawer_symbol(drawer.color), x=x, y=top))
+        if drawer.handle is not None:
+            stamps.append(use(handle_symbol(drawer.handle), x=x, y=top))
+    return "".join(stamps)
+
+
+def frame() -> str:
+    size = {"width": CARD_WIDTH + FRAME, "height": CARD_HEIGHT + FRAME}
+    return element(
+        "rect",
+        x=-FRAME / 2,
+        y=-FRAME / 2,
+        **size,
+        rx=7,
+        fill=WALNUT_DARK,
+        stroke=WALNUT,
+        stroke_width=FRAME,
+    )
+
+
+def card_svg(card: Card | PlacedCard, *, label: str | None = None, standalone: bool = False) -> str:
+    """`label` replaces the text alternative; an empty one makes the picture decoration."""
+    placed = card if isinstance(card, PlacedCard) else PlacedCard(card)
+    return picture(
+        frame(),
+        drawers_at(placed),
+        origin=(-FRAME, -FRAME),
+        size=(CARD_WIDTH + 2 * FRAME, CARD_HEIGHT + 2 * FRAME),
+        label=card_words(placed) if label is None else label,
+        class_="picture card-picture",
+        standalone=definitions() if standalone else "",
+    )

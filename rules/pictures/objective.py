@@ -1,0 +1,145 @@
+"""An objective card: the pattern or the rows it asks for, its points, and the sign of its kind."""
+
+from rules.games.sideboards.cards import HEIGHT, Color, Handle
+from rules.games.sideboards.objectives import (
+    About,
+    Objective,
+    PatternObjective,
+    RowObjective,
+    RowRule,
+)
+from rules.games.sideboards.rows import POINTS_PER_DRAWER
+from rules.games.sideboards.sideboard import Position
+from rules.pictures.palette import INK, OUTLINE, PAINTS, PAPER, PAPER_EDGE, WALNUT
+from rules.pictures.sprite import (
+    ANY_COLOR,
+    ANY_HANDLE,
+    DRAWER_HEIGHT,
+    DRAWER_WIDTH,
+    PALE_DRAWER,
+    definitions,
+    drawer_symbol,
+    handle_symbol,
+)
+from rules.pictures.svg import element, group, picture, text, use
+from rules.pictures.words import objective_words
+
+WIDTH = 140
+HEIGHT_OF_CARD = 176
+MIDDLE = (WIDTH / 2, 82)
+WIDEST, HIGHEST = 118, 96
+
+
+def objective_svg(objective: Objective, *, label: str | None = None, standalone: bool = False) -> str:
+    is_pattern = isinstance(objective, PatternObjective)
+    points = objective.points if isinstance(objective, PatternObjective) else POINTS_PER_DRAWER
+    drawing = _pattern(objective) if isinstance(objective, PatternObjective) else _rows(objective)
+    words = objective_words(objective, points=points)
+    return picture(
+        _slip(),
+        text(str(objective.id), x=13, y=25, size=15, fill=WALNUT),
+        drawing,
+        _points(points, per_drawer=not is_pattern),
+        _sign(objective.about),
+        size=(WIDTH, HEIGHT_OF_CARD),
+        label=words if label is None else label,
+        class_="picture objective-picture",
+        standalone=definitions() if standalone else "",
+    )
+
+
+def _slip() -> str:
+    return element(
+        "rect",
+        x=1,
+        y=1,
+        width=WIDTH - 2,
+        height=HEIGHT_OF_CARD - 2,
+        rx=12,
+        fill=PAPER,
+        stroke=PAPER_EDGE,
+        stroke_width=2,
+        class_="slip",
+    )
+
+
+def _pattern(objective: PatternObjective) -> str:
+    wanted = {cell: _any_stamps(objective.about) for cell in objective.cells}
+    return _grid(wanted)
+
+
+def _any_stamps(about: About) -> tuple[str, ...]:
+    return (ANY_COLOR,) if about is About.COLORS else (PALE_DRAWER, ANY_HANDLE)
+
+
+def _grid(wanted: dict[Position, tuple[str, ...]], *, rows: int = 0, columns: int = 0) -> str:
+    """Wanted drawers among faint ones, as large as the card allows."""
+    columns = columns or max(column for column, _ in wanted) + 1
+    rows = rows or max(row for _, row in wanted) + 1
+    scale = min(WIDEST / (columns * DRAWER_WIDTH), HIGHEST / (rows * DRAWER_HEIGHT), 0.62)
+    stamps = []
+    for row in range(rows):
+        for column in range(columns):
+            x, y = column * DRAWER_WIDTH, row * DRAWER_HEIGHT
+            symbols = wanted.get((column, row))
+            stamps += [use(symbol, x=x, y=y) for symbol in symbols] if symbols else [_empty(x, y)]
+    left = MIDDLE[0] - columns * DRAWER_WIDTH * scale / 2
+    top = MIDDLE[1] - rows * DRAWER_HEIGHT * scale / 2
+    move = f"translate({left:.4g} {top:.4g}) scale({scale:.3g})"
+    return element("g", *stamps, transform=move)
+
+
+def _empty(x: float, y: float) -> str:
+    return element(
+        "rect", x=x + 4, y=y + 4, width=56, height=44, rx=6, fill="none", stroke=PAPER_EDGE, stroke_width=3
+    )
+
+
+def _rows(objective: RowObjective) -> str:
+    stamps = _wanted_stamps(objective)
+    match objective.rule:
+        case RowRule.LONGEST | RowRule.OF_MARK:
+            return _grid({(column, 1): stamps for column in range(5)}, rows=3)
+        case RowRule.TWO_LONGEST:
+            first = {(column, 0): stamps for column in range(4)}
+            return _grid(first | {(column, 2): stamps for column in range(1, 5)}, rows=3)
+        case RowRule.IN_DRAWER_ROWS:
+            return _two_drawer_rows(objective, stamps)
+
+
+def _wanted_stamps(objective: RowObjective) -> tuple[str, ...]:
+    if isinstance(objective.mark, Color):
+        return (drawer_symbol(objective.mark),)
+    if isinstance(objective.mark, Handle):
+        return (PALE_DRAWER, handle_symbol(objective.mark))
+    return _any_stamps(objective.about)
+
+
+def _two_drawer_rows(objective: RowObjective, stamps: tuple[str, ...]) -> str:
+    wanted = {(column, row): stamps for row in objective.drawer_rows for column in range(5)}
+    figures = [
+        text(str(row + 1), x=11, y=MIDDLE[1] + (row - 1.5) * 19.2, size=13, fill=INK)
+        for row in objective.drawer_rows
+    ]
+    return _grid(wanted, rows=HEIGHT) + "".join(figures)
+
+
+def _points(points: int, *, per_drawer: bool) -> str:
+    figure = text(str(points), x=13, y=161, size=30, fill=INK)
+    if not per_drawer:
+        return figure
+    return figure + text("×", x=34, y=159, size=17, fill=INK) + use(PALE_DRAWER, x=47, y=143, scale=0.4)
+
+
+def _sign(about: About) -> str:
+    """Bottom right: five dots of color, or the three shapes."""
+    if about is About.COLORS:
+        dots = [
+            element("circle", cx=index * 11, r=6.5, fill=paint.front, stroke=PAPER, stroke_width=1.5)
+            for index, paint in enumerate(PAINTS.values())
+        ]
+        return group(*dots, x=83, y=152)
+    shapes = [
+        use(handle_symbol(handle), x=index * 17, scale=0.42) for index, handle in enumerate(Handle)
+    ]
+    return group(*shapes, x=76, y=141)

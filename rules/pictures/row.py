@@ -1,0 +1,195 @@
+"""The sideboard: a player's row of cards as one piece of furniture, with lights and a ghost."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.sideboard import FULL, Position, Side, Sideboard
+from rules.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
+from rules.pictures.palette import (
+    GLOW,
+    OUTLINE,
+    PAPER,
+    WALNUT,
+    WALNUT_DARK,
+    WALNUT_LIGHT,
+)
+from rules.pictures.sprite import DRAWER_HEIGHT, definitions
+from rules.pictures.svg import element, group, number, picture, rounded
+from rules.pictures.words import row_words
+
+SIDE = 10
+TOP = 14
+PLINTH = 8
+LEGS = 30
+HEIGHT_OVER_ALL = TOP + CARD_HEIGHT + PLINTH + LEGS
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Drawers that count, in groups that belong together (one pattern, one run).
+
+    With a name the highlight is a layer `lit-<name>` that the page shows on demand."""
+
+    groups: Sequence[Collection[Position]]
+    name: str = ""
+
+
+Ghost = tuple[PlacedCard, Side]
+
+
+def row_svg(
+    sideboard: Sideboard,
+    *,
+    highlights: Sequence[Highlight] = (),
+    ghost: Ghost | None = None,
+    slots: int = FULL,
+    label: str | None = None,
+    standalone: bool = False,
+) -> str:
+    """`slots` is the room kept, in cards: the same for a whole game, so that nothing jumps."""
+    count = len(sideboard)
+    slots = max(slots, count + (ghost is not None), 1)
+    left = _left_edge(count, slots=slots, side=ghost[1] if ghost else None)
+    return picture(
+        _places(slots, taken=(left, left + count)),
+        group(*_furniture(sideboard, highlights), x=left * CARD_WIDTH) if count else "",
+        _ghost(ghost, left=left, count=count) if ghost else "",
+        origin=(-SIDE, -TOP),
+        size=(slots * CARD_WIDTH + 2 * SIDE, HEIGHT_OVER_ALL),
+        label=row_words(sideboard) if label is None else label,
+        class_="picture row-picture",
+        standalone=definitions() if standalone else "",
+    )
+
+
+def _left_edge(count: int, *, slots: int, side: Side | None) -> float:
+    """The row stands in the middle; it makes way for a ghost only where there is no room."""
+    left = (slots - count) / 2
+    if side is Side.LEFT:
+        return max(left, 1)
+    if side is Side.RIGHT:
+        return min(left, slots - count - 1)
+    return left
+
+
+def _places(slots: int, *, taken: tuple[float, float]) -> str:
+    """The empty wall where cards may still come, as faint outlines."""
+    start, end = taken
+    free = [start - step for step in range(1, slots) if start - step >= 0]
+    free += [end + step for step in range(slots) if end + step + 1 <= slots]
+    if not free:
+        return ""
+    outlines = "".join(
+        rounded(place * CARD_WIDTH + 4, 4, CARD_WIDTH - 8, CARD_HEIGHT - 8, radius=8)
+        for place in free
+    )
+    return element(
+        "path",
+        d=outlines,
+        class_="place",
+        fill="none",
+        stroke=WALNUT_LIGHT,
+        stroke_width=2,
+        stroke_opacity=0.45,
+        stroke_dasharray="2 8",
+        stroke_linecap="round",
+    )
+
+
+def _furniture(sideboard: Sideboard, highlights: Sequence[Highlight]) -> list[str]:
+    width = len(sideboard) * CARD_WIDTH
+    cards = [
+        group(drawers_at(placed), x=column * CARD_WIDTH, class_="placed")
+        for column, placed in enumerate(sideboard.placed)
+    ]
+    lights = [_highlight(highlight, width=width) for highlight in highlights]
+    return [_cabinet(width), *cards, *lights]
+
+
+def _cabinet(width: float) -> str:
+    """Tapered legs, a dark body so that every gap is a shadow, a top that overhangs."""
+    foot = CARD_HEIGHT + PLINTH
+    inset = min(26, width / 4)
+    legs = (
+        f"M{number(inset - 8)} {foot}h16l-9 {LEGS}h-6z"
+        f"M{number(width - inset - 8)} {foot}h16l-1 {LEGS}h-6z"
+    )
+    return (
+        element("path", d=legs, fill=WALNUT_DARK, class_="leg")
+        + element("rect", x=-4, y=-4, width=width + 8, height=foot + 4, rx=5, fill=WALNUT)
+        + element("rect", width=width, height=CARD_HEIGHT, rx=4, fill=WALNUT_DARK)
+        + element("rect", x=-SIDE + 1, y=-TOP + 1, width=width + 2 * SIDE - 2, height=12, rx=4, fill=WALNUT_LIGHT)
+    )
+
+
+def _drawer_outline(position: Position) -> str:
+    column, row = position
+    return rounded(column * CARD_WIDTH + 2, row * DRAWER_HEIGHT + 2, 60, 48, radius=6)
+
+
+def _highlight(highlight: Highlight, *, width: float) -> str:
+    """A veil over what does not count, a ring around what does, a thread along each group."""
+    counting = {position for positions in highlight.groups for position in positions}
+    rings = "".join(map(_drawer_outline, sorted(counting)))
+    wall = f"M0 0h{number(width)}v{CARD_HEIGHT}H0z"
+    threads = "".join(map(_thread, highlight.groups))
+    return group(
+        element("path", d=wall + rings, fill=PAPER, fill_opacity=0.66, fill_rule="evenodd", class_="veil"),
+        _line(threads, stroke=OUTLINE, width=9, class_="thread"),
+        _line(threads, stroke=GLOW, width=4.5, class_="thread"),
+        _line(rings, stroke=OUTLINE, width=7, class_="ring"),
+        _line(rings, stroke=GLOW, width=3.5, class_="ring"),
+        class_=f"lit lit-{highlight.name}" if highlight.name else "lit",
+    )
+
+
+def _thread(positions: Collection[Position]) -> str:
+    """Seen between the drawers only: it leaves each at its edge, not across its handle."""
+    return "".join(_link(here, there) for here, there in pairwise(sorted(positions)))
+
+
+def _link(here: Position, there: Position) -> str:
+    (x1, y1), (x2, y2) = map(_center, (here, there))
+    short = 0.4
+    dx, dy = (x2 - x1) * short, (y2 - y1) * short
+    return f"M{number(x1 + dx)} {number(y1 + dy)}L{number(x2 - dx)} {number(y2 - dy)}"
+
+
+def _center(position: Position) -> tuple[float, float]:
+    column, row = position
+    return (column + 0.5) * CARD_WIDTH, (row + 0.5) * DRAWER_HEIGHT
+
+
+def _line(path: str, *, stroke: str, width: float, class_: str) -> str:
+    if not path:
+        return ""
+    return element(
+        "path",
+        d=path,
+        fill="none",
+        stroke=stroke,
+        stroke_width=width,
+        stroke_linecap="round",
+        class_=class_,
+    )
+
+
+def _ghost(ghost: Ghost, *, left: float, count: int) -> str:
+    placed, side = ghost
+    column = left - 1 if side is Side.LEFT else left + count
+    outline = element(
+        "rect",
+        x=1,
+        y=1,
+        width=CARD_WIDTH - 2,
+        height=CARD_HEIGHT - 2,
+        rx=7,
+        fill="none",
+        stroke=WALNUT_LIGHT,
+        stroke_width=3,
+        stroke_dasharray="10 7",
+    )
+    drawers = group(drawers_at(placed), opacity=0.72)
+    return group(drawers, outline, x=column * CARD_WIDTH, class_=f"ghost ghost-{side.name.lower()}")

@@ -1,0 +1,117 @@
+"""What a picture says, in the reader's language: the text alternative of every drawing."""
+
+from collections.abc import Sequence
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rules.games.sideboards.cards import Color, Drawer, Handle, Mark, PlacedCard
+from rules.games.sideboards.objectives import (
+    About,
+    Objective,
+    PatternObjective,
+    RowObjective,
+    RowRule,
+)
+from rules.games.sideboards.sideboard import Sideboard
+
+
+def mark_words(mark: Mark) -> str:
+    words: dict[Mark, str] = {
+        Color.RED: _("red"),
+        Color.TURQUOISE: _("turquoise"),
+        Color.PINK: _("pink"),
+        Color.ORANGE: _("orange"),
+        Color.BLACK: _("black"),
+        Handle.FLOWER: _("flower"),
+        Handle.SQUARE: _("square"),
+        Handle.BAR: _("bar"),
+    }
+    return words[mark]
+
+
+def drawer_words(drawer: Drawer) -> str:
+    if drawer.handle is None:
+        return mark_words(drawer.color)
+    return f"{mark_words(drawer.color)} ({mark_words(drawer.handle)})"
+
+
+def card_name(placed: PlacedCard) -> str:
+    if placed.turned:
+        return _("Card %(number)s, turned") % {"number": placed.card.id}
+    return _("Card %(number)s") % {"number": placed.card.id}
+
+
+def card_words(placed: PlacedCard) -> str:
+    """The card and its drawers from top to bottom."""
+    return _("%(card)s: %(drawers)s") % {
+        "card": card_name(placed),
+        "drawers": ", ".join(map(drawer_words, placed.drawers)),
+    }
+
+
+def row_words(sideboard: Sideboard) -> str:
+    """The whole sideboard, card by card from the left."""
+    if not sideboard.placed:
+        return _("An empty sideboard")
+    count = len(sideboard)
+    heading = ngettext(
+        "Sideboard of one card", "Sideboard of %(count)s cards, from the left", count
+    ) % {"count": count}
+    return f"{heading}. {'. '.join(map(card_words, sideboard.placed))}."
+
+
+def objective_words(objective: Objective, *, points: int) -> str:
+    """The objective's number, what it asks for and what it pays."""
+    if isinstance(objective, PatternObjective):
+        asked, paid = pattern_words(objective), _("%(points)s points each")
+    else:
+        asked, paid = rows_words(objective), _("%(points)s points per drawer")
+    number = _("Objective %(number)s") % {"number": objective.id}
+    return f"{number}. {asked}. {paid % {'points': points}}."
+
+
+def pattern_words(objective: PatternObjective) -> str:
+    """The pattern as steps from its first drawer, since a listener sees no drawing."""
+    if objective.about is About.COLORS:
+        asked = _("%(count)s drawers of the same color")
+    else:
+        asked = _("%(count)s handles of the same shape")
+    count = len(objective.cells)
+    return f"{asked % {'count': count}}: {'; '.join(_steps(objective.cells))}"
+
+
+def _steps(cells: Sequence[tuple[int, int]]) -> list[str]:
+    pairs = zip(cells, cells[1:], strict=False)
+    return [_step(there[0] - here[0], there[1] - here[1]) for here, there in pairs]
+
+
+def _step(right: int, down: int) -> str:
+    parts = []
+    if right:
+        parts.append(_("%(count)s to the right") % {"count": right})
+    if down:
+        way = _("%(count)s down") if down > 0 else _("%(count)s up")
+        parts.append(way % {"count": abs(down)})
+    return ", ".join(parts)
+
+
+def rows_words(objective: RowObjective) -> str:
+    is_color = objective.about is About.COLORS
+    match objective.rule:
+        case RowRule.TWO_LONGEST:
+            return _("Your two longest color rows") if is_color else _("Your two longest handle rows")
+        case RowRule.LONGEST:
+            return _("Your longest color row") if is_color else _("Your longest handle row")
+        case RowRule.OF_MARK:
+            assert_mark = objective.mark
+            name = mark_words(assert_mark) if assert_mark else ""
+            return _("Your longest row: %(mark)s") % {"mark": name}
+        case RowRule.IN_DRAWER_ROWS:
+            first, second = (row + 1 for row in objective.drawer_rows)
+            words = (
+                _("Your longest color rows in drawer rows %(first)s and %(second)s from the top")
+                if is_color
+                else _("Your longest handle rows in drawer rows %(first)s and %(second)s from the top")
+            )
+            return words % {"first": first, "second": second}
