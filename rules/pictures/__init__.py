@@ -4,11 +4,12 @@ from rules.pictures.card import card_svg
 from rules.pictures.icons import color_svg, handle_svg, mark_svg
 from rules.pictures.objective import objective_svg
 from rules.pictures.rank import rank_svg
-from rules.pictures.row import Highlight, row_svg
+from rules.pictures.row import Highlight, Scene, row_svg
 from rules.pictures.sprite import sprite_svg
 
 __all__ = [
     "Highlight",
+    "Scene",
     "card_svg",
     "color_svg",
     "handle_svg",

@@ -9,7 +9,7 @@ from rules.pictures.sprite import (
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import element, picture, use
+from rules.pictures.svg import box, picture, use
 from rules.pictures.words import card_words
 
 FRAME = 3
@@ -29,17 +29,8 @@ def drawers_at(placed: PlacedCard, *, x: float = 0, y: float = 0) -> str:
 
 
 def frame() -> str:
-    size = {"width": CARD_WIDTH + FRAME, "height": CARD_HEIGHT + FRAME}
-    return element(
-        "rect",
-        x=-FRAME / 2,
-        y=-FRAME / 2,
-        **size,
-        rx=7,
-        fill=WALNUT_DARK,
-        stroke=WALNUT,
-        stroke_width=FRAME,
-    )
+    edge, size = -FRAME / 2, (CARD_WIDTH + FRAME, CARD_HEIGHT + FRAME)
+    return box(edge, edge, size, rx=7, fill=WALNUT_DARK, stroke=WALNUT, stroke_width=FRAME)
 
 
 def card_svg(card: Card | PlacedCard, *, label: str | None = None, standalone: bool = False) -> str:

@@ -10,7 +10,7 @@ from rules.games.sideboards.objectives import (
 )
 from rules.games.sideboards.rows import POINTS_PER_DRAWER
 from rules.games.sideboards.sideboard import Position
-from rules.pictures.palette import INK, OUTLINE, PAINTS, PAPER, PAPER_EDGE, WALNUT
+from rules.pictures.palette import INK, PAINTS, PAPER, PAPER_EDGE, WALNUT
 from rules.pictures.sprite import (
     ANY_COLOR,
     ANY_HANDLE,
@@ -21,7 +21,7 @@ from rules.pictures.sprite import (
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import element, group, picture, text, use
+from rules.pictures.svg import box, element, group, picture, text, use
 from rules.pictures.words import objective_words
 
 WIDTH = 140
@@ -30,7 +30,9 @@ MIDDLE = (WIDTH / 2, 82)
 WIDEST, HIGHEST = 118, 96
 
 
-def objective_svg(objective: Objective, *, label: str | None = None, standalone: bool = False) -> str:
+def objective_svg(
+    objective: Objective, *, label: str | None = None, standalone: bool = False
+) -> str:
     is_pattern = isinstance(objective, PatternObjective)
     points = objective.points if isinstance(objective, PatternObjective) else POINTS_PER_DRAWER
     drawing = _pattern(objective) if isinstance(objective, PatternObjective) else _rows(objective)
@@ -49,18 +51,8 @@ def objective_svg(objective: Objective, *, label: str | None = None, standalone:
 
 
 def _slip() -> str:
-    return element(
-        "rect",
-        x=1,
-        y=1,
-        width=WIDTH - 2,
-        height=HEIGHT_OF_CARD - 2,
-        rx=12,
-        fill=PAPER,
-        stroke=PAPER_EDGE,
-        stroke_width=2,
-        class_="slip",
-    )
+    size = (WIDTH - 2, HEIGHT_OF_CARD - 2)
+    return box(1, 1, size, rx=12, fill=PAPER, stroke=PAPER_EDGE, stroke_width=2)
 
 
 def _pattern(objective: PatternObjective) -> str:
@@ -90,9 +82,7 @@ def _grid(wanted: dict[Position, tuple[str, ...]], *, rows: int = 0, columns: in
 
 
 def _empty(x: float, y: float) -> str:
-    return element(
-        "rect", x=x + 4, y=y + 4, width=56, height=44, rx=6, fill="none", stroke=PAPER_EDGE, stroke_width=3
-    )
+    return box(x + 4, y + 4, (56, 44), rx=6, fill="none", stroke=PAPER_EDGE, stroke_width=3)
 
 
 def _rows(objective: RowObjective) -> str:
@@ -126,16 +116,16 @@ def _two_drawer_rows(objective: RowObjective, stamps: tuple[str, ...]) -> str:
 
 def _points(points: int, *, per_drawer: bool) -> str:
     figure = text(str(points), x=13, y=161, size=30, fill=INK)
-    if not per_drawer:
-        return figure
-    return figure + text("×", x=34, y=159, size=17, fill=INK) + use(PALE_DRAWER, x=47, y=143, scale=0.4)
+    times = text("×", x=34, y=159, size=17, fill=INK)
+    return figure + times + use(PALE_DRAWER, x=47, y=143, scale=0.4) if per_drawer else figure
 
 
 def _sign(about: About) -> str:
     """Bottom right: five dots of color, or the three shapes."""
     if about is About.COLORS:
+        rim: dict[str, str | float] = {"stroke": PAPER, "stroke_width": 1.5}
         dots = [
-            element("circle", cx=index * 11, r=6.5, fill=paint.front, stroke=PAPER, stroke_width=1.5)
+            element("circle", cx=index * 11, r=6.5, fill=paint.front, **rim)
             for index, paint in enumerate(PAINTS.values())
         ]
         return group(*dots, x=83, y=152)

@@ -1,4 +1,4 @@
-"""The paints: five drawer colors that differ in lightness for every kind of eye, wood, brass, paper."""
+"""Paints, wood, brass and paper; the five paints differ in lightness for every kind of eye."""
 
 from dataclasses import dataclass
 

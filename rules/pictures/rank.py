@@ -3,7 +3,7 @@
 from rules.games.sideboards.cards import Color
 from rules.games.sideboards.ranking import RANKS, rank_of
 from rules.pictures.palette import INK, PAINTS, PAPER_DRAWER, WALNUT
-from rules.pictures.svg import element, number, picture, text
+from rules.pictures.svg import box, element, number, picture, text
 
 STEP_WIDTH = 60
 STEP_HEIGHT = 14
@@ -35,32 +35,19 @@ def _step(index: int, total: int | None) -> str:
     """Steps climb from the lowest rank at the left."""
     rank = RANKS[::-1][index]
     is_reached = total is not None and rank_of(total) >= rank
-    box = element(
-        "rect",
-        x=index * STEP_WIDTH + 2,
-        y=FLOOR - _height(index),
-        width=STEP_WIDTH - 4,
-        height=_height(index),
-        rx=5,
-        fill=PAINTS[STEP_COLORS[index]].front if is_reached else PAPER_DRAWER,
-        class_="step reached" if is_reached else "step",
-    )
-    figure = text(
-        str(rank.at_least),
-        x=(index + 0.5) * STEP_WIDTH,
-        y=FLOOR + 18,
-        size=14,
-        text_anchor="middle",
-        fill=INK,
-        class_="figure",
-    )
-    return box + figure
+    height = _height(index)
+    fill = PAINTS[STEP_COLORS[index]].front if is_reached else PAPER_DRAWER
+    step = box(index * STEP_WIDTH + 2, FLOOR - height, (STEP_WIDTH - 4, height), rx=5, fill=fill)
+    return step + _figure(rank.at_least, x=(index + 0.5) * STEP_WIDTH, y=FLOOR + 18, size=14)
+
+
+def _figure(value: int, *, x: float, y: float, size: float) -> str:
+    return text(str(value), x=x, y=y, size=size, text_anchor="middle", fill=INK, class_="figure")
 
 
 def _marker(total: int) -> str:
     index = RANKS[::-1].index(rank_of(total))
     x, y = (index + 0.5) * STEP_WIDTH, FLOOR - _height(index) - 8
-    arrow = element("path", d=f"M{number(x)} {number(y + 6)}l-6-8h12z", fill=WALNUT, class_="marker")
-    return arrow + text(
-        str(total), x=x, y=y - 6, size=19, text_anchor="middle", fill=INK, class_="figure"
-    )
+    tip = f"M{number(x)} {number(y + 6)}l-6-8h12z"
+    arrow = element("path", d=tip, fill=WALNUT, class_="marker")
+    return arrow + _figure(total, x=x, y=y - 6, size=19)

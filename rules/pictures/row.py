@@ -16,7 +16,7 @@ from rules.pictures.palette import (
     WALNUT_LIGHT,
 )
 from rules.pictures.sprite import DRAWER_HEIGHT, definitions
-from rules.pictures.svg import element, group, number, picture, rounded
+from rules.pictures.svg import box, element, group, line, number, picture, rounded
 from rules.pictures.words import row_words
 
 SIDE = 10
@@ -36,26 +36,31 @@ class Highlight:
     name: str = ""
 
 
-Ghost = tuple[PlacedCard, Side]
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is to be seen besides the cards that lie.
+
+    `slots` is the room kept, in cards: the same for a whole game, so that nothing jumps."""
+
+    highlights: Sequence[Highlight] = ()
+    ghost: tuple[PlacedCard, Side] | None = None
+    slots: int = FULL
 
 
 def row_svg(
     sideboard: Sideboard,
+    scene: Scene = Scene(),
     *,
-    highlights: Sequence[Highlight] = (),
-    ghost: Ghost | None = None,
-    slots: int = FULL,
     label: str | None = None,
     standalone: bool = False,
 ) -> str:
-    """`slots` is the room kept, in cards: the same for a whole game, so that nothing jumps."""
     count = len(sideboard)
-    slots = max(slots, count + (ghost is not None), 1)
-    left = _left_edge(count, slots=slots, side=ghost[1] if ghost else None)
+    slots = max(scene.slots, count + (scene.ghost is not None), 1)
+    left = _left_edge(count, slots=slots, side=scene.ghost[1] if scene.ghost else None)
     return picture(
         _places(slots, taken=(left, left + count)),
-        group(*_furniture(sideboard, highlights), x=left * CARD_WIDTH) if count else "",
-        _ghost(ghost, left=left, count=count) if ghost else "",
+        _sideboard(sideboard, scene.highlights, x=left * CARD_WIDTH) if count else "",
+        _ghost(scene.ghost, left=left, count=count) if scene.ghost else "",
         origin=(-SIDE, -TOP),
         size=(slots * CARD_WIDTH + 2 * SIDE, HEIGHT_OVER_ALL),
         label=row_words(sideboard) if label is None else label,
@@ -85,27 +90,18 @@ def _places(slots: int, *, taken: tuple[float, float]) -> str:
         rounded(place * CARD_WIDTH + 4, 4, CARD_WIDTH - 8, CARD_HEIGHT - 8, radius=8)
         for place in free
     )
-    return element(
-        "path",
-        d=outlines,
-        class_="place",
-        fill="none",
-        stroke=WALNUT_LIGHT,
-        stroke_width=2,
-        stroke_opacity=0.45,
-        stroke_dasharray="2 8",
-        stroke_linecap="round",
-    )
+    dots: dict[str, str | float] = {"stroke_opacity": 0.45, "stroke_dasharray": "2 8"}
+    return line(outlines, stroke=WALNUT_LIGHT, width=2, class_="place", **dots)
 
 
-def _furniture(sideboard: Sideboard, highlights: Sequence[Highlight]) -> list[str]:
+def _sideboard(sideboard: Sideboard, highlights: Sequence[Highlight], *, x: float) -> str:
     width = len(sideboard) * CARD_WIDTH
     cards = [
         group(drawers_at(placed), x=column * CARD_WIDTH, class_="placed")
         for column, placed in enumerate(sideboard.placed)
     ]
     lights = [_highlight(highlight, width=width) for highlight in highlights]
-    return [_cabinet(width), *cards, *lights]
+    return group(_cabinet(width), *cards, *lights, x=x)
 
 
 def _cabinet(width: float) -> str:
@@ -116,11 +112,12 @@ def _cabinet(width: float) -> str:
         f"M{number(inset - 8)} {foot}h16l-9 {LEGS}h-6z"
         f"M{number(width - inset - 8)} {foot}h16l-1 {LEGS}h-6z"
     )
+    overhang = (width + 2 * SIDE - 2, 12)
     return (
         element("path", d=legs, fill=WALNUT_DARK, class_="leg")
-        + element("rect", x=-4, y=-4, width=width + 8, height=foot + 4, rx=5, fill=WALNUT)
-        + element("rect", width=width, height=CARD_HEIGHT, rx=4, fill=WALNUT_DARK)
-        + element("rect", x=-SIDE + 1, y=-TOP + 1, width=width + 2 * SIDE - 2, height=12, rx=4, fill=WALNUT_LIGHT)
+        + box(-4, -4, (width + 8, foot + 4), rx=5, fill=WALNUT)
+        + box(0, 0, (width, CARD_HEIGHT), rx=4, fill=WALNUT_DARK)
+        + box(1 - SIDE, 1 - TOP, overhang, rx=4, fill=WALNUT_LIGHT)
     )
 
 
@@ -135,14 +132,20 @@ def _highlight(highlight: Highlight, *, width: float) -> str:
     rings = "".join(map(_drawer_outline, sorted(counting)))
     wall = f"M0 0h{number(width)}v{CARD_HEIGHT}H0z"
     threads = "".join(map(_thread, highlight.groups))
+    veil = {"fill": PAPER, "fill_opacity": "0.66", "fill_rule": "evenodd", "class_": "veil"}
     return group(
-        element("path", d=wall + rings, fill=PAPER, fill_opacity=0.66, fill_rule="evenodd", class_="veil"),
-        _line(threads, stroke=OUTLINE, width=9, class_="thread"),
-        _line(threads, stroke=GLOW, width=4.5, class_="thread"),
-        _line(rings, stroke=OUTLINE, width=7, class_="ring"),
-        _line(rings, stroke=GLOW, width=3.5, class_="ring"),
+        element("path", d=wall + rings, **veil),
+        _glowing(threads, width=9),
+        _glowing(rings, width=7),
         class_=f"lit lit-{highlight.name}" if highlight.name else "lit",
     )
+
+
+def _glowing(path: str, *, width: float) -> str:
+    """Light with a dark edge, to be seen on every drawer."""
+    if not path:
+        return ""
+    return line(path, stroke=OUTLINE, width=width) + line(path, stroke=GLOW, width=width / 2)
 
 
 def _thread(positions: Collection[Position]) -> str:
@@ -162,34 +165,11 @@ def _center(position: Position) -> tuple[float, float]:
     return (column + 0.5) * CARD_WIDTH, (row + 0.5) * DRAWER_HEIGHT
 
 
-def _line(path: str, *, stroke: str, width: float, class_: str) -> str:
-    if not path:
-        return ""
-    return element(
-        "path",
-        d=path,
-        fill="none",
-        stroke=stroke,
-        stroke_width=width,
-        stroke_linecap="round",
-        class_=class_,
-    )
-
-
-def _ghost(ghost: Ghost, *, left: float, count: int) -> str:
+def _ghost(ghost: tuple[PlacedCard, Side], *, left: float, count: int) -> str:
     placed, side = ghost
     column = left - 1 if side is Side.LEFT else left + count
-    outline = element(
-        "rect",
-        x=1,
-        y=1,
-        width=CARD_WIDTH - 2,
-        height=CARD_HEIGHT - 2,
-        rx=7,
-        fill="none",
-        stroke=WALNUT_LIGHT,
-        stroke_width=3,
-        stroke_dasharray="10 7",
-    )
+    size = (CARD_WIDTH - 2, CARD_HEIGHT - 2)
+    dashes: dict[str, str | float] = {"stroke_width": 3, "stroke_dasharray": "10 7"}
+    outline = box(1, 1, size, rx=7, fill="none", stroke=WALNUT_LIGHT, **dashes)
     drawers = group(drawers_at(placed), opacity=0.72)
     return group(drawers, outline, x=column * CARD_WIDTH, class_=f"ghost ghost-{side.name.lower()}")

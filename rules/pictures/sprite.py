@@ -12,7 +12,7 @@ from rules.pictures.palette import (
     PAPER_DRAWER,
     WALNUT,
 )
-from rules.pictures.svg import element, group, number, rounded
+from rules.pictures.svg import element, group, line, number, rounded
 
 DRAWER_WIDTH = 64
 DRAWER_HEIGHT = 52
@@ -44,36 +44,22 @@ INLAYS = {
 
 def _inlay(color: Color) -> str:
     width = 5.5 if color is Color.PINK else 2.4
-    return element(
-        "path",
-        d=INLAYS[color],
-        fill="none",
-        stroke=PAINTS[color].inlay,
-        stroke_width=width,
-        stroke_linecap="round",
-        stroke_linejoin="round",
-    )
+    return line(INLAYS[color], stroke=PAINTS[color].inlay, width=width)
 
 
 def _front(fill: str, *, inlay: str = "") -> str:
     """A drawer's rounded front: light falls on its upper edge, its lower edge turns away."""
     return (
         element("path", d=rounded(2, 2, 60, 48, radius=6), fill=fill)
-        + element("path", d="M4 8a5 5 0 0 1 5-5h46a5 5 0 0 1 5 5", fill="none", **_edge("#fff"))
-        + element("path", d="M4 44a5 5 0 0 0 5 5h46a5 5 0 0 0 5-5", fill="none", **_edge("#000"))
+        + line("M4 8a5 5 0 0 1 5-5h46a5 5 0 0 1 5 5", stroke="#fff", width=2, stroke_opacity=0.3)
+        + line("M4 44a5 5 0 0 0 5 5h46a5 5 0 0 0 5-5", stroke="#000", width=2, stroke_opacity=0.3)
         + inlay
     )
 
 
-def _edge(stroke: str) -> dict[str, str | float]:
-    return {"stroke": stroke, "stroke_opacity": 0.3, "stroke_width": 2}
-
-
 def _petals(count: int = 5, *, reach: float = 8.2, radius: float = 6.4) -> str:
-    points = [
-        (CENTER_X + reach * sin(turn * 2 * pi / count), CENTER_Y - reach * cos(turn * 2 * pi / count))
-        for turn in range(count)
-    ]
+    turns = [2 * pi * petal / count for petal in range(count)]
+    points = [(CENTER_X + reach * sin(turn), CENTER_Y - reach * cos(turn)) for turn in turns]
     return "".join(
         f"M{number(x - radius)} {number(y)}a{radius} {radius} 0 1 1 {2 * radius} 0"
         f"a{radius} {radius} 0 1 1-{2 * radius} 0z"
@@ -83,7 +69,7 @@ def _petals(count: int = 5, *, reach: float = 8.2, radius: float = 6.4) -> str:
 
 def _metal(path: str, *, detail: str) -> str:
     """Brass with a dark rim, so that the silhouette stands out on every color, black included."""
-    rim = element("path", d=path, fill=OUTLINE, stroke=OUTLINE, stroke_width=5, stroke_linejoin="round")
+    rim = line(path, stroke=OUTLINE, width=5)
     return rim + element("path", d=path, fill=BRASS) + detail
 
 
@@ -98,7 +84,7 @@ def _square() -> str:
 
 
 def _bar() -> str:
-    shine = element("path", d="M15 24.5h34", stroke=BRASS_SHINE, stroke_width=2)
+    shine = line("M15 24.5h34", stroke=BRASS_SHINE, width=2)
     return _metal(rounded(11, 21, 42, 10, radius=5), detail=shine)
 
 

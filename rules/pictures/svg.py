@@ -32,6 +32,16 @@ def group(*children: str, x: float = 0, y: float = 0, **pairs: str | float | Non
     return element("g", *children, transform=moved, **pairs)
 
 
+def box(x: float, y: float, size: tuple[float, float], **pairs: str | float | None) -> str:
+    width, height = size
+    return element("rect", x=x, y=y, width=width, height=height, **pairs)
+
+
+def line(path: str, *, stroke: str, width: float, **pairs: str | float | None) -> str:
+    pairs.update(stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
+    return element("path", d=path, fill="none", **pairs)
+
+
 def use(symbol: str, *, x: float = 0, y: float = 0, scale: float = 1) -> str:
     if scale == 1:
         return element("use", href=f"#{symbol}", x=x or None, y=y or None)

@@ -1,6 +1,7 @@
 """What a picture says, in the reader's language: the text alternative of every drawing."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -82,11 +83,12 @@ def pattern_words(objective: PatternObjective) -> str:
 
 
 def _steps(cells: Sequence[tuple[int, int]]) -> list[str]:
-    pairs = zip(cells, cells[1:], strict=False)
-    return [_step(there[0] - here[0], there[1] - here[1]) for here, there in pairs]
+    return [
+        _step(right=there[0] - here[0], down=there[1] - here[1]) for here, there in pairwise(cells)
+    ]
 
 
-def _step(right: int, down: int) -> str:
+def _step(*, right: int, down: int) -> str:
     parts = []
     if right:
         parts.append(_("%(count)s to the right") % {"count": right})
@@ -100,18 +102,21 @@ def rows_words(objective: RowObjective) -> str:
     is_color = objective.about is About.COLORS
     match objective.rule:
         case RowRule.TWO_LONGEST:
-            return _("Your two longest color rows") if is_color else _("Your two longest handle rows")
+            colors, handles = _("Your two longest color rows"), _("Your two longest handle rows")
+            return colors if is_color else handles
         case RowRule.LONGEST:
             return _("Your longest color row") if is_color else _("Your longest handle row")
-        case RowRule.OF_MARK:
-            assert_mark = objective.mark
-            name = mark_words(assert_mark) if assert_mark else ""
-            return _("Your longest row: %(mark)s") % {"mark": name}
         case RowRule.IN_DRAWER_ROWS:
-            first, second = (row + 1 for row in objective.drawer_rows)
-            words = (
-                _("Your longest color rows in drawer rows %(first)s and %(second)s from the top")
-                if is_color
-                else _("Your longest handle rows in drawer rows %(first)s and %(second)s from the top")
-            )
-            return words % {"first": first, "second": second}
+            return _drawer_rows_words(objective)
+        case RowRule.OF_MARK:
+            mark = mark_words(objective.mark) if objective.mark else ""
+            return _("Your longest row: %(mark)s") % {"mark": mark}
+
+
+def _drawer_rows_words(objective: RowObjective) -> str:
+    first, second = (row + 1 for row in objective.drawer_rows)
+    if objective.about is About.COLORS:
+        words = _("Your longest color row in drawer row %(first)s, plus that in %(second)s")
+    else:
+        words = _("Your longest handle row in drawer row %(first)s, plus that in %(second)s")
+    return words % {"first": first, "second": second}

@@ -1,0 +1,68 @@
+"""The drawings as template tags; each has its text alternative unless `label` says otherwise."""
+
+from collections.abc import Sequence
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.games.sideboards.cards import Card, Mark, PlacedCard
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.sideboard import Sideboard
+from rules.pictures import (
+    Highlight,
+    Scene,
+    card_svg,
+    mark_svg,
+    objective_svg,
+    rank_svg,
+    row_svg,
+    sprite_svg,
+)
+
+register = template.Library()
+
+
+def _drawn(svg: str) -> SafeString:
+    # every text in a drawing is escaped where the element is written
+    return mark_safe(svg)  # noqa: S308
+
+
+@register.simple_tag
+def picture_sprite() -> SafeString:
+    return _drawn(sprite_svg())
+
+
+@register.simple_tag(name="card_svg")
+def card_tag(card: Card | PlacedCard, label: str | None = None) -> SafeString:
+    return _drawn(card_svg(card, label=label))
+
+
+@register.simple_tag(name="row_svg")
+def row_tag(
+    sideboard: Sideboard, scene: Scene | None = None, label: str | None = None
+) -> SafeString:
+    return _drawn(row_svg(sideboard, scene or Scene(), label=label))
+
+
+@register.simple_tag(name="lit_row_svg")
+def lit_row_tag(
+    sideboard: Sideboard, highlights: Sequence[Highlight], label: str | None = None
+) -> SafeString:
+    """A row as wide as its cards, for a page that explains."""
+    scene = Scene(highlights=highlights, slots=len(sideboard))
+    return _drawn(row_svg(sideboard, scene, label=label))
+
+
+@register.simple_tag(name="objective_svg")
+def objective_tag(objective: Objective, label: str | None = None) -> SafeString:
+    return _drawn(objective_svg(objective, label=label))
+
+
+@register.simple_tag(name="mark_svg")
+def mark_tag(mark: Mark, label: str | None = None) -> SafeString:
+    return _drawn(mark_svg(mark, label=label))
+
+
+@register.simple_tag(name="rank_svg")
+def rank_tag(total: int | None, label: str) -> SafeString:
+    return _drawn(rank_svg(total, label=label))
