@@ -50,6 +50,7 @@ class Illegal(SideboardsError):
         "started_twice": "“{quoted}” starts a game that has already started.",
         "same_card_twice": "The start “{quoted}” uses one card twice.",
         "swapped_twice": "“{quoted}” swaps a second time; the swap card is used once per game.",
+        "no_swap_card": "“{quoted}” swaps, but the variant is played without swap cards.",
         "row_full": "“{quoted}” comes after the end: the row is full.",
     }
 

@@ -1,0 +1,51 @@
+"""The end of a game for three, scored line by line, and how its first row began."""
+
+from dataclasses import dataclass
+
+from rules.games.sideboards.edition import Edition
+from rules.games.sideboards.notation import parse_objectives, parse_sideboard
+from rules.games.sideboards.objectives import Objectives
+from rules.games.sideboards.rows import counting_runs, row_bonuses
+from rules.games.sideboards.scoring import ScoreSheet, shared_score
+from rules.games.sideboards.sideboard import Sideboard
+
+OBJECTIVES = "3,8,19"
+AFTER_THREE_CARDS = "17t 53 23t"
+ROWS = (
+    ("35 25t 33 17t 53 23t 21 20", False),
+    ("45t 4 26t 19 56t 41t 3 9", True),
+    ("46 58 22 42 40 5t 28t 1t", False),
+)
+"""Each player's final row, and whether the swap card was used."""
+
+
+@dataclass(frozen=True, slots=True)
+class ExamplePlayer:
+    sideboard: Sideboard
+    swap_used: bool
+
+
+@dataclass(frozen=True, slots=True)
+class WorkedExample:
+    objectives: Objectives
+    after_three_cards: Sideboard
+    players: tuple[ExamplePlayer, ...]
+
+    def score_sheets(self) -> tuple[ScoreSheet, ...]:
+        rows = [counting_runs(player.sideboard, self.objectives.rows) for player in self.players]
+        bonuses = row_bonuses([sum(run.length for run in runs) for runs in rows])
+        return tuple(
+            shared_score(player.sideboard, self.objectives, swap_used=player.swap_used, bonus=bonus)
+            for player, bonus in zip(self.players, bonuses, strict=True)
+        )
+
+
+def worked_example(edition: Edition) -> WorkedExample:
+    return WorkedExample(
+        parse_objectives(OBJECTIVES, edition.objectives),
+        parse_sideboard(AFTER_THREE_CARDS, edition.cards),
+        tuple(
+            ExamplePlayer(parse_sideboard(text, edition.cards), swap_used)
+            for text, swap_used in ROWS
+        ),
+    )
