@@ -8,8 +8,8 @@ from django.http import HttpRequest
 
 def same_page_in(language: str, request: HttpRequest) -> str:
     """Every address begins with its language, and only that part differs."""
-    _, _, rest = request.get_full_path().lstrip("/").partition("/")
-    return f"/{language}/{rest}"
+    first, _, rest = request.get_full_path().lstrip("/").partition("/")
+    return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

@@ -3,8 +3,17 @@ from django.urls import include, path
 
 from sideboards_site import views
 
-urlpatterns = i18n_patterns(
-    path("", views.home, name="home"),
-    path("", include("puzzles.urls")),
-    path("", include("rules.urls")),
-)
+handler400 = "sideboards_site.error_pages.bad_request"
+handler403 = "sideboards_site.error_pages.forbidden"
+handler404 = "sideboards_site.error_pages.not_found"
+handler500 = "sideboards_site.error_pages.server_error"
+
+urlpatterns = [
+    path("robots.txt", views.robots),
+    path("favicon.ico", views.favicon),
+    *i18n_patterns(
+        path("", views.home, name="home"),
+        path("", include("puzzles.urls")),
+        path("", include("rules.urls")),
+    ),
+]

@@ -1,6 +1,27 @@
+"""What the web server calls."""
+
 import os
 
+from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.core.wsgi import get_wsgi_application
+from django.utils.http import parse_header_parameters
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
-application = get_wsgi_application()
+get_wsgi_application()
+
+
+class Utf8Request(WSGIRequest):
+    """Django decodes a request by the character set it claims while it is being built, where
+    'hex' is an error that no middleware can answer. Here the claim is only noted: the limits
+    refuse any other than UTF-8."""
+
+    def _set_content_type_params(self, meta: dict[str, str]) -> None:
+        kind = parse_header_parameters(meta.get("CONTENT_TYPE", ""))
+        self.content_type, self.content_params = kind
+
+
+class Site(WSGIHandler):
+    request_class = Utf8Request
+
+
+application = Site()

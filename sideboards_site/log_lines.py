@@ -1,0 +1,21 @@
+"""One event, one line: what a request holds can neither break a line nor forge another."""
+
+import logging
+import re
+from traceback import extract_tb
+
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+
+
+class OneLine(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        line = f"{self.formatTime(record)} {record.levelname} {record.name} {record.getMessage()}"
+        return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", line + failure_text(record))
+
+
+def failure_text(record: logging.LogRecord) -> str:
+    _kind, error, trace = record.exc_info or (None, None, None)
+    if error is None:
+        return ""
+    steps = " > ".join(f"{step.filename}:{step.lineno}" for step in extract_tb(trace))
+    return f": {type(error).__name__}: {error} [{steps}]"

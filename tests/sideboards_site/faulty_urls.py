@@ -1,0 +1,36 @@
+"""Addresses that go wrong in every way a view can, beside those of the site."""
+
+from django.core.exceptions import PermissionDenied
+from django.http import HttpRequest, HttpResponse
+from django.urls import path
+from django.views.decorators.http import require_POST, require_safe
+
+from sideboards_site import urls as site_urls
+
+handler400 = site_urls.handler400
+handler403 = site_urls.handler403
+handler404 = site_urls.handler404
+handler500 = site_urls.handler500
+
+
+@require_safe
+def break_down(request: HttpRequest) -> HttpResponse:
+    raise RuntimeError("first line\nsecond line")
+
+
+@require_safe
+def refuse(request: HttpRequest) -> HttpResponse:
+    raise PermissionDenied
+
+
+@require_POST
+def echo(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(request.POST.get("word", ""))
+
+
+urlpatterns = [
+    path("de/broken/", break_down),
+    path("de/refused/", refuse),
+    path("de/echo/", echo),
+    *site_urls.urlpatterns,
+]
