@@ -57,16 +57,14 @@ def runs_of(sideboard: Sideboard, about: About) -> list[Run]:
 def counting_runs(sideboard: Sideboard, objective: RowObjective) -> tuple[Run, ...]:
     """The run or the two runs that the objective counts."""
     runs = runs_of(sideboard, objective.about)
-    match objective.rule:
-        case RowRule.TWO_LONGEST:
-            return tuple(runs[:2])
-        case RowRule.LONGEST:
-            return tuple(runs[:1])
-        case RowRule.OF_MARK:
-            return tuple([run for run in runs if run.mark is objective.mark][:1])
-        case RowRule.IN_DRAWER_ROWS:
-            first_of = [[run for run in runs if run.row == row] for row in objective.drawer_rows]
-            return tuple(runs_there[0] for runs_there in first_of if runs_there)
+    if objective.rule is RowRule.TWO_LONGEST:
+        return tuple(runs[:2])
+    if objective.rule is RowRule.OF_MARK:
+        runs = [run for run in runs if run.mark is objective.mark]
+    if objective.rule is RowRule.IN_DRAWER_ROWS:
+        by_row = [[run for run in runs if run.row == row] for row in objective.drawer_rows]
+        return tuple(runs_there[0] for runs_there in by_row if runs_there)
+    return tuple(runs[:1])
 
 
 def solo_bonus(objective: RowObjective, count: int) -> int:

@@ -99,13 +99,9 @@ class Game:
             raise Illegal("row_full", repr(move))
         if not self.moves and not isinstance(move, Start):
             raise Illegal("not_started", repr(move))
-        match move:
-            case Start():
-                return self._start(move)
-            case Swap():
-                return self._swap(move)
-            case Place():
-                return self._place(move)
+        if isinstance(move, Start):
+            return self._start(move)
+        return self._swap(move) if isinstance(move, Swap) else self._place(move)
 
     def _start(self, move: Start) -> "Game":
         if self.moves:

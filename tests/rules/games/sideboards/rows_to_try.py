@@ -1,0 +1,51 @@
+"""Random deals, rows and games from the shipped edition."""
+
+from hypothesis import strategies as st
+from hypothesis.strategies import DrawFn
+
+from rules.current_edition import EDITIONS, read_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.notation import parse_objectives, parse_sideboard
+from rules.games.sideboards.objectives import Objectives
+from rules.games.sideboards.sideboard import Sideboard
+from rules.games.sideboards.solo import Deal, Game, begin
+
+EDITION = read_edition(EDITIONS / "reconstruction.json")
+CARDS = list(EDITION.cards.values())
+
+
+def row(text: str) -> Sideboard:
+    return parse_sideboard(text, EDITION.cards)
+
+
+def objectives(text: str) -> Objectives:
+    return parse_objectives(text, EDITION.objectives)
+
+
+def placed_cards() -> st.SearchStrategy[PlacedCard]:
+    return st.builds(PlacedCard, st.sampled_from(CARDS), st.booleans())
+
+
+def sideboards(*, at_least: int = 1) -> st.SearchStrategy[Sideboard]:
+    cards = st.lists(placed_cards(), min_size=at_least, max_size=8, unique_by=lambda p: p.card.id)
+    return cards.map(lambda placed: Sideboard(tuple(placed)))
+
+
+def objective_triples() -> st.SearchStrategy[Objectives]:
+    triples = st.tuples(st.integers(1, 7), st.integers(8, 14), st.integers(15, 30))
+    return triples.map(lambda ids: objectives(",".join(map(str, ids))))
+
+
+def deals() -> st.SearchStrategy[Deal]:
+    cards = st.permutations(CARDS).map(lambda shuffled: tuple(shuffled[:17]))
+    return st.builds(Deal, objective_triples(), cards)
+
+
+@st.composite
+def games(draw: DrawFn) -> Game:
+    """Played to some point with legal moves, often to the end."""
+    game = begin(draw(deals()))
+    for _ in range(draw(st.integers(0, 8))):
+        if not game.is_over:
+            game = game.play(draw(st.sampled_from(game.legal_moves())))
+    return game
