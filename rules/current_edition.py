@@ -8,6 +8,7 @@ from django.conf import settings
 from rules.games.sideboards.edition import Edition, FaultyEdition, parse_edition
 
 EDITIONS = Path(__file__).parent / "editions"
+SHIPPED = "reconstruction"
 
 
 def edition_path(name: str) -> Path:
@@ -28,3 +29,9 @@ def read_edition(path: Path) -> Edition:
 @cache
 def current_edition() -> Edition:
     return read_edition(edition_path(settings.SIDEBOARDS_EDITION))
+
+
+@cache
+def shipped_edition() -> Edition:
+    """The one whose cards the rules show as pictures, whichever is played."""
+    return read_edition(edition_path(SHIPPED))

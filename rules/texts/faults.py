@@ -1,0 +1,125 @@
+"""What is wrong with the prose, one sentence per fault. A site with a fault does not start."""
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+
+from rules.games.sideboards.edition import Edition
+from rules.games.sideboards.errors import SideboardsError
+from rules.games.sideboards.notation import parse_placed
+from rules.texts.files import Text
+from rules.texts.marks import Kind, TextMark, marks_in, without_marks
+from rules.texts.numbers import Numbers, depends_on_edition
+from rules.texts.prose import Prose
+from rules.texts.tree import Tree
+
+IN_HEADINGS = (Kind.NUMBER, Kind.OBJECTIVE)
+LABELED = (Kind.TERM, Kind.RULE, Kind.NUMBER, Kind.PICTURE)
+_FOREIGN = re.compile(r"[{}<>]|\]\(|^#", re.MULTILINE)
+
+
+def prose_faults(prose: Prose, *, numbers: Numbers, shipped: Edition) -> Iterator[str]:
+    yield from tree_faults(prose.tree)
+    yield from word_faults(prose)
+    for language in prose.files:
+        yield from file_faults(prose, language)
+        known = _Known(prose, language, numbers=numbers, shipped=shipped)
+        for text in prose.texts(language).values():
+            yield from (f"{language}, {text.id}: {fault}" for fault in known.faults(text))
+
+
+def tree_faults(tree: Tree) -> Iterator[str]:
+    ids = [each for ids in tree.files().values() for each in ids]
+    for each, count in Counter(ids).items():
+        if count > 1:
+            yield f"tree.toml gives the id “{each}” to {count} texts."
+    rules = {rule.id for rule in tree.rules()}
+    for rule in tree.rules():
+        for host in set(rule.about) - rules:
+            yield f"tree.toml hangs “{rule.id}” on “{host}”, which is no rule."
+    for old, new in tree.retired.items():
+        if old in ids:
+            yield f"tree.toml uses the retired id “{old}” again."
+        if new not in ids:
+            yield f"tree.toml retires “{old}” in favor of “{new}”, which does not exist."
+
+
+def word_faults(prose: Prose) -> Iterator[str]:
+    named: Mapping[str, Mapping[str, str]] = prose.vocabulary.terms
+    for term, names in named.items():
+        for language in prose.files:
+            if not names.get(language):
+                yield f"terms.toml has no name for “{term}” in “{language}”."
+
+
+def file_faults(prose: Prose, language: str) -> Iterator[str]:
+    """The ids of each file are those of the tree, in its order."""
+    for name, expected in prose.tree.files().items():
+        found = tuple(text.id for text in prose.files[language][name])
+        for each in expected:
+            if each not in found:
+                yield f"{language}/{name}.md lacks the text “{each}”."
+        for each in found:
+            if each not in expected:
+                yield f"{language}/{name}.md has the text “{each}”, which tree.toml does not know."
+        if sorted(found) == sorted(expected) and found != expected:
+            yield f"{language}/{name}.md is not in the order of tree.toml."
+        if len(set(found)) < len(found):
+            yield f"{language}/{name}.md has one text twice."
+
+
+class _Known:
+    """What the marks of a text may name."""
+
+    def __init__(self, prose: Prose, language: str, *, numbers: Numbers, shipped: Edition) -> None:
+        self._words = prose.number_words[language]
+        self._numbers = numbers
+        self._shipped = shipped
+        numbered = [each.id for each in prose.tree.chapters]
+        numbered += [rule.id for rule in prose.tree.rules()]
+        self._headings = set(prose.tree.files())
+        self._names: Mapping[str, set[str]] = {
+            Kind.TERM: set(prose.vocabulary.terms),
+            Kind.RULE: set(numbered),
+            Kind.OBJECTIVE: set(map(str, shipped.objectives)),
+            Kind.PICTURE: set(prose.pictures),
+            Kind.RANK: {str(place) for place, _ in enumerate(prose.vocabulary.ranks, start=1)},
+            Kind.NUMBER: set(numbers),
+        }
+
+    def faults(self, text: Text) -> Iterator[str]:
+        if not text.title and not text.id.startswith("term-"):
+            yield "it has no heading."
+        if not text.body and text.id not in self._headings:
+            yield "it has no text."
+        for mark in marks_in(text.source):
+            yield from self._mark_faults(mark)
+        for mark in marks_in(text.title):
+            if mark.kind not in IN_HEADINGS:
+                yield f"{mark!r} may not stand in a heading."
+        for sign in _FOREIGN.findall(without_marks(text.source)):
+            yield f"“{sign}” belongs to no mark."
+
+    def _mark_faults(self, mark: TextMark) -> Iterator[str]:
+        if mark.kind == Kind.CARD:
+            yield from self._card_faults(mark)
+        elif mark.kind not in self._names:
+            yield f"{mark!r} is no mark: there is no “{mark.kind}”."
+        elif mark.name not in self._names[mark.kind]:
+            yield f"{mark!r} names an unknown {mark.kind}."
+        elif mark.kind == Kind.NUMBER:
+            yield from self._number_faults(mark)
+        elif mark.label and mark.kind not in LABELED:
+            yield f"{mark!r} takes no label."
+
+    def _card_faults(self, mark: TextMark) -> Iterator[str]:
+        try:
+            parse_placed(mark.name, self._shipped.cards)
+        except SideboardsError as error:
+            yield f"{mark!r} names no card. {error}"
+
+    def _number_faults(self, mark: TextMark) -> Iterator[str]:
+        number = self._numbers[mark.name]
+        if not mark.label or depends_on_edition(mark.name) or self._words.says(mark.label, number):
+            return
+        yield f"{mark!r}: the number is {number}, number_words.toml has no “{mark.label}” for it."

@@ -1,0 +1,94 @@
+"""The inline marks of the prose, `{kind:name|label}`, as a markdown-it-py rule."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from markdown_it import MarkdownIt
+from markdown_it.rules_core import StateCore
+from markdown_it.rules_inline import StateInline
+from markdown_it.token import Token
+
+
+class Kind(StrEnum):
+    TERM = "term"
+    RULE = "rule"
+    OBJECTIVE = "objective"
+    CARD = "card"
+    PICTURE = "picture"
+    RANK = "rank"
+    NUMBER = "number"
+
+
+@dataclass(frozen=True, slots=True)
+class TextMark:
+    """
+    >>> TextMark("term", "drawer", "drawers")
+    {term:drawer|drawers}
+    """
+
+    kind: str
+    name: str
+    label: str = ""
+
+    def __repr__(self) -> str:
+        return f"{{{self.kind}:{self.name}{'|' if self.label else ''}{self.label}}}"
+
+
+# A bar inside a mark would end a table cell: while markdown is read, another sign stands for it.
+_BAR = "\ue000"
+_MARK = re.compile(r"\{([a-z]+):([^{}|\ue000]+)(?:[|\ue000]([^{}]+))?\}")
+
+
+def marks_in(text: str) -> Iterator[TextMark]:
+    for found in _MARK.finditer(text):
+        yield TextMark(found[1], found[2], found[3] or "")
+
+
+def without_marks(text: str) -> str:
+    """The text with each mark cut out, for checks of what is written by hand."""
+    return _MARK.sub("", text)
+
+
+def with_labels_only(text: str) -> str:
+    return _MARK.sub(lambda found: found[3] or "", text)
+
+
+def _inline_mark(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 markdown-it's own call
+    found = _MARK.match(state.src, state.pos)
+    if not found:
+        return False
+    if not silent:
+        token = state.push("mark", "", 0)
+        token.meta = {"mark": TextMark(found[1], found[2], found[3] or "")}
+    state.pos = found.end()
+    return True
+
+
+def _pictures_alone(state: StateCore) -> None:
+    """A picture alone in its paragraph is a block: a paragraph may hold no figure."""
+    for at, token in enumerate(state.tokens):
+        children = token.children or []
+        is_picture = len(children) == 1 and children[0].type == "mark"
+        if is_picture and children[0].meta["mark"].kind == Kind.PICTURE:
+            state.tokens[at - 1].hidden = state.tokens[at + 1].hidden = True
+
+
+def _reader() -> MarkdownIt:
+    reader = MarkdownIt("zero", {"typographer": False})
+    reader.enable(["list", "table", "emphasis"])
+    reader.inline.ruler.before("emphasis", "mark", _inline_mark)
+    reader.core.ruler.push("pictures_alone", _pictures_alone)
+    return reader
+
+
+READER = _reader()
+
+
+def parse_body(body: str) -> list[Token]:
+    return READER.parse(_MARK.sub(lambda found: found[0].replace("|", _BAR), body))
+
+
+def parse_title(title: str) -> list[Token]:
+    return READER.parseInline(title)

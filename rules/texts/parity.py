@@ -1,0 +1,18 @@
+"""Which translations still say what the master says."""
+
+from collections.abc import Iterator
+
+from rules.texts.files import Text
+from rules.texts.prose import MASTER, Prose
+
+
+def unstamped(prose: Prose, language: str) -> Iterator[Text]:
+    return (text for text in prose.texts(language).values() if not text.follows)
+
+
+def stale(prose: Prose, language: str) -> Iterator[Text]:
+    """Texts of a language whose master has changed since somebody looked at them."""
+    master = prose.texts(MASTER)
+    for text in prose.texts(language).values():
+        if text.id in master and text.follows != master[text.id].fingerprint:
+            yield text

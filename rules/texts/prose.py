@@ -1,0 +1,73 @@
+"""All that the files under rules/prose say, as read: structure, words, pictures, texts."""
+
+import tomllib
+from collections.abc import Mapping
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from rules.games.sideboards.edition import Edition
+from rules.texts.files import Misshapen, Text, parse_texts
+from rules.texts.numbers import LANGUAGES
+from rules.texts.pictures import NamedPicture, parse_pictures
+from rules.texts.tree import Tree, parse_tree
+from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
+
+FOLDER = Path(__file__).parent.parent / "prose"
+GAME = "sideboards"
+MASTER = "en"
+
+TextFiles = Mapping[str, tuple[Text, ...]]
+
+
+@dataclass(frozen=True, slots=True)
+class Prose:
+    tree: Tree
+    vocabulary: Vocabulary
+    number_words: Mapping[str, NumberWords]
+    pictures: Mapping[str, NamedPicture]
+    files: Mapping[str, TextFiles]
+    """By language, then by name of the file."""
+
+    def texts(self, language: str) -> dict[str, Text]:
+        return {text.id: text for texts in self.files[language].values() for text in texts}
+
+
+def read_prose(shipped: Edition, *, folder: Path = FOLDER) -> Prose:
+    """`Misshapen` says which file cannot be read, and why."""
+    vocabulary = parse_vocabulary(_read_toml(folder / GAME / "terms.toml"))
+    tree = parse_tree(_read_toml(folder / GAME / "tree.toml"), terms=tuple(vocabulary.terms))
+    return Prose(
+        tree=tree,
+        vocabulary=vocabulary,
+        number_words=parse_number_words(_read_toml(folder / "number_words.toml")),
+        pictures=parse_pictures(_read_toml(folder / GAME / "pictures.toml"), shipped),
+        files={
+            language: {
+                name: _read_texts(text_path(folder, language, name)) for name in tree.files()
+            }
+            for language in LANGUAGES
+            if (folder / language).is_dir()
+        },
+    )
+
+
+def text_path(folder: Path, language: str, name: str) -> Path:
+    return folder / language / GAME / f"{name}.md"
+
+
+def _read_texts(path: Path) -> tuple[Text, ...]:
+    where = f"{path.parent.parent.name}/{path.name}"
+    try:
+        return parse_texts(path.read_text(encoding="utf-8"), where=where)
+    except OSError as error:
+        raise Misshapen(f"{where} cannot be read: {error.strerror}.") from error
+
+
+def _read_toml(path: Path) -> dict[str, Any]:
+    try:
+        return tomllib.loads(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Misshapen(f"{path.name} cannot be read: {error.strerror}.") from error
+    except ValueError as error:
+        raise Misshapen(f"{path.name} is not TOML: {error}.") from error

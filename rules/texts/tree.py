@@ -1,0 +1,110 @@
+"""The structure of the rules: what chapters and texts there are, in which order, and why."""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Any
+
+from rules.texts.files import Misshapen
+
+
+class RuleKind(StrEnum):
+    RULE = "rule"
+    EDITION = "edition"
+    """A note on where printed editions differ."""
+    RULING = "ruling"
+    """Ours, where all editions are silent."""
+    QUESTION = "question"
+
+
+@dataclass(frozen=True, slots=True)
+class Rule:
+    id: str
+    kind: RuleKind
+    chapter: int
+    place: int
+    facts: tuple[str, ...] = ()
+    about: tuple[str, ...] = ()
+    """The rules on which a note, a ruling or a question hangs."""
+
+    @property
+    def number(self) -> str:
+        return f"{self.chapter}.{self.place}"
+
+
+@dataclass(frozen=True, slots=True)
+class Chapter:
+    id: str
+    kind: RuleKind
+    place: int
+    rules: tuple[Rule, ...]
+
+    @property
+    def number(self) -> str:
+        return str(self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Page:
+    """Texts that stand on a page of their own, without numbers."""
+
+    id: str
+    texts: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Tree:
+    chapters: tuple[Chapter, ...]
+    pages: tuple[Page, ...]
+    retired: Mapping[str, str]
+    """The id that took the place of one which is no longer used."""
+
+    def rules(self) -> Iterator[Rule]:
+        for chapter in self.chapters:
+            yield from chapter.rules
+
+    def files(self) -> dict[str, tuple[str, ...]]:
+        """For each text file the ids in it, its heading first."""
+        chapters = {each.id: (each.id, *(rule.id for rule in each.rules)) for each in self.chapters}
+        return chapters | {page.id: (page.id, *page.texts) for page in self.pages}
+
+
+def parse_tree(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> Tree:
+    try:
+        chapters = tuple(
+            _chapter(each, place=place) for place, each in enumerate(data["chapter"], start=1)
+        )
+        pages = tuple(_page(each, terms=terms) for each in data["page"])
+        return Tree(chapters, pages, data.get("retired", {}))
+    except (KeyError, ValueError, TypeError) as error:
+        raise Misshapen(f"tree.toml lacks or misspells {error}.") from error
+
+
+def _chapter(data: Mapping[str, Any], *, place: int) -> Chapter:
+    kind = RuleKind(data.get("kind", "rule"))
+    rules = (
+        Rule(
+            id=rule["id"],
+            kind=kind,
+            chapter=place,
+            place=at,
+            facts=tuple(rule.get("facts", ())),
+            about=tuple(rule.get("about", ())),
+        )
+        for at, rule in enumerate(data["rule"], start=1)
+    )
+    return Chapter(data["id"], kind, place, tuple(rules))
+
+
+def _page(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> Page:
+    texts = data.get("texts") or [term_text(term) for term in terms]
+    return Page(data["id"], tuple(texts))
+
+
+def term_text(term: str) -> str:
+    """The id of the glossary's text about a term.
+
+    >>> term_text("swap_card")
+    'term-swap-card'
+    """
+    return f"term-{term.replace('_', '-')}"

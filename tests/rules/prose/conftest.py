@@ -1,0 +1,28 @@
+import pytest
+
+from rules.current_edition import shipped_edition
+from rules.rulebook import Rulebook, rulebook
+from rules.texts.numbers import LANGUAGES
+from rules.texts.prose import MASTER, Prose, read_prose
+
+PROSE = read_prose(shipped_edition())
+# A language counts once its folder exists: the four are written one after the other.
+WRITTEN = [language for language in LANGUAGES if language in PROSE.files]
+TRANSLATED = [language for language in WRITTEN if language != MASTER]
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "language" in metafunc.fixturenames:
+        metafunc.parametrize("language", WRITTEN)
+    if "translation" in metafunc.fixturenames:
+        metafunc.parametrize("translation", TRANSLATED)
+
+
+@pytest.fixture(scope="session")
+def prose() -> Prose:
+    return PROSE
+
+
+@pytest.fixture(scope="session")
+def book() -> Rulebook:
+    return rulebook()

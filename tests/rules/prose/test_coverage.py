@@ -1,0 +1,68 @@
+"""Every fact of the printed game stands in a rule."""
+
+from itertools import chain
+
+from rules.rulebook import Rulebook
+from rules.texts.marks import Kind, marks_in
+from rules.texts.prose import MASTER, Prose
+from rules.texts.tree import RuleKind, term_text
+
+FACTS = {"A": 7, "B": 3, "C": 4, "D": 5, "E": 2, "F": 4, "G": 7, "H": 3, "I": 3, "J": 6}
+EDITION_NOTES = 8
+RULINGS = 7
+
+
+def facts(letter: str, count: int) -> list[str]:
+    return [f"{letter}{place}" for place in range(1, count + 1)]
+
+
+def test_every_fact_is_carried_by_a_rule(book: Rulebook) -> None:
+    carried = {fact for rule in book.rules if rule.kind == RuleKind.RULE for fact in rule.facts}
+    assert carried == set(chain.from_iterable(facts(*each) for each in FACTS.items()))
+
+
+def test_every_difference_between_editions_hangs_on_a_rule(book: Rulebook) -> None:
+    notes = [rule for rule in book.rules if rule.kind == RuleKind.EDITION]
+    assert [fact for rule in notes for fact in rule.facts] == facts("K", EDITION_NOTES)
+    assert all(book.rule(host).kind == RuleKind.RULE for rule in notes for host in rule.about)
+    assert all(rule.about for rule in notes)
+
+
+def test_every_ruling_hangs_on_a_rule_and_is_put_as_a_question(
+    book: Rulebook, language: str
+) -> None:
+    rulings = [rule for rule in book.rules if rule.kind == RuleKind.RULING]
+    assert [fact for rule in rulings for fact in rule.facts] == facts("L", RULINGS)
+    assert all(book.rule(host).kind == RuleKind.RULE for rule in rulings for host in rule.about)
+    assert all(book.title(rule.id, language).endswith("?") for rule in rulings)
+
+
+def test_there_are_twenty_five_questions_from_the_table_and_more(
+    book: Rulebook, language: str
+) -> None:
+    questions = [rule for rule in book.rules if rule.kind == RuleKind.QUESTION]
+    assert len(questions) >= 25
+    assert all(rule.about for rule in questions)
+    assert all(book.title(rule.id, language)[-1] in "?." for rule in questions)
+
+
+def test_every_objective_has_a_text(book: Rulebook, language: str) -> None:
+    for objective_id in range(1, 31):
+        assert book.plain(book.objective_text(objective_id), language)
+
+
+def test_every_term_is_explained_and_named_in_four_languages(book: Rulebook, language: str) -> None:
+    for term, names in book.terms.items():
+        assert book.plain(term_text(term), language)
+        assert sorted(names) == ["de", "en", "fr", "it"]
+        assert all(names.values())
+
+
+def test_every_picture_is_used(prose: Prose, book: Rulebook) -> None:
+    shown = {name for rule in book.rules for name in book.pictures_of(rule.id)}
+    assert shown == set(prose.pictures)
+
+
+def test_every_kind_of_mark_but_the_card_is_used(prose: Prose) -> None:
+    used = {mark.kind for text in prose.texts(MASTER).values() for mark in marks_in(text.source)}
+    assert used == set(Kind) - {Kind.CARD}
