@@ -40,7 +40,7 @@ def error_pages(get_response: GetResponse) -> GetResponse:
         response = get_response(request)
         sentence = SENTENCES.get(response.status_code)
         if sentence and isinstance(response, HttpResponse) and not response.content:
-            response.content = error_text(request, sentence)
+            response.content = error_text(request, response.status_code, sentence)
             response.headers["Content-Type"] = "text/html; charset=utf-8"
         return response
 
@@ -50,15 +50,17 @@ def error_pages(get_response: GetResponse) -> GetResponse:
 def error_page(
     request: HttpRequest, status: HTTPStatus, sentence: Promise | None = None
 ) -> HttpResponse:
-    response = HttpResponse(error_text(request, sentence or SENTENCES[status]), status=status)
+    text = error_text(request, status, sentence or SENTENCES[status])
+    response = HttpResponse(text, status=status)
     patch_vary_headers(response, ["Accept-Language", "Cookie"])
     return response
 
 
-def error_text(request: HttpRequest, sentence: Promise) -> str:
+def error_text(request: HttpRequest, status: int, sentence: Promise) -> str:
     language = translation.get_language_from_request(request, check_path=True)
     with translation.override(language):
-        page = {**site(request), "LANGUAGE_CODE": language, "sentence": sentence}
+        named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
+        page = {**site(request), **named}
         return render_to_string("error.html", page)
 
 

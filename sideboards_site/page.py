@@ -4,19 +4,64 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.utils.functional import Promise
+from django.utils.translation import get_language
+from django.utils.translation import gettext_lazy as _
+
+from sideboards_site.theme import theme_of
+
+SECTIONS: dict[str, Promise] = {
+    "daily": _("Today"),
+    "rules": _("Rules"),
+    "practice": _("Practice"),
+    "archive": _("Archive"),
+    "statistics": _("Statistics"),
+}
 
 
 def same_page_in(language: str, request: HttpRequest) -> str:
     """Every address begins with its language, and only that part differs."""
-    first, _, rest = request.get_full_path().lstrip("/").partition("/")
+    return _in_language(language, request.get_full_path())
+
+
+def _in_language(language: str, address: str) -> str:
+    first, _, rest = address.lstrip("/").partition("/")
     return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
+
+
+def sections(request: HttpRequest) -> list[dict[str, Any]]:
+    language, (_first, here) = get_language(), _first_two(request.path)
+    return [
+        {
+            "name": name,
+            "title": title,
+            "address": f"/{language}/{name}/",
+            "is_here": name == here,
+        }
+        for name, title in SECTIONS.items()
+    ]
+
+
+def _first_two(path: str) -> tuple[str, str]:
+    first, second, *_rest = [*path.strip("/").split("/"), ""]
+    return first, second
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "imprint": settings.IMPRINT,
+        "theme": theme_of(request),
+        "sections": sections(request),
+        "site_url": settings.SITE_URL.rstrip("/"),
+        "address": request.get_full_path(),
+        "path": request.path,
         "languages": [
-            {"code": code, "name": name, "address": same_page_in(code, request)}
+            {
+                "code": code,
+                "name": name,
+                "address": same_page_in(code, request),
+                "path": _in_language(code, request.path),
+            }
             for code, name in settings.LANGUAGES
         ],
     }

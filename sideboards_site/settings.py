@@ -58,6 +58,7 @@ MIDDLEWARE = [
     "sideboards_site.error_pages.error_pages",
     "sideboards_site.request_limits.request_limits",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "sideboards_site.theme.varies_by_theme",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",

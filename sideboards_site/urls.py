@@ -2,6 +2,8 @@ from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
 from sideboards_site import views
+from sideboards_site.manifest import manifest
+from sideboards_site.theme import choose_theme
 
 handler400 = "sideboards_site.error_pages.bad_request"
 handler403 = "sideboards_site.error_pages.forbidden"
@@ -11,8 +13,10 @@ handler500 = "sideboards_site.error_pages.server_error"
 urlpatterns = [
     path("robots.txt", views.robots),
     path("favicon.ico", views.favicon),
+    path("theme/", choose_theme, name="theme"),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("manifest.webmanifest", manifest, name="manifest"),
         path("", include("puzzles.urls")),
         path("", include("rules.urls")),
     ),

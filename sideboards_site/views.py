@@ -3,10 +3,12 @@ from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
+from sideboards_site.hero import how_it_goes
+
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html")
+    return render(request, "home.html", how_it_goes())
 
 
 @require_safe
@@ -16,4 +18,4 @@ def robots(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
-    return redirect(static("site/icon.svg"), permanent=False)
+    return redirect(static("site/icons/icon.svg"), permanent=False)

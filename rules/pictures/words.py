@@ -14,7 +14,7 @@ from rules.games.sideboards.objectives import (
     RowObjective,
     RowRule,
 )
-from rules.games.sideboards.sideboard import Sideboard
+from rules.games.sideboards.sideboard import Side, Sideboard
 
 
 def mark_words(mark: Mark) -> str:
@@ -60,6 +60,12 @@ def row_words(sideboard: Sideboard) -> str:
         "Sideboard of one card", "Sideboard of %(count)s cards, from the left", count
     ) % {"count": count}
     return f"{heading}. {'. '.join(map(card_words, sideboard.placed))}."
+
+
+def ghost_words(sideboard: Sideboard, placed: PlacedCard, side: Side) -> str:
+    """The row and the card that might join it."""
+    where = _("At the left end") if side is Side.LEFT else _("At the right end")
+    return f"{row_words(sideboard)} {where}: {card_words(placed)}."
 
 
 def objective_words(objective: Objective, *, points: int) -> str:

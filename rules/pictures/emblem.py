@@ -1,0 +1,41 @@
+"""The site's own sign: a little sideboard with one drawer of each of four colors."""
+
+from rules.games.sideboards.cards import Color
+from rules.pictures.palette import BRASS, PAINTS, WALNUT, WALNUT_DARK
+from rules.pictures.svg import box, element, picture
+
+WIDTH, HEIGHT = 34, 30
+FRONTS = (
+    (Color.RED, 2, 4),
+    (Color.TURQUOISE, 18, 4),
+    (Color.ORANGE, 2, 14.5),
+    (Color.PINK, 18, 14.5),
+)
+
+
+def emblem() -> str:
+    """The drawing alone, 34 wide and 30 high."""
+    fronts = [
+        box(x, y, (14, 9), rx=1.5, fill=PAINTS[color].front, stroke=WALNUT_DARK, stroke_width=0.6)
+        for color, x, y in FRONTS
+    ]
+    knobs = element("circle", cx=9, cy=8.5, r=2.3, fill=BRASS) + element(
+        "path", d="M22 18h6v2.4h-6zM23 6.5h4v4h-4zM6 18h6v2.4H6z", fill=BRASS
+    )
+    legs = element("path", d="M7 24l-1.5 6h2l3-6zM27 24l1.5 6h-2l-3-6z", fill=WALNUT)
+    return legs + box(0, 1, (WIDTH, 24), rx=3, fill=WALNUT) + "".join(fronts) + knobs
+
+
+def emblem_svg(*, label: str = "") -> str:
+    return picture(emblem(), size=(WIDTH, HEIGHT), label=label, class_="emblem")
+
+
+def icon_svg(*, room: float, rounded: float = 0, wall: str = "") -> str:
+    """A square file of its own; `room` is left on every side, as a part of the whole."""
+    side = WIDTH / (1 - 2 * room)
+    ground = box(0, 0, (side, side), rx=side * rounded, fill=wall) if wall else ""
+    x, y = (side - WIDTH) / 2, (side - HEIGHT) / 2
+    mark = element("g", emblem(), transform=f"translate({x:.4g} {y:.4g})")
+    return picture(
+        ground, mark, size=(side, side), label="Sideboards", class_="icon", standalone=" "
+    )

@@ -1,0 +1,57 @@
+"""The web manifest: what the site is called and looks like when it is installed as an app."""
+
+from django.http import HttpRequest, JsonResponse
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+PAPER, WALL = "#fffaf1", "#f6efe2"
+ICON_SIZES = (192, 512)
+
+
+@require_safe
+@cache_control(max_age=3600)
+def manifest(request: HttpRequest) -> JsonResponse:
+    home = reverse("home")
+    page = {
+        "id": home,
+        "name": "Sideboards",
+        "short_name": "Sideboards",
+        "description": _(
+            "The rules, a daily puzzle and exact analysis for the card game Sideboards."
+        ),
+        "lang": get_language(),
+        "dir": "ltr",
+        "start_url": home,
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": PAPER,
+        "background_color": WALL,
+        "categories": ["games", "entertainment"],
+        "icons": [*_icons(), _maskable_icon()],
+    }
+    return JsonResponse(page, content_type="application/manifest+json")
+
+
+def _icons() -> list[dict[str, str]]:
+    return [
+        {
+            "src": static(f"site/icons/icon-{size}.png"),
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+        }
+        for size in ICON_SIZES
+    ]
+
+
+def _maskable_icon() -> dict[str, str]:
+    """Its drawing keeps away from the edge, which the system may cut off."""
+    return {
+        "src": static("site/icons/maskable-512.png"),
+        "sizes": "512x512",
+        "type": "image/png",
+        "purpose": "maskable",
+    }

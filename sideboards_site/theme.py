@@ -1,0 +1,58 @@
+"""Day, evening or the system's own: the reader's choice, kept in a cookie by a plain form."""
+
+from http import HTTPStatus
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.cache import patch_vary_headers
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+
+from sideboards_site.answer_headers import GetResponse
+
+COOKIE = "theme"
+THEMES = ("light", "dark")
+A_YEAR = 365 * 24 * 3600
+
+
+def theme_of(request: HttpRequest) -> str:
+    """One of THEMES, or nothing where the reader's system decides."""
+    theme = request.COOKIES.get(COOKIE, "")
+    return theme if theme in THEMES else ""
+
+
+# a form token would make every page differ for every reader, and the worst that a foreign
+# page can do here is to change the light
+@csrf_exempt
+@require_POST
+def choose_theme(request: HttpRequest) -> HttpResponse:
+    response = HttpResponse(status=HTTPStatus.SEE_OTHER, headers={"Location": _way_back(request)})
+    theme = request.POST.get("theme", "")
+    if theme in THEMES:
+        secure = settings.LANGUAGE_COOKIE_SECURE
+        response.set_cookie(
+            COOKIE, theme, max_age=A_YEAR, secure=secure, httponly=True, samesite="Lax"
+        )
+    else:
+        response.delete_cookie(COOKIE, samesite="Lax")
+    return response
+
+
+def _way_back(request: HttpRequest) -> str:
+    address = request.POST.get("next", "")
+    here = {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(address, here, require_https=request.is_secure())
+    return address if is_ours and address.startswith("/") else "/"
+
+
+def varies_by_theme(get_response: GetResponse) -> GetResponse:
+    """A cache between us and the reader must not hand one reader's light to another."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if response.headers.get("Content-Type", "").startswith("text/html"):
+            patch_vary_headers(response, ["Cookie"])
+        return response
+
+    return answer
