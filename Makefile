@@ -1,11 +1,11 @@
-.PHONY: install words format
+# Two commands: `make run` starts the site, `make test` checks everything.
+PYTHON ?= python3
 
-install: .venv/installed
+.PHONY: run test install words format
 
-.venv/installed: requirements/dev.txt
-	test -x .venv/bin/pip || python3 -m venv .venv
-	.venv/bin/pip install --quiet --require-hashes -r requirements/dev.txt
-	touch $@
+run test install:
+	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: please run once: sudo apt-get install python3"; exit 1; }
+	@exec $(PYTHON) -m launch $@
 
 words: install
 	.venv/bin/python manage.py words

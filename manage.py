@@ -4,8 +4,14 @@
 import os
 import sys
 
+from django.conf import settings
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management import execute_from_command_line
 
 if __name__ == "__main__":
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
-    execute_from_command_line(sys.argv)
+    try:
+        settings.INSTALLED_APPS  # noqa: B018 - Django itself would hide why it cannot be configured
+        execute_from_command_line(sys.argv)
+    except ImproperlyConfigured as error:
+        sys.exit(f"{error}")

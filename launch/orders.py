@@ -1,0 +1,43 @@
+"""What one can order: `make run`, `make test` and `make install` come in here."""
+
+import os
+import sys
+
+from launch.checks import check_everything
+from launch.packages import ENVIRONMENT, PYTHON, ensure_packages
+from launch.places import ROOT, port_from, refuse_taken_port, refuse_unwritable
+from launch.refusal import Refusal
+
+
+def main(arguments: list[str]) -> None:
+    try:
+        ORDERS[arguments[0]]()
+    except Refusal as refusal:
+        sys.exit(str(refusal))
+    except OSError as error:
+        sys.exit(f"{error.filename or 'The system'}: {error.strerror}")
+    except KeyboardInterrupt:
+        sys.exit(130)
+
+
+def install() -> None:
+    refuse_unwritable(ROOT, ENVIRONMENT)
+    ensure_packages("dev")
+
+
+def run() -> None:
+    port = port_from(os.environ.get("PORT", "8000"))
+    refuse_taken_port(os.environ.get("HOST", "127.0.0.1"), port)
+    refuse_unwritable(ROOT, ENVIRONMENT, ROOT / "var", *(ROOT / "var").glob("*"))
+    ensure_packages("base")
+    os.chdir(ROOT)
+    # the server takes this process over, so that whoever stops it stops the server
+    os.execv(PYTHON, [str(PYTHON), "manage.py", "serve"])
+
+
+def test() -> None:
+    install()
+    check_everything()
+
+
+ORDERS = {"install": install, "run": run, "test": test}

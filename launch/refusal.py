@@ -1,0 +1,2 @@
+class Refusal(Exception):
+    """Why it cannot go on: one sentence for whoever called."""

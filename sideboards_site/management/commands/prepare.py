@@ -1,0 +1,55 @@
+"""Bring everything a start needs up to date: words, database, static files, today's puzzle."""
+
+import hashlib
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.contrib.staticfiles.finders import get_finders
+from django.core.management import call_command, get_commands
+from django.core.management.base import BaseCommand, CommandError
+from django.db import OperationalError
+
+from sideboards_site.management.commands.words import compile_words
+
+
+class Command(BaseCommand):
+    help = __doc__
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        compile_words()
+        migrate()
+        collect_static_files()
+        publish_today()
+
+
+def migrate() -> None:
+    try:
+        call_command("migrate", verbosity=0, interactive=False)
+    except OperationalError as error:
+        reason = " ".join(str(error).split())
+        raise CommandError(f"The database cannot be used: {reason}") from error
+
+
+def collect_static_files() -> None:
+    """Compressing takes seconds, so it happens only where a file has changed."""
+    stamp = settings.STATIC_ROOT / "collected"
+    state = static_files_state()
+    if not stamp.exists() or stamp.read_text() != state:
+        call_command("collectstatic", verbosity=0, interactive=False)
+        stamp.write_text(state)
+
+
+def static_files_state() -> str:
+    files = [
+        (path, Path(storage.path(path)).stat())
+        for finder in get_finders()
+        for path, storage in finder.list([])
+    ]
+    known = sorted((path, stat.st_size, stat.st_mtime_ns) for path, stat in files)
+    return hashlib.sha256(repr(known).encode()).hexdigest()
+
+
+def publish_today() -> None:
+    if "publish_puzzles" in get_commands():
+        call_command("publish_puzzles", days=1, verbosity=0)

@@ -1,0 +1,65 @@
+"""Prepare the site, then serve it until stopped."""
+
+import os
+import socket
+import time
+from threading import Thread
+from typing import Any
+
+from django.conf import settings
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandError
+from django.db import connections
+from granian import Granian
+from granian.constants import Interfaces
+from granian.log import LogLevels
+
+from launch.places import port_from, refuse_taken_port
+from launch.refusal import Refusal
+
+
+class Command(BaseCommand):
+    help = __doc__
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        host = os.environ.get("HOST", "127.0.0.1")
+        try:
+            port = port_from(os.environ.get("PORT", "8000"))
+            refuse_taken_port(host, port)
+        except Refusal as refusal:
+            raise CommandError(str(refusal)) from refusal
+        call_command("prepare")
+        # no worker may inherit an open connection
+        connections.close_all()
+        server = web_server(host, port)
+        server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
+        server.serve()
+
+    def announce(self, host: str, port: int) -> None:
+        while not answers(host, port):
+            time.sleep(0.02)
+        self.stdout.write(f"Sideboards is at {settings.SITE_URL}/ (Ctrl+C stops it)")
+        self.stdout.flush()
+
+
+def web_server(host: str, port: int) -> Any:
+    return Granian(
+        "sideboards_site.wsgi:application",
+        address=host,
+        port=port,
+        interface=Interfaces.WSGI,
+        workers=int(os.environ.get("WEB_WORKERS", "2")),
+        blocking_threads=1,
+        websockets=False,
+        respawn_failed_workers=True,
+        workers_kill_timeout=5,
+        log_level=LogLevels.warning,
+    )
+
+
+def answers(host: str, port: int) -> bool:
+    try:
+        socket.create_connection((host, port), timeout=5).close()
+    except OSError:
+        return False
+    return True
