@@ -1,0 +1,178 @@
+"""What is stored: frozen deals, tries with their moves, and what all results add up to.
+
+Facts and constraints only; every write is in `records`.
+"""
+
+import uuid
+from datetime import date
+from functools import cached_property
+from typing import Self
+
+from django.db import models
+from django.db.models import CheckConstraint, Q, UniqueConstraint
+from django.urls import reverse
+from django.utils import timezone
+
+from puzzles.attempt import game_from
+from puzzles.deals import deal_from
+from puzzles.schedule import number_of
+from rules.games.sideboards.solo import Deal as SoloDeal
+from rules.games.sideboards.solo import Game
+
+
+class Deal(models.Model):
+    """A deal that can be tried, described in full: no later edition or generator changes it."""
+
+    key = models.CharField(max_length=80, unique=True)
+    """The date of a daily puzzle; for practice, what its link says."""
+    description = models.JSONField()
+    difficulty = models.PositiveSmallIntegerField()
+    ceiling = models.PositiveSmallIntegerField(null=True, blank=True)
+    """The best possible score, once it has been computed."""
+    created_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            CheckConstraint(condition=Q(difficulty__range=(1, 5)), name="difficulty_in_five_steps")
+        ]
+
+    def __str__(self) -> str:
+        return self.key
+
+    @cached_property
+    def solo(self) -> SoloDeal:
+        return deal_from(self.description)
+
+
+class PuzzleQuerySet(models.QuerySet["Puzzle"]):
+    def open_on(self, day: date) -> Self:
+        return self.filter(date__lte=day)
+
+
+class Puzzle(models.Model):
+    """A deal that is the daily puzzle of one date."""
+
+    date = models.DateField(unique=True)
+    deal = models.OneToOneField(Deal, on_delete=models.PROTECT, related_name="puzzle")
+
+    objects = PuzzleQuerySet.as_manager()
+
+    def __str__(self) -> str:
+        return f"No. {self.number}, {self.date}"
+
+    @property
+    def number(self) -> int:
+        return number_of(self.date)
+
+    def get_absolute_url(self) -> str:
+        return reverse("puzzles:puzzle", args=[self.date])
+
+
+class Player(models.Model):
+    """A random id and nothing else: it is the signed cookie of one person's browsers."""
+
+    id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
+    created_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return str(self.id)
+
+
+class AttemptQuerySet(models.QuerySet["Attempt"]):
+    def of(self, player: uuid.UUID) -> Self:
+        return self.filter(player_id=player)
+
+    def finished(self) -> Self:
+        return self.filter(finished_at__isnull=False)
+
+    def daily(self) -> Self:
+        return self.filter(deal__puzzle__isnull=False)
+
+    def practice(self) -> Self:
+        return self.filter(deal__puzzle__isnull=True)
+
+
+class Attempt(models.Model):
+    """One player's only try at a deal. The moves are the truth; the rest is read off them."""
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="attempts")
+    deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="attempts")
+    started_at = models.DateTimeField()
+    started_on = models.DateField()
+    """The server's date: a try begun on its puzzle's own day counts for the streak."""
+    finished_at = models.DateTimeField(null=True)
+    score = models.PositiveSmallIntegerField(null=True)
+    swap_used = models.BooleanField(null=True)
+
+    objects = AttemptQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["player", "deal"], name="one_try_per_player_and_deal"),
+            CheckConstraint(
+                condition=Q(finished_at__isnull=True, score__isnull=True, swap_used__isnull=True)
+                | Q(finished_at__isnull=False, score__isnull=False, swap_used__isnull=False),
+                name="a_finished_try_has_a_result",
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id} by {self.player_id}"
+
+    @property
+    def game(self) -> Game:
+        """Two queries, unless moves and deal are prefetched."""
+        return game_from(self.deal.solo, [move.notation for move in self.moves.all()])
+
+
+class Move(models.Model):
+    """Only ever inserted. Which of two moves sent at once counts is decided by the constraint."""
+
+    attempt = models.ForeignKey(
+        Attempt, on_delete=models.CASCADE, related_name="moves", db_index=False
+    )
+    ply = models.PositiveSmallIntegerField()
+    """0 is the start; a swap is a move of its own."""
+    notation = models.CharField(max_length=12)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["ply"]
+        constraints = [UniqueConstraint(fields=["attempt", "ply"], name="one_move_per_ply")]
+
+    def __str__(self) -> str:
+        return f"{self.ply}: {self.notation}"
+
+
+class Tally(models.Model):
+    """How many finished tries have something in common, and their points added up.
+
+    One row per score, per start and per first move: reading it costs the same with ten
+    results or a million.
+    """
+
+    class Kind(models.TextChoices):
+        SCORE = "score"
+        START = "start"
+        FIRST = "first"
+
+    deal = models.ForeignKey(
+        Deal, on_delete=models.CASCADE, related_name="tallies", db_index=False
+    )
+    kind = models.CharField(max_length=5, choices=Kind.choices)
+    position = models.CharField(max_length=16, blank=True)
+    """The start before a first move; a row and its mirror image are one position."""
+    choice = models.CharField(max_length=16)
+    tries = models.PositiveIntegerField()
+    points = models.PositiveBigIntegerField()
+
+    class Meta:
+        verbose_name_plural = "tallies"
+        constraints = [
+            UniqueConstraint(
+                fields=["deal", "kind", "position", "choice"], name="one_row_per_tally"
+            )
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id} {self.kind} {self.position} {self.choice}: {self.tries}"
