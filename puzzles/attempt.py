@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from rules.games.sideboards.errors import Illegal, Impossible
 from rules.games.sideboards.notation import line_text, move_text, parse_move
 from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Deal, Game, Move, Place, Start, begin, replay
+from rules.games.sideboards.solo import Deal, Game, Move, Place, Start, replay
 
 
 class OutOfStep(ValueError):

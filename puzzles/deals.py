@@ -23,6 +23,8 @@ from rules.games.sideboards.objectives import (
     COLOR_PATTERN_IDS,
     HANDLE_PATTERN_IDS,
     ROW_IDS,
+    Category,
+    Objective,
     Objectives,
     PatternObjective,
     RowObjective,
@@ -108,10 +110,11 @@ def objectives_named(ids: Ids, edition: Edition) -> Objectives:
     return _objectives([edition.objectives[number] for number in ids])
 
 
-def _objectives(three: list[PatternObjective | RowObjective]) -> Objectives:
+def _objectives(three: list[Objective]) -> Objectives:
     match three:
         case [PatternObjective() as colors, PatternObjective() as handles, RowObjective() as rows]:
-            return Objectives(colors, handles, rows)
+            if [objective.category for objective in three] == list(Category):
+                return Objectives(colors, handles, rows)
     raise UnknownDescription("a deal needs one objective each of colors, handles and rows")
 
 

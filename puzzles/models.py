@@ -60,12 +60,12 @@ class Puzzle(models.Model):
     def __str__(self) -> str:
         return f"No. {self.number}, {self.date}"
 
+    def get_absolute_url(self) -> str:
+        return reverse("puzzles:puzzle", args=[self.date])
+
     @property
     def number(self) -> int:
         return number_of(self.date)
-
-    def get_absolute_url(self) -> str:
-        return reverse("puzzles:puzzle", args=[self.date])
 
 
 class Player(models.Model):
@@ -156,9 +156,7 @@ class Tally(models.Model):
         START = "start"
         FIRST = "first"
 
-    deal = models.ForeignKey(
-        Deal, on_delete=models.CASCADE, related_name="tallies", db_index=False
-    )
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="tallies", db_index=False)
     kind = models.CharField(max_length=5, choices=Kind.choices)
     position = models.CharField(max_length=16, blank=True)
     """The start before a first move; a row and its mirror image are one position."""

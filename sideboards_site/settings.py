@@ -34,6 +34,9 @@ def secret_key() -> str:
 
 
 SECRET_KEY = secret_key()
+# Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
+# or the days not yet published get other deals than another process would give them.
+PUZZLE_SECRET = os.environ.get("PUZZLE_SECRET") or SECRET_KEY
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 

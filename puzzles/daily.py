@@ -1,0 +1,45 @@
+"""Today, and the puzzle of a day: published when first asked for, if nobody did before."""
+
+from datetime import date, datetime
+from uuid import UUID
+
+from django.conf import settings
+from django.utils import timezone
+
+from puzzles import records
+from puzzles.schedule import FIRST_DAY
+from puzzles.standings import Standing, key_of_day, standing_in
+from rules.current_edition import current_edition
+
+
+class NotOpen(Exception):
+    """A day whose puzzle nobody may see: still to come, or before the first."""
+
+    def __init__(self, day: date) -> None:
+        self.day = day
+        super().__init__(day.isoformat())
+
+
+def now() -> datetime:
+    """In the site's time zone."""
+    return timezone.localtime()
+
+
+def today() -> date:
+    return now().date()
+
+
+def publish(day: date) -> bool:
+    return records.publish(day, secret=settings.PUZZLE_SECRET, edition=current_edition())
+
+
+def daily_standing(day: date, player: UUID | None) -> Standing:
+    if not FIRST_DAY <= day <= today():
+        raise NotOpen(day)
+    standing = standing_in(key_of_day(day), player)
+    if standing is None:
+        publish(day)
+        standing = standing_in(key_of_day(day), player)
+    if standing is None:
+        raise NotOpen(day)
+    return standing

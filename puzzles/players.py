@@ -1,0 +1,40 @@
+"""Who plays: a random id in a signed cookie. It has no row before its first move."""
+
+from uuid import UUID, uuid4
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+
+COOKIE = "player"
+SALT = "sideboards player"
+SECONDS = 400 * 24 * 3600
+"""As long as browsers keep a cookie; each visit begins it anew."""
+
+
+def player_of(request: HttpRequest) -> UUID | None:
+    """None for a newcomer, and for a cookie that this site did not write."""
+    text = request.get_signed_cookie(COOKIE, default=None, salt=SALT)
+    try:
+        return UUID(hex=text) if text else None
+    except ValueError:
+        return None
+
+
+def player_or_new(request: HttpRequest) -> UUID:
+    return player_of(request) or uuid4()
+
+
+def remember(response: HttpResponse, player: UUID) -> None:
+    response.set_signed_cookie(
+        COOKIE,
+        player.hex,
+        salt=SALT,
+        max_age=SECONDS,
+        httponly=True,
+        samesite="Lax",
+        secure=settings.IS_HTTPS,
+    )
+
+
+def forget(response: HttpResponse) -> None:
+    response.delete_cookie(COOKIE, samesite="Lax")

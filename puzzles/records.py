@@ -1,0 +1,125 @@
+"""The only writes. Each is atomic; two at once leave the same as one after the other."""
+
+from dataclasses import replace
+from datetime import date, datetime
+from uuid import UUID
+
+from django.db import IntegrityError, connection, transaction
+from django.utils import timezone
+
+from puzzles.attempt import Result, answer, result_of
+from puzzles.deals import daily_deal, deal_data
+from puzzles.difficulty import difficulty_of
+from puzzles.models import Attempt, Deal, Move, Player, Puzzle, Tally
+from puzzles.standings import Standing, key_of_day, standing_in
+from rules.games.sideboards.edition import Edition
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Deal as SoloDeal
+from rules.games.sideboards.solo import Game
+
+TRIES = 3
+
+
+class Overtaken(Exception):
+    """Others were faster each time, or what the move belongs to is being deleted."""
+
+
+def publish(day: date, *, secret: str, edition: Edition) -> bool:
+    """Whether this call published it. Of several at once exactly one does."""
+    if Puzzle.objects.filter(date=day).exists():
+        return False
+    return publish_deal(day, deal=daily_deal(day, secret=secret, edition=edition))
+
+
+def publish_deal(day: date, *, deal: SoloDeal) -> bool:
+    """Also for a deal that an operator chose; False if the day already has one."""
+    try:
+        with transaction.atomic():
+            Puzzle.objects.create(date=day, deal=create_deal(key=key_of_day(day), deal=deal))
+    except IntegrityError:
+        return False
+    return True
+
+
+def create_deal(*, key: str, deal: SoloDeal) -> Deal:
+    return Deal.objects.create(key=key, description=deal_data(deal), difficulty=difficulty_of(deal))
+
+
+def record_move(
+    standing: Standing, *, player: UUID, line: str, move: str, now: datetime
+) -> Standing:
+    """The standing after the request: what was sent twice is recorded once.
+
+    `OutOfStep` for a move meant for another position, a `SideboardsError` for one that the
+    rules forbid; both leave nothing behind.
+    """
+    for _ in range(TRIES):
+        game = answer(standing.game, line=line, move=move)
+        if game is standing.game:
+            return standing
+        try:
+            return _record(standing, game, player=player, now=now)
+        except IntegrityError:
+            # a second tab or a double tap was faster: what is recorded now decides
+            standing = standing_in(standing.key, player) or standing
+    raise Overtaken(standing.key)
+
+
+@transaction.atomic
+def _record(standing: Standing, game: Game, *, player: UUID, now: datetime) -> Standing:
+    deal_id = standing.deal_id or create_deal(key=standing.key, deal=game.deal).pk
+    attempt_id = standing.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+    Move.objects.create(
+        attempt_id=attempt_id,
+        ply=len(game.moves) - 1,
+        notation=move_text(game.moves[-1]),
+        made_at=now,
+    )
+    if game.is_over:
+        _finish(attempt_id, deal_id=deal_id, result=result_of(game), now=now)
+    return replace(
+        standing,
+        game=game,
+        deal_id=deal_id,
+        attempt_id=attempt_id,
+        started_on=standing.started_on or timezone.localdate(now),
+        finished_at=now if game.is_over else None,
+    )
+
+
+def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
+    # the id is only in the cookie until now; it may also have played before
+    Player.objects.bulk_create([Player(id=player, created_at=now)], ignore_conflicts=True)
+    attempt = Attempt.objects.create(
+        player_id=player,
+        deal_id=deal_id,
+        started_at=now,
+        started_on=timezone.localdate(now),
+    )
+    return attempt.pk
+
+
+def _finish(attempt_id: int, *, deal_id: int, result: Result, now: datetime) -> None:
+    Attempt.objects.filter(pk=attempt_id).update(
+        finished_at=now, score=result.score, swap_used=result.swap_used
+    )
+    _tally(deal_id, result)
+
+
+def _tally(deal_id: int, result: Result) -> None:
+    """One statement for all three rows, always in the same order: no two wait for each other."""
+    rows = (
+        (deal_id, Tally.Kind.SCORE, "", str(result.score), result.score),
+        (deal_id, Tally.Kind.START, "", result.start, result.score),
+        (deal_id, Tally.Kind.FIRST, result.start, result.first, result.score),
+    )
+    table = connection.ops.quote_name(Tally._meta.db_table)  # noqa: SLF001 - public in Django
+    values = ", ".join(["(%s, %s, %s, %s, 1, %s)"] * len(rows))
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f'INSERT INTO {table} (deal_id, kind, "position", choice, tries, points)'  # noqa: S608
+            f" VALUES {values}"
+            f' ON CONFLICT (deal_id, kind, "position", choice) DO UPDATE SET'
+            f" tries = {table}.tries + 1, points = {table}.points + excluded.points",
+            [value for row in rows for value in row],
+        )

@@ -1,0 +1,28 @@
+"""Deals and games for the tests of the puzzles."""
+
+from datetime import date
+
+from puzzles.deals import daily_deal
+from rules.current_edition import current_edition
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Deal, Game, begin
+
+DAY = date(2026, 11, 18)
+SECRET = "not the site's"
+
+
+def deal_on(day: date = DAY) -> Deal:
+    return daily_deal(day, secret=SECRET, edition=current_edition())
+
+
+def finished_game(deal: Deal, *, choice: int = 0) -> Game:
+    """Each turn the same choice among the legal moves, as far as there are so many."""
+    game = begin(deal)
+    while not game.is_over:
+        moves = game.legal_moves()
+        game = game.play(moves[choice % len(moves)])
+    return game
+
+
+def notations(game: Game) -> list[str]:
+    return [move_text(move) for move in game.moves]
