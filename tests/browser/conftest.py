@@ -1,0 +1,99 @@
+"""A real browser. Every page it opens is watched: an error in the console, a breach of the
+content security policy or a request to another origin fails the test that caused it."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+from typing import Any, Protocol
+
+import pytest
+from playwright.sync_api import Browser, Page, Request, sync_playwright
+from pytest_django.live_server_helper import LiveServer
+
+from launch.system_packages import find_program
+
+CHROMIUM_FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+    "--no-first-run",
+]
+TELL_BREACHES = """
+addEventListener("securitypolicyviolation", breach =>
+    console.error(`content security policy: ${breach.violatedDirective} ${breach.blockedURI}`))
+"""
+DESKTOP = {"width": 1280, "height": 800}
+PHONE = {"width": 360, "height": 740}
+
+
+class NewPage(Protocol):
+    """Opens a watched page; options are those of Playwright's `new_context`."""
+
+    def __call__(self, **options: Any) -> Page: ...
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    # Playwright keeps a loop running in this thread, which Django takes for asynchronous code
+    with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
+        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+        chromium = playwright.chromium.launch(
+            executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
+        )
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture
+def expected_faults() -> list[str]:
+    """A test that wants a page to fail adds words that its faults may contain."""
+    return []
+
+
+@pytest.fixture
+def new_page(
+    browser: Browser, live_server: LiveServer, expected_faults: list[str]
+) -> Iterator[NewPage]:
+    faults: list[str] = []
+    with ExitStack() as contexts:
+
+        def open_page(**options: Any) -> Page:
+            given = {"base_url": live_server.url, "viewport": DESKTOP, "locale": "en-GB"}
+            context = contexts.enter_context(browser.new_context(**(given | options)))
+            context.add_init_script(TELL_BREACHES)
+            page = watched(context.new_page(), home=live_server.url, faults=faults)
+            # what the page has said by now arrives before the answer to a question
+            contexts.callback(lambda: page.evaluate("0"))
+            return page
+
+        yield open_page
+    unexpected = [fault for fault in faults if not any(words in fault for words in expected_faults)]
+    assert unexpected == []
+
+
+def watched(page: Page, *, home: str, faults: list[str]) -> Page:
+    def note_stranger(request: Request) -> None:
+        if not request.url.startswith((home, "data:", "blob:")):
+            faults.append(f"request to {request.url}")
+
+    page.set_default_timeout(10_000)
+    page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
+    page.on("pageerror", lambda error: faults.append(str(error)))
+    page.on("request", note_stranger)
+    return page
+
+
+@pytest.fixture
+def page(new_page: NewPage) -> Page:
+    return new_page()
+
+
+@pytest.fixture
+def phone(new_page: NewPage) -> Page:
+    return new_page(viewport=PHONE, has_touch=True, is_mobile=True, device_scale_factor=2)
+
+
+@pytest.fixture
+def page_without_script(new_page: NewPage) -> Page:
+    return new_page(java_script_enabled=False)

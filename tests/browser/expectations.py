@@ -1,0 +1,17 @@
+"""What every page of the site must pass in a browser."""
+
+from axe_playwright_python.sync_playwright import Axe
+from playwright.sync_api import Page
+
+STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
+
+
+def expect_accessible(page: Page) -> None:
+    results = Axe().run(page, options={"runOnly": STANDARDS})
+    assert results.violations_count == 0, results.generate_report()
+
+
+def expect_no_sideways_scrolling(page: Page) -> None:
+    widths = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
+    needed, given = page.evaluate(widths)
+    assert needed <= given, f"{needed} pixels wide on a screen of {given}"
