@@ -1,6 +1,6 @@
 """What a picture says, in the reader's language: the text alternative of every drawing."""
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from itertools import pairwise
 
 from django.utils.translation import gettext as _
@@ -14,7 +14,7 @@ from rules.games.sideboards.objectives import (
     RowObjective,
     RowRule,
 )
-from rules.games.sideboards.sideboard import Side, Sideboard
+from rules.games.sideboards.sideboard import Position, Side, Sideboard
 
 
 def mark_words(mark: Mark) -> str:
@@ -66,6 +66,27 @@ def ghost_words(sideboard: Sideboard, placed: PlacedCard, side: Side) -> str:
     """The row and the card that might join it."""
     where = _("At the left end") if side is Side.LEFT else _("At the right end")
     return f"{row_words(sideboard)} {where}: {card_words(placed)}."
+
+
+def marked_row_words(sideboard: Sideboard, groups: Sequence[Collection[Position]]) -> str:
+    """The sideboard, then the drawers that are marked in it, group by group."""
+    if not groups:
+        return row_words(sideboard)
+    marked = (
+        _("Marked: %(drawers)s.")
+        % {"drawers": "; ".join(_place_words(sideboard, each) for each in group)}
+        for group in groups
+    )
+    return " ".join((row_words(sideboard), *marked))
+
+
+def _place_words(sideboard: Sideboard, position: Position) -> str:
+    column, row = position
+    return _("column %(column)s, drawer %(row)s from the top: %(drawer)s") % {
+        "column": column + 1,
+        "row": row + 1,
+        "drawer": drawer_words(sideboard.drawer(position)),
+    }
 
 
 def objective_words(objective: Objective, *, points: int) -> str:
