@@ -23,7 +23,7 @@ def how_it_goes() -> dict[str, Any]:
     row, card = Sideboard(hero.placed[START]), hero.placed[NEXT]
     return {
         "hero": hero,
-        "step_card": card,
+        "step_cards": hero.placed[NEXT : NEXT + 2],
         "step_row": row,
         "step_scene": Scene(ghost=(card, Side.RIGHT), slots=4),
         "step_label": ghost_words(row, card, Side.RIGHT),

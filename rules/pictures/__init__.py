@@ -1,6 +1,8 @@
 """The game's things as drawings: one function per thing, from data to an SVG string."""
 
 from rules.pictures.card import card_svg
+from rules.pictures.emblem import emblem_svg
+from rules.pictures.gap import gap_svg
 from rules.pictures.icons import color_svg, handle_svg, mark_svg
 from rules.pictures.objective import objective_svg
 from rules.pictures.rank import rank_svg
@@ -12,6 +14,8 @@ __all__ = [
     "Scene",
     "card_svg",
     "color_svg",
+    "emblem_svg",
+    "gap_svg",
     "handle_svg",
     "mark_svg",
     "objective_svg",

@@ -1,5 +1,7 @@
 """An objective card: the pattern or the rows it asks for, its points, and the sign of its kind."""
 
+from collections.abc import Iterable
+
 from rules.games.sideboards.cards import HEIGHT, Color, Handle
 from rules.games.sideboards.objectives import (
     About,
@@ -21,13 +23,17 @@ from rules.pictures.sprite import (
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import box, element, group, picture, text, use
+from rules.pictures.svg import box, element, group, line, number, picture, text, use
 from rules.pictures.words import objective_words
 
 WIDTH = 140
 HEIGHT_OF_CARD = 176
 MIDDLE = (WIDTH / 2, 82)
-WIDEST, HIGHEST = 118, 96
+WIDEST, HIGHEST, LARGEST = 116, 98, 0.62
+STRIP = 4
+
+Stamps = tuple[str, ...]
+"""Symbols laid one on the other."""
 
 
 def objective_svg(
@@ -56,48 +62,72 @@ def _slip() -> str:
 
 
 def _pattern(objective: PatternObjective) -> str:
-    wanted = {cell: _any_stamps(objective.about) for cell in objective.cells}
-    return _grid(wanted)
+    return _grid(_everywhere(objective.cells, _any_stamps(objective.about)))
 
 
-def _any_stamps(about: About) -> tuple[str, ...]:
+def _any_stamps(about: About) -> Stamps:
     return (ANY_COLOR,) if about is About.COLORS else (PALE_DRAWER, ANY_HANDLE)
 
 
-def _grid(wanted: dict[Position, tuple[str, ...]], *, rows: int = 0, columns: int = 0) -> str:
-    """Wanted drawers among faint ones, as large as the card allows."""
-    columns = columns or max(column for column, _ in wanted) + 1
+def _everywhere(cells: Iterable[Position], stamps: Stamps) -> dict[Position, Stamps]:
+    return dict.fromkeys(cells, stamps)
+
+
+def _grid(wanted: dict[Position, Stamps], *, rows: int = 0, room: float = WIDEST) -> str:
+    """Wanted drawers among faint ones, as large as the card allows, in the room at the right."""
+    columns = max(column for column, _ in wanted) + 1
     rows = rows or max(row for _, row in wanted) + 1
-    scale = min(WIDEST / (columns * DRAWER_WIDTH), HIGHEST / (rows * DRAWER_HEIGHT), 0.62)
-    stamps = []
-    for row in range(rows):
-        for column in range(columns):
-            x, y = column * DRAWER_WIDTH, row * DRAWER_HEIGHT
-            symbols = wanted.get((column, row))
-            stamps += [use(symbol, x=x, y=y) for symbol in symbols] if symbols else [_empty(x, y)]
-    left = MIDDLE[0] - columns * DRAWER_WIDTH * scale / 2
-    top = MIDDLE[1] - rows * DRAWER_HEIGHT * scale / 2
-    move = f"translate({left:.4g} {top:.4g}) scale({scale:.3g})"
-    return element("g", *stamps, transform=move)
+    scale = min(room / (columns * DRAWER_WIDTH), HIGHEST / (rows * DRAWER_HEIGHT), LARGEST)
+    drawers = [
+        _drawer(wanted.get((column, row)), column=column, row=row)
+        for row in range(rows)
+        for column in range(columns)
+    ]
+    left = MIDDLE[0] + (WIDEST - room) / 2 - columns * DRAWER_WIDTH * scale / 2
+    return _scaled(drawers, left=left, top=MIDDLE[1] - rows * DRAWER_HEIGHT * scale / 2, by=scale)
 
 
-def _empty(x: float, y: float) -> str:
-    return box(x + 4, y + 4, (56, 44), rx=6, fill="none", stroke=PAPER_EDGE, stroke_width=3)
+def _scaled(drawers: Iterable[str], *, left: float, top: float, by: float) -> str:
+    move = f"translate({left:.4g} {top:.4g}) scale({by:.3g})"
+    return element("g", *drawers, transform=move)
+
+
+def _drawer(stamps: Stamps | None, *, column: float, row: float) -> str:
+    x, y = column * DRAWER_WIDTH, row * DRAWER_HEIGHT
+    if stamps is None:
+        return box(x + 4, y + 4, (56, 44), rx=6, fill="none", stroke=PAPER_EDGE, stroke_width=3)
+    return "".join(use(symbol, x=x, y=y) for symbol in stamps)
 
 
 def _rows(objective: RowObjective) -> str:
     stamps = _wanted_stamps(objective)
     match objective.rule:
         case RowRule.LONGEST | RowRule.OF_MARK:
-            return _grid({(column, 1): stamps for column in range(5)}, rows=3)
+            return _strip(stamps, y=MIDDLE[1] - 14)
         case RowRule.TWO_LONGEST:
-            first = {(column, 0): stamps for column in range(4)}
-            return _grid(first | {(column, 2): stamps for column in range(1, 5)}, rows=3)
+            first = _strip(stamps, y=MIDDLE[1] - 40)
+            return first + _strip(stamps, y=MIDDLE[1] + 8)
         case RowRule.IN_DRAWER_ROWS:
             return _two_drawer_rows(objective, stamps)
 
 
-def _wanted_stamps(objective: RowObjective) -> tuple[str, ...]:
+def _strip(stamps: Stamps, *, y: float) -> str:
+    """Drawers in a line, and an arrow below: the longer, the better."""
+    scale = WIDEST / (STRIP * DRAWER_WIDTH)
+    drawers = [_drawer(stamps, column=column, row=0) for column in range(STRIP)]
+    start, end, floor = (
+        MIDDLE[0] - WIDEST / 2,
+        MIDDLE[0] + WIDEST / 2,
+        y + DRAWER_HEIGHT * scale + 8,
+    )
+    arrow = (
+        f"M{number(start + 6)} {number(floor - 4)}l-5 4 5 4M{number(start + 2)} {number(floor)}"
+        f"H{number(end - 2)}M{number(end - 6)} {number(floor - 4)}l5 4-5 4"
+    )
+    return _scaled(drawers, left=start, top=y, by=scale) + line(arrow, stroke=WALNUT, width=2)
+
+
+def _wanted_stamps(objective: RowObjective) -> Stamps:
     if isinstance(objective.mark, Color):
         return (drawer_symbol(objective.mark),)
     if isinstance(objective.mark, Handle):
@@ -105,13 +135,17 @@ def _wanted_stamps(objective: RowObjective) -> tuple[str, ...]:
     return _any_stamps(objective.about)
 
 
-def _two_drawer_rows(objective: RowObjective, stamps: tuple[str, ...]) -> str:
-    wanted = {(column, row): stamps for row in objective.drawer_rows for column in range(5)}
+def _two_drawer_rows(objective: RowObjective, stamps: Stamps) -> str:
+    cells = [(column, row) for row in objective.drawer_rows for column in range(STRIP)]
+    height = HIGHEST / HEIGHT
     figures = [
-        text(str(row + 1), x=11, y=MIDDLE[1] + (row - 1.5) * 19.2, size=13, fill=INK)
+        text(
+            str(row + 1), x=14, y=MIDDLE[1] + (row - HEIGHT / 2 + 0.78) * height, size=14, fill=INK
+        )
         for row in objective.drawer_rows
     ]
-    return _grid(wanted, rows=HEIGHT) + "".join(figures)
+    grid = _grid(_everywhere(cells, stamps), rows=HEIGHT, room=WIDEST - 20)
+    return grid + "".join(figures)
 
 
 def _points(points: int, *, per_drawer: bool) -> str:

@@ -15,7 +15,7 @@ from rules.pictures.palette import (
     WALNUT_DARK,
     WALNUT_LIGHT,
 )
-from rules.pictures.sprite import DRAWER_HEIGHT, definitions
+from rules.pictures.sprite import DRAWER_HEIGHT, DRAWER_WIDTH, definitions
 from rules.pictures.svg import box, element, group, line, number, picture, rounded
 from rules.pictures.words import row_words
 
@@ -149,14 +149,15 @@ def _glowing(path: str, *, width: float) -> str:
 
 
 def _thread(positions: Collection[Position]) -> str:
-    """Seen between the drawers only: it leaves each at its edge, not across its handle."""
     return "".join(_link(here, there) for here, there in pairwise(sorted(positions)))
 
 
 def _link(here: Position, there: Position) -> str:
+    """From edge to edge, so that it crosses no handle of the drawers it joins."""
     (x1, y1), (x2, y2) = map(_center, (here, there))
-    short = 0.4
-    dx, dy = (x2 - x1) * short, (y2 - y1) * short
+    across, down = x2 - x1, y2 - y1
+    inside = min(DRAWER_WIDTH / 2 / max(abs(across), 1), DRAWER_HEIGHT / 2 / max(abs(down), 1))
+    dx, dy = across * inside * 0.94, down * inside * 0.94
     return f"M{number(x1 + dx)} {number(y1 + dy)}L{number(x2 - dx)} {number(y2 - dy)}"
 
 

@@ -12,6 +12,8 @@ from rules.pictures import (
     Highlight,
     Scene,
     card_svg,
+    emblem_svg,
+    gap_svg,
     mark_svg,
     objective_svg,
     rank_svg,
@@ -66,3 +68,13 @@ def mark_tag(mark: Mark, label: str | None = None) -> SafeString:
 @register.simple_tag(name="rank_svg")
 def rank_tag(total: int | None, label: str) -> SafeString:
     return _drawn(rank_svg(total, label=label))
+
+
+@register.simple_tag(name="gap_svg")
+def gap_tag() -> SafeString:
+    return _drawn(gap_svg())
+
+
+@register.simple_tag(name="emblem_svg")
+def emblem_tag() -> SafeString:
+    return _drawn(emblem_svg())
