@@ -1,0 +1,69 @@
+"""What the import contracts cannot see of the house's rules."""
+
+import ast
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+ROOT: Path = settings.BASE_DIR
+PURE = {"rules.games", "puzzles.solver", "puzzles.coach"} | {
+    f"puzzles.{name}" for name in ("attempt", "deals", "drills", "schedule", "share_codes")
+}
+VAGUE = {"utils", "util", "helpers", "helper", "common", "core", "misc", "manager"}
+CLOCKS_AND_FILES = {"now", "utcnow", "today", "open", "read_text", "read_bytes", "write_text"}
+
+
+def place_of(module: str) -> Path:
+    folder = ROOT.joinpath(*module.split("."))
+    return folder if folder.is_dir() else folder.with_suffix(".py")
+
+
+def contracted() -> list[str]:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text())
+    contracts = project["tool"]["importlinter"]["contracts"]
+    return [name for contract in contracts for name in contract.get("source_modules", [])]
+
+
+def modules_of(module: str) -> list[Path]:
+    place = place_of(module)
+    return sorted(place.rglob("*.py")) if place.is_dir() else [place]
+
+
+def calls_in(source: str) -> Iterator[str]:
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Call):
+            if isinstance(node.func, ast.Attribute):
+                yield node.func.attr
+            elif isinstance(node.func, ast.Name):
+                yield node.func.id
+
+
+def test_every_pure_module_is_under_contract() -> None:
+    there = {module for module in PURE if place_of(module).exists()}
+    assert there - set(contracted()) == set()
+
+
+@pytest.mark.parametrize("module", contracted())
+def test_a_pure_module_asks_no_clock_and_opens_no_file(module: str) -> None:
+    asked = {call for file in modules_of(module) for call in calls_in(file.read_text())}
+    assert asked & CLOCKS_AND_FILES == set()
+
+
+def test_every_module_is_named_for_what_it_holds() -> None:
+    folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site", "tests")]
+    names = {file.stem for folder in folders for file in folder.rglob("*.py")}
+    assert names & VAGUE == set()
+
+
+def test_every_test_folder_is_a_package() -> None:
+    # without it, tests/rules would stand before the real package of that name
+    folders = {file.parent for file in (ROOT / "tests").rglob("*.py")}
+    assert [folder for folder in folders if not (folder / "__init__.py").exists()] == []
+
+
+def test_no_file_names_where_packages_come_from() -> None:
+    files = [*(ROOT / "requirements").glob("*"), ROOT / "pyproject.toml", ROOT / "Makefile"]
+    assert [file for file in files if "://" in file.read_text()] == []
