@@ -54,7 +54,7 @@ def card_words(placed: PlacedCard) -> str:
 def row_words(sideboard: Sideboard) -> str:
     """The whole sideboard, card by card from the left."""
     if not sideboard.placed:
-        return _("An empty sideboard")
+        return f"{_('An empty sideboard')}."
     count = len(sideboard)
     heading = ngettext(
         "Sideboard of one card", "Sideboard of %(count)s cards, from the left", count

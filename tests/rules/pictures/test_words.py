@@ -1,0 +1,88 @@
+import pytest
+from django.utils.translation import override
+
+from rules.current_edition import shipped_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.notation import parse_sideboard
+from rules.games.sideboards.sideboard import Side, Sideboard
+from rules.pictures.words import card_words, ghost_words, objective_words, row_words
+
+EDITION = shipped_edition()
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Card 9, turned: turquoise (flower), orange, pink (bar), black, red (square)"),
+        ("fr", "Carte 9, retournée\u202f: bleu (fleur), orange, rose (barre), noir, rouge (carré)"),
+        (
+            "de",
+            (
+                "Karte 9, gedreht: türkis (Blumen-Griff), orange, rosa (länglicher Griff), schwarz, "
+                "rot (quadratischer Griff)"
+            ),
+        ),
+        (
+            "it",
+            "Carta 9, girata: turchese (fiore), arancione, rosa (barretta), nero, rosso (quadrato)",
+        ),
+    ],
+)
+def test_a_card_is_told_from_top_to_bottom_in_the_reader_s_language(
+    language: str, words: str
+) -> None:
+    with override(language):
+        assert card_words(PlacedCard(EDITION.cards[9], turned=True)) == words
+
+
+def test_a_row_is_told_card_by_card_from_the_left() -> None:
+    row = parse_sideboard("34t 13t", EDITION.cards)
+    with override("en"):
+        words = row_words(row)
+        cards = [card_words(placed) for placed in row.placed]
+    assert words == f"Sideboard of 2 cards, from the left. {cards[0]}. {cards[1]}."
+
+
+@pytest.mark.parametrize(("side", "where"), [(Side.LEFT, "left end"), (Side.RIGHT, "right end")])
+def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
+    placed = PlacedCard(EDITION.cards[9])
+    with override("en"):
+        words = ghost_words(Sideboard(), placed, side)
+        assert words == f"An empty sideboard. At the {where}: {card_words(placed)}."
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (1, "Objective 1. 2 drawers of the same color: 1 to the right, 1 down. 2 points each."),
+        (
+            11,
+            (
+                "Objective 11. 3 handles of the same shape: 1 to the right, 1 down; "
+                "1 to the right, 1 up. 6 points each."
+            ),
+        ),
+        (15, "Objective 15. Your two longest color rows. 2 points per drawer."),
+        (18, "Objective 18. Your longest handle row. 2 points per drawer."),
+        (25, "Objective 25. Your longest row: square. 2 points per drawer."),
+        (
+            28,
+            (
+                "Objective 28. Your longest handle row in drawer row 1, plus that in 4. "
+                "2 points per drawer."
+            ),
+        ),
+    ],
+)
+def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
+    objective = EDITION.objectives[number]
+    points = getattr(objective, "points", 2)
+    with override("en"):
+        assert objective_words(objective, points=points) == words
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_every_objective_has_words_of_its_own(language: str) -> None:
+    with override(language):
+        told = {objective_words(it, points=2) for it in EDITION.objectives.values()}
+    assert len(told) == 30
