@@ -16,6 +16,7 @@ urlpatterns = [
     path("theme/", choose_theme, name="theme"),
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("offline/", views.offline, name="offline"),
         path("manifest.webmanifest", manifest, name="manifest"),
         path("", include("puzzles.urls")),
         path("", include("rules.urls")),

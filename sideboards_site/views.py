@@ -19,3 +19,8 @@ def robots(request: HttpRequest) -> HttpResponse:
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
     return redirect(static("site/icons/icon.svg"), permanent=False)
+
+
+@require_safe
+def offline(request: HttpRequest) -> HttpResponse:
+    return render(request, "offline.html")

@@ -18,8 +18,8 @@ EDITION = shipped_edition()
         (
             "de",
             (
-                "Karte 9, gedreht: türkis (Blumen-Griff), orange, rosa (länglicher Griff), schwarz, "
-                "rot (quadratischer Griff)"
+                "Karte 9, gedreht: türkis (Blumen-Griff), orange, rosa (länglicher Griff), "
+                "schwarz, rot (quadratischer Griff)"
             ),
         ),
         (

@@ -1,0 +1,53 @@
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+
+@pytest.mark.parametrize("theme", ["light", "dark"])
+def test_a_chosen_light_stays(client: Client, theme: str) -> None:
+    answer = client.post("/theme/", {"theme": theme, "next": "/de/?q=Griff"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, "/de/?q=Griff")
+    page = client.get("/de/").content.decode()
+    assert f'<html lang="de" data-theme="{theme}">' in page
+    assert f'value="{theme}" aria-pressed="true"' in page
+
+
+@pytest.mark.parametrize("theme", ["", "neon", '"><script>'])
+def test_anything_else_leaves_the_light_to_the_reader_s_system(client: Client, theme: str) -> None:
+    client.post("/theme/", {"theme": "dark", "next": "/de/"})
+    client.post("/theme/", {"theme": theme, "next": "/de/"})
+    assert '<html lang="de">' in client.get("/de/").content.decode()
+
+
+def test_a_made_up_cookie_changes_nothing(client: Client) -> None:
+    client.cookies["theme"] = '"onload=alert(1)'
+    assert '<html lang="de">' in client.get("/de/").content.decode()
+
+
+@pytest.mark.parametrize(
+    "elsewhere",
+    ["", "https://example.org/", "//example.org/", "/\\example.org", "javascript:alert(1)", "de/"],
+)
+def test_the_way_back_never_leads_elsewhere(client: Client, elsewhere: str) -> None:
+    answer = client.post("/theme/", {"theme": "dark", "next": elsewhere})
+    assert answer.headers["Location"] == "/"
+
+
+def test_the_light_is_changed_by_a_form_only(client: Client) -> None:
+    assert client.get("/theme/").status_code == 405
+
+
+def test_the_cookie_is_out_of_reach_for_scripts(client: Client) -> None:
+    cookie = client.post("/theme/", {"theme": "dark"}).cookies["theme"]
+    assert (cookie["httponly"], cookie["samesite"]) == (True, "Lax")
+
+
+def test_shared_caches_keep_the_lights_apart(client: Client) -> None:
+    assert "Cookie" in client.get("/de/").headers["Vary"]
+
+
+def test_choosing_a_light_asks_no_database(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries, db: None
+) -> None:
+    with django_assert_num_queries(0):
+        client.post("/theme/", {"theme": "dark", "next": "/de/"})
