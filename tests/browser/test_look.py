@@ -1,0 +1,100 @@
+"""The shell around every page: seen in every light, on every width, in every language."""
+
+import zlib
+
+import pytest
+from playwright.sync_api import Page, Response, ViewportSize, expect
+
+from tests.browser.conftest import NewPage
+from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+
+LANGUAGES = ["en", "fr", "de", "it"]
+PAGES = ["", "nowhere/", "offline/"]
+NARROWEST: ViewportSize = {"width": 320, "height": 640}
+SMALL: ViewportSize = {"width": 360, "height": 740}
+DESKTOP_AT_DOUBLE_SIZE: ViewportSize = {"width": 640, "height": 400}
+FITS = "links => links.map(link => link.scrollWidth <= link.clientWidth)"
+WATCH_SHIFTS = """
+globalThis.shifts = [];
+new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value)))
+    .observe({type: "layout-shift", buffered: true})
+"""
+
+
+@pytest.mark.parametrize("path", PAGES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_a_phone_the_shell_is_accessible_in_light_and_dark(
+    phone: Page, expected_faults: list[str], *, language: str, path: str
+) -> None:
+    expected_faults.append("404")
+    phone.goto(f"/{language}/{path}")
+    expect_accessible(phone)
+    phone.emulate_media(color_scheme="dark")
+    expect_accessible(phone)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nothing_is_wider_than_the_narrowest_phone_or_a_page_at_double_size(
+    page: Page, expected_faults: list[str], language: str
+) -> None:
+    expected_faults.append("404")
+    for path in PAGES:
+        page.goto(f"/{language}/{path}")
+        for viewport in (NARROWEST, SMALL, DESKTOP_AT_DOUBLE_SIZE):
+            page.set_viewport_size(viewport)
+            expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_of_the_navigation_is_cut_or_broken(new_page: NewPage, language: str) -> None:
+    page = new_page(viewport=NARROWEST)
+    page.goto(f"/{language}/")
+    links = page.get_by_role("navigation").get_by_role("link").all()
+    boxes = [box for link in links if (box := link.bounding_box())]
+    assert len(boxes) == 9, "four languages and five sections"
+    assert all(box["height"] >= 24 and box["width"] >= 24 for box in boxes)
+    assert len({box["height"] for box in boxes}) == 2, "no word takes a second line"
+    assert page.locator("nav a").evaluate_all(FITS) == [True] * 9
+
+
+def test_the_light_is_switched_without_script(page_without_script: Page) -> None:
+    page_without_script.goto("/de/?q=Griff")
+    page_without_script.get_by_role("button", name="Abend").click()
+    expect(page_without_script).to_have_url("/de/?q=Griff")
+    expect(page_without_script.locator("html")).to_have_css("color-scheme", "dark")
+    page_without_script.get_by_role("button", name="Automatisch").click()
+    expect(page_without_script.locator("html")).to_have_css("color-scheme", "light dark")
+
+
+def test_nothing_moves_for_those_who_want_no_motion(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto("/en/")
+    page.get_by_role("link", name="Archive").last.hover()
+    assert page.evaluate("document.getAnimations().length") == 0
+
+
+def test_nothing_jumps_while_the_start_page_loads(new_page: NewPage) -> None:
+    page = new_page()
+    page.add_init_script(WATCH_SHIFTS)
+    page.goto("/de/", wait_until="networkidle")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate("shifts.reduce((sum, shift) => sum + shift, 0)") == 0
+
+
+def test_the_typeface_is_used_and_its_figures_are_there(page: Page) -> None:
+    page.goto("/de/")
+    page.evaluate("document.fonts.ready")
+    assert page.evaluate("document.fonts.check('700 20px Besley', '09 äöüßéœ’„“«»')")
+
+
+def test_the_start_page_is_light_on_the_wire(page: Page) -> None:
+    answers: list[Response] = []
+
+    def note(answer: Response) -> None:
+        answers.append(answer)
+
+    page.on("response", note)
+    page.goto("/de/", wait_until="networkidle")
+    # deflate stands in for Brotli, which is smaller still
+    weights = {answer.url: len(zlib.compress(answer.body(), 9)) for answer in answers}
+    assert sum(weights.values()) <= 60_000, weights
