@@ -6,7 +6,7 @@ from rules.rulebook import Rulebook
 from rules.texts.parity import stale, unstamped
 from rules.texts.prose import MASTER, Prose
 from rules.texts.tree import RuleKind
-from tests.rules.prose.conftest import WRITTEN
+from tests.rules.conftest import WRITTEN
 from tests.rules.prose.reading import bare, marks_of, paragraphs_of, shape_of, words_read
 
 # A line of a text as short as this may be the same by chance: “Solo”, “Variante”, “+ 1”.

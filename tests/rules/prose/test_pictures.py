@@ -13,7 +13,7 @@ from rules.rulebook import Rulebook
 from rules.texts.marks import Kind
 from rules.texts.pictures import NamedPicture
 from rules.texts.prose import Prose
-from tests.rules.prose.conftest import PROSE
+from tests.rules.conftest import PROSE
 
 ABOUT_OBJECTIVES = [each for each in PROSE.pictures.values() if each.objectives]
 

@@ -1,0 +1,205 @@
+"""The search of the rules: a question as people ask it, in; the texts that answer it, out.
+
+Each word of the question is read in several ways, each with its weight: as it is, as a word that
+people use for another, as the name of a term in another language, as the beginning or a part of a
+word, as a word with one letter wrong. A text scores for its best reading of each word.
+"""
+
+from collections import defaultdict
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache
+
+from rules.rulebook import Rulebook, rulebook
+from rules.search_index import Findable, HitKind, Index, Phrase
+from rules.search_words import (
+    GERMAN_SPELLED_OUT,
+    STEMMERS,
+    fold,
+    habits,
+    stem,
+    words_in,
+)
+
+LONGEST_QUESTION = 200
+MOST_WORDS = 24
+MOST_HITS = 12
+EXCERPT = 160
+FEWEST_LETTERS_OF_PART = 4
+WORTH_SHOWING = 0.25
+
+EXACT, ABROAD, BEGINNING, ALIKE, PART, MISTYPED = 1.0, 0.9, 0.7, 0.6, 0.5, 0.5
+KIND_WEIGHT = {
+    HitKind.RULE: 1.15,
+    HitKind.EDITION: 0.85,
+    HitKind.TABLE: 0.85,
+    HitKind.OBJECTIVE: 0.9,
+    HitKind.TERM: 0.9,
+}
+WHOLE_TITLE = 0.5
+"""How much more a text is worth whose heading says nothing but what was asked."""
+
+Readings = Mapping[str, float]
+"""Stems that a word of the question may mean, with their weights."""
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """A stretch of words; `is_match` where the page highlights it."""
+
+    words: str
+    is_match: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Hit:
+    id: str
+    """Of a rule, a note, a question; `objective-9`; `term-drawer`."""
+    kind: HitKind
+    number: str
+    title: tuple[Piece, ...]
+    excerpt: tuple[Piece, ...]
+
+
+class Search:
+    def __init__(self, book: Rulebook, language: str) -> None:
+        self._index = Index(book, language)
+        self._language = language
+        self._habits = habits(language)
+
+    def find(self, question: str, *, limit: int = MOST_HITS) -> tuple[Hit, ...]:
+        """The best first; nothing for a question that nothing here answers."""
+        readings = [each for each in self._readings(question) if each]
+        scores = self._scores(readings)
+        if not scores:
+            return ()
+        best = max(scores.values())
+        places = sorted(scores, key=lambda place: (-scores[place], place))
+        matched = frozenset(stemmed for reading in readings for stemmed in reading)
+        return tuple(
+            self._hit(self._index.texts[place], matched)
+            for place in places[:limit]
+            if scores[place] >= best * WORTH_SHOWING
+        )
+
+    def _readings(self, question: str) -> Iterator[Readings]:
+        cut = question[:LONGEST_QUESTION]
+        words = [found.word for found in words_in(cut)][:MOST_WORDS]
+        abroad = self._abroad(words)
+        is_typing = cut[-1:].isalnum()
+        asked = [word for word in words if word not in self._habits.ignored] or words[-1:]
+        for word in dict.fromkeys(asked):
+            is_last = is_typing and word == words[-1]
+            yield self._reading(word, abroad.get(word, ()), is_last=is_last)
+
+    def _reading(self, word: str, abroad: Phrase, *, is_last: bool) -> Readings:
+        index, stemmed = self._index, stem(word, self._language)
+        weights: dict[str, float] = defaultdict(float)
+
+        def read(stems: set[str] | frozenset[str] | Phrase, weight: float) -> None:
+            for each in stems:
+                if each in index.postings:
+                    weights[each] = max(weights[each], weight)
+
+        read((stemmed,), EXACT)
+        read(self._habits.alike.get(stemmed, frozenset()), ALIKE)
+        read(abroad, ABROAD)
+        if is_last or not weights:
+            read(self._stems_beginning(word), BEGINNING)
+        if not weights and len(word) >= FEWEST_LETTERS_OF_PART:
+            read(index.stems_containing(word), PART)
+            read(index.stems_nearly(word), MISTYPED)
+        return weights
+
+    def _stems_beginning(self, word: str) -> set[str]:
+        stems = self._index.stems_beginning(word)
+        if self._language == "de":
+            stems |= self._index.stems_beginning(GERMAN_SPELLED_OUT.sub(r"\1", word))
+        return stems
+
+    def _abroad(self, words: list[str]) -> dict[str, Phrase]:
+        """Words that, as the name of a term in another language, mean one of our own."""
+        found: dict[str, Phrase] = {}
+        for language in STEMMERS:
+            if language == self._language:
+                continue
+            stems = [stem(word, language) for word in words]
+            for size in (1, 2, 3, 4):
+                for start in range(len(words) - size + 1):
+                    phrase = tuple(stems[start : start + size])
+                    own = self._index.terms_abroad.get((language, phrase))
+                    if own:
+                        found.update(dict.fromkeys(words[start : start + size], own))
+        return found
+
+    def _scores(self, readings: list[Readings]) -> dict[int, float]:
+        index = self._index
+        scores: dict[int, float] = defaultdict(float)
+        covered: dict[int, float] = defaultdict(float)
+        for reading in readings:
+            best: dict[int, float] = {}
+            for stemmed, weight in reading.items():
+                value = weight * index.rarity(stemmed)
+                for posting in index.postings[stemmed]:
+                    score = value * posting.strength
+                    best[posting.place] = max(best.get(posting.place, 0), score)
+            rarest = max(map(index.rarity, reading))
+            for place, score in best.items():
+                scores[place] += score
+                covered[place] += rarest
+        whole = sum(max(map(index.rarity, reading)) for reading in readings)
+        matched = frozenset(stemmed for reading in readings for stemmed in reading)
+        return {
+            place: score * (covered[place] / whole) * self._standing(place, matched)
+            for place, score in scores.items()
+        }
+
+    def _standing(self, place: int, matched: frozenset[str]) -> float:
+        title = self._index.title_stems[place]
+        said = len(title & matched) / len(title) if title else 0
+        kind = self._index.texts[place].kind
+        return (1 + WHOLE_TITLE * said) * KIND_WEIGHT.get(kind, 1)
+
+    def _hit(self, text: Findable, matched: frozenset[str]) -> Hit:
+        return Hit(
+            id=text.id,
+            kind=text.kind,
+            number=text.number,
+            title=self._pieces(text.title, matched),
+            excerpt=self._pieces(self._excerpt(text.body, matched), matched),
+        )
+
+    def _matches(self, text: str, matched: frozenset[str]) -> list[tuple[int, int]]:
+        return [
+            (found.start, found.end)
+            for found in words_in(text)
+            if self._index.stems_by_word.get(found.word) in matched
+        ]
+
+    def _pieces(self, text: str, matched: frozenset[str]) -> tuple[Piece, ...]:
+        pieces, at = [], 0
+        for start, end in self._matches(text, matched):
+            pieces += [Piece(text[at:start]), Piece(text[start:end], is_match=True)]
+            at = end
+        return tuple(piece for piece in (*pieces, Piece(text[at:])) if piece.words)
+
+    def _excerpt(self, body: str, matched: frozenset[str]) -> str:
+        """The line of the text that says most about it, cut between words."""
+        line = max(body.split("\n"), key=lambda each: len(self._matches(each, matched)))
+        if len(line) <= EXCERPT:
+            return line
+        matches = self._matches(line, matched)
+        first = matches[0][0] if matches else 0
+        start = line.rfind(" ", 0, max(0, first - EXCERPT // 3)) + 1
+        cut = line[start : start + EXCERPT]
+        is_whole = start + EXCERPT >= len(line)
+        end = cut if is_whole else cut.rsplit(" ", 1)[0] + " …"
+        return ("… " if start else "") + end
+
+
+@cache
+def search_in(language: str) -> Search:
+    return Search(rulebook(), language)
+
+
+__all__ = ["Hit", "HitKind", "Piece", "Search", "fold", "search_in"]

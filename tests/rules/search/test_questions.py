@@ -1,0 +1,45 @@
+"""Real questions, as people ask them at the table: the answer is among the first three hits."""
+
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from rules.rulebook import rulebook
+from rules.search import search_in
+
+FILE = Path(__file__).parents[2] / "data" / "questions.toml"
+QUESTIONS = tomllib.loads(FILE.read_text(encoding="utf-8"))
+ASKED = [
+    pytest.param(
+        language, question["ask"], question["answers"], id=f"{language}: {question['ask']}"
+    )
+    for language, questions in QUESTIONS.items()
+    for question in questions
+]
+
+
+@pytest.mark.parametrize(("spoken", "ask", "answers"), ASKED)
+def test_a_real_question_finds_its_answer(spoken: str, ask: str, answers: list[str]) -> None:
+    first_three = [hit.id for hit in search_in(spoken).find(ask)[:3]]
+    assert set(first_three) & set(answers), first_three
+
+
+@pytest.mark.parametrize("spoken", QUESTIONS)
+def test_forty_questions_are_asked(spoken: str) -> None:
+    asked = [question["ask"].casefold() for question in QUESTIONS[spoken]]
+    assert len(set(asked)) >= 40
+
+
+def test_each_expected_answer_exists() -> None:
+    known = {hit.id for hit in search_in("en")._index.texts}
+    answers = {each for asked in QUESTIONS.values() for one in asked for each in one["answers"]}
+    assert answers <= known
+
+
+def test_the_questions_ask_about_all_chapters() -> None:
+    book = rulebook()
+    chapter_of = {rule.id: book.chapter_of(rule).id for rule in book.rules}
+    for questions in QUESTIONS.values():
+        asked = {chapter_of.get(each) for question in questions for each in question["answers"]}
+        assert {chapter.id for chapter in book.chapters} - asked <= {"example"}
