@@ -36,6 +36,7 @@ KIND_WEIGHT = {
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
+ASIDE = 0.7
 WHOLE_TITLE = 0.5
 """How much more a text is worth whose heading says nothing but what was asked."""
 
@@ -157,8 +158,9 @@ class Search:
     def _standing(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
         said = len(title & matched) / len(title) if title else 0
-        kind = self._index.texts[place].kind
-        return (1 + WHOLE_TITLE * said) * KIND_WEIGHT.get(kind, 1)
+        text = self._index.texts[place]
+        usual = ASIDE if text.is_aside else 1
+        return (1 + WHOLE_TITLE * said) * KIND_WEIGHT.get(text.kind, 1) * usual
 
     def _hit(self, text: Findable, matched: frozenset[str]) -> Hit:
         return Hit(

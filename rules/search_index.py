@@ -40,6 +40,7 @@ class Findable:
     chapter: str = ""
     also: str = ""
     """Words by which it is found and that nobody reads."""
+    is_aside: bool = False
 
 
 def findables(book: Rulebook, language: str) -> Iterator[Findable]:
@@ -51,6 +52,7 @@ def findables(book: Rulebook, language: str) -> Iterator[Findable]:
             title=book.title(rule.id, language),
             body=book.plain(rule.id, language),
             chapter=book.title(book.chapter_of(rule).id, language),
+            is_aside=book.chapter_of(rule).is_aside,
         )
     yield from _tables(book, language)
     yield from _objectives(book, language)

@@ -38,6 +38,8 @@ class Chapter:
     kind: RuleKind
     place: int
     rules: tuple[Rule, ...]
+    is_aside: bool = False
+    """Another way to play: what it says does not hold for the usual game."""
 
     @property
     def number(self) -> str:
@@ -93,7 +95,7 @@ def _chapter(data: Mapping[str, Any], *, place: int) -> Chapter:
         )
         for at, rule in enumerate(data["rule"], start=1)
     )
-    return Chapter(data["id"], kind, place, tuple(rules))
+    return Chapter(data["id"], kind, place, tuple(rules), is_aside=data.get("aside", False))
 
 
 def _page(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> Page:
