@@ -3,6 +3,7 @@
 import os
 import socket
 import time
+from importlib import import_module
 from threading import Thread
 from typing import Any
 
@@ -11,11 +12,13 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
 from granian import Granian
-from granian.constants import Interfaces
+from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
 
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
+
+APPLICATION = "sideboards_site.rsgi"
 
 
 class Command(BaseCommand):
@@ -29,7 +32,8 @@ class Command(BaseCommand):
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
         call_command("prepare")
-        # no worker may inherit an open connection
+        # loaded once, before the workers part; none may inherit an open connection
+        import_module(APPLICATION)
         connections.close_all()
         server = web_server(host, port)
         server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
@@ -44,12 +48,12 @@ class Command(BaseCommand):
 
 def web_server(host: str, port: int) -> Any:
     return Granian(
-        "sideboards_site.wsgi:application",
+        f"{APPLICATION}:app",
         address=host,
         port=port,
-        interface=Interfaces.WSGI,
+        interface=Interfaces.RSGI,
         workers=int(os.environ.get("WEB_WORKERS", "2")),
-        blocking_threads=1,
+        http=HTTPModes.http1,
         websockets=False,
         respawn_failed_workers=True,
         workers_kill_timeout=5,

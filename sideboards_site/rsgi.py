@@ -1,0 +1,100 @@
+"""What our own web server calls.
+
+Through WSGI, a worker's one thread would wait while the body of a request arrives: two phones
+that lose their network in the middle of a move would hold both workers. Here any number of
+bodies arrive side by side, and only a whole request takes the thread.
+"""
+
+import asyncio
+import io
+import sys
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import closing, suppress
+from typing import Any
+
+from django.conf import settings
+from granian.rsgi import Scope
+
+from sideboards_site.wsgi import application
+
+SECONDS_FOR_A_BODY = 15
+
+# one thread: Django's connections belong to the thread that opened them
+worker = ThreadPoolExecutor(max_workers=1)
+
+
+class BrokenOff(io.RawIOBase):
+    """A body that never came to its end."""
+
+    def readinto(self, _buffer: Any) -> int:
+        raise OSError("the body broke off")
+
+
+class Beginning:
+    """Takes status and headers from a WSGI application."""
+
+    status: int
+    headers: list[tuple[str, str]]
+
+    def __call__(self, status: str, headers: list[tuple[str, str]], *_: Any) -> Any:
+        self.status, self.headers = int(status[:3]), headers
+
+
+async def app(scope: Scope, protocol: Any) -> None:
+    environ = environ_of(scope)
+    length = int(environ.get("CONTENT_LENGTH", 0))
+    # the request limits refuse what is longer, unread
+    if 0 < length <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        environ["wsgi.input"] = await body_of(protocol, length=length)
+    loop = asyncio.get_running_loop()
+    status, headers, body = await loop.run_in_executor(worker, answer_to, environ)
+    protocol.response_bytes(status, headers, body)
+
+
+async def body_of(protocol: Any, *, length: int) -> io.IOBase:
+    body = b""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(SECONDS_FOR_A_BODY):
+            # ends quietly when the client is gone, with less than was announced
+            body = b"".join([part async for part in protocol])
+    return io.BytesIO(body) if len(body) == length else BrokenOff()
+
+
+def environ_of(scope: Scope) -> dict[str, Any]:
+    name, _, port = scope.server.rpartition(":")
+    return headers_of(scope) | {
+        "REQUEST_METHOD": scope.method,
+        "SCRIPT_NAME": "",
+        # WSGI writes bytes as characters of Latin-1
+        "PATH_INFO": scope.path.encode().decode("latin-1"),
+        "QUERY_STRING": scope.query_string,
+        "SERVER_NAME": name,
+        "SERVER_PORT": port,
+        "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
+        "REMOTE_ADDR": scope.client.rpartition(":")[0],
+        "wsgi.version": (1, 0),
+        "wsgi.url_scheme": scope.scheme,
+        "wsgi.input": io.BytesIO(),
+        "wsgi.errors": sys.stderr,
+        "wsgi.multithread": False,
+        "wsgi.multiprocess": True,
+        "wsgi.run_once": False,
+    }
+
+
+def headers_of(scope: Scope) -> dict[str, str]:
+    environ: dict[str, str] = {"HTTP_HOST": scope.authority} if scope.authority else {}
+    for name, value in scope.headers.items():
+        # X_Forwarded_Proto would pass for X-Forwarded-Proto
+        if "_" not in name:
+            key = name.upper().replace("-", "_")
+            key = key if key in {"CONTENT_TYPE", "CONTENT_LENGTH"} else f"HTTP_{key}"
+            joint = "; " if key == "HTTP_COOKIE" else ","
+            environ[key] = f"{environ[key]}{joint}{value}" if key in environ else value
+    return environ
+
+
+def answer_to(environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
+    begin = Beginning()
+    with closing(application(environ, begin)) as parts:
+        return begin.status, begin.headers, b"".join(parts)

@@ -1,0 +1,71 @@
+"""The site as `make run` serves it: the real web server with its workers, on a port of its own."""
+
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from http.client import HTTPConnection, HTTPMessage
+from pathlib import Path
+from typing import NamedTuple
+
+from django.conf import settings
+
+from launch.checks import clean_environment
+
+
+class Answer(NamedTuple):
+    status: int
+    headers: HTTPMessage
+    body: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class Served:
+    port: int
+    folder: Path
+    said: str
+    process: subprocess.Popen[str]
+
+    def ask(
+        self, address: str, *, method: str = "GET", body: bytes = b"", **headers: str
+    ) -> Answer:
+        given = {name.replace("_", "-"): value for name, value in headers.items()}
+        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        with closing(connection):
+            connection.request(method, address, body=body or None, headers=given)
+            answer = connection.getresponse()
+            return Answer(answer.status, answer.headers, answer.read())
+
+    def send(self, raw: bytes) -> bytes:
+        """The first line of the answer to bytes that no well-behaved client sends."""
+        with socket.create_connection(("127.0.0.1", self.port), timeout=20) as connection:
+            connection.sendall(raw)
+            with connection.makefile("rb") as answer:
+                return answer.readline()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        return int(server.getsockname()[1])
+
+
+@contextmanager
+def served(folder: Path, **environment: str) -> Iterator[Served]:
+    port = free_port()
+    process = subprocess.Popen(
+        [sys.executable, "manage.py", "serve"],
+        cwd=settings.BASE_DIR,
+        env={**clean_environment(), "VAR_DIR": str(folder), "PORT": str(port), **environment},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    with process:
+        assert process.stdout is not None
+        try:
+            said = process.stdout.readline()
+            yield Served(port=port, folder=folder, said=said, process=process)
+        finally:
+            process.terminate()

@@ -1,0 +1,70 @@
+import asyncio
+from collections.abc import AsyncIterator
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from sideboards_site import rsgi
+
+
+async def arriving(*parts: bytes) -> AsyncIterator[bytes]:
+    for part in parts:
+        yield part
+
+
+async def never_ending() -> AsyncIterator[bytes]:
+    yield b"word="
+    await asyncio.Event().wait()
+
+
+def scope_of(*headers: tuple[str, str], path: str = "/en/") -> Any:
+    return SimpleNamespace(
+        method="GET",
+        path=path,
+        query_string="",
+        scheme="http",
+        http_version="1.1",
+        server="127.0.0.1:8000",
+        client="127.0.0.1:50000",
+        authority=None,
+        headers=SimpleNamespace(items=lambda: headers),
+    )
+
+
+def body_from(parts: AsyncIterator[bytes], *, length: int) -> bytes:
+    return asyncio.run(rsgi.body_of(parts, length=length)).read()
+
+
+def test_a_body_is_taken_in_whole() -> None:
+    assert body_from(arriving(b"wo", b"rd", b"=x"), length=6) == b"word=x"
+
+
+def test_a_body_shorter_than_announced_is_broken_off() -> None:
+    with pytest.raises(OSError, match="the body broke off"):
+        body_from(arriving(b"wo"), length=6)
+
+
+def test_a_body_that_takes_too_long_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(rsgi, "SECONDS_FOR_A_BODY", 0.01)
+    with pytest.raises(OSError, match="the body broke off"):
+        body_from(never_ending(), length=6)
+
+
+def test_headers_reach_the_site_as_it_expects_them() -> None:
+    headers = rsgi.headers_of(scope_of(("content-type", "text/plain"), ("x-a", "1"), ("x-a", "2")))
+    assert headers == {"CONTENT_TYPE": "text/plain", "HTTP_X_A": "1,2"}
+
+
+def test_cookies_sent_apart_are_put_together() -> None:
+    headers = rsgi.headers_of(scope_of(("cookie", "a=1"), ("cookie", "b=2")))
+    assert headers == {"HTTP_COOKIE": "a=1; b=2"}
+
+
+def test_a_header_with_an_underscore_cannot_pass_for_another() -> None:
+    assert rsgi.headers_of(scope_of(("x_forwarded_proto", "https"))) == {}
+
+
+def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:
+    environ = rsgi.environ_of(scope_of(path="/de/Türkis 🗄️/"))
+    assert environ["PATH_INFO"].encode("latin-1").decode() == "/de/Türkis 🗄️/"
