@@ -33,7 +33,8 @@ def scope_of(*headers: tuple[str, str], path: str = "/en/") -> Any:
 
 
 def body_from(parts: AsyncIterator[bytes], *, length: int) -> bytes:
-    return asyncio.run(rsgi.body_of(parts, length=length)).read()
+    body: bytes = asyncio.run(rsgi.body_of(parts, length=length)).read()
+    return body
 
 
 def test_a_body_is_taken_in_whole() -> None:
