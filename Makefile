@@ -1,7 +1,7 @@
 # Two commands: `make run` starts the site, `make test` checks everything.
 PYTHON ?= python3
 
-.PHONY: run test install words format
+.PHONY: run test install words bench format
 
 run test install:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: please run once: sudo apt-get install python3"; exit 1; }
@@ -9,6 +9,9 @@ run test install:
 
 words: install
 	.venv/bin/python manage.py words
+
+bench: install
+	.venv/bin/python -m benchmarks
 
 format: install
 	.venv/bin/ruff check --fix .

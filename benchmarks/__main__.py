@@ -1,0 +1,26 @@
+"""Every figure in one run: `python -m benchmarks`, or some of it: `python -m benchmarks ceiling`.
+
+The exit code tells whether all goals were met.
+"""
+
+import os
+import sys
+from importlib import import_module
+
+import django
+
+PARTS = ("ceiling", "memory")
+
+
+def main(names: list[str]) -> None:
+    unknown = [name for name in names if name not in PARTS]
+    if unknown:
+        sys.exit(f"There is no benchmark {unknown[0]}: choose from {', '.join(PARTS)}.")
+    os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
+    django.setup()
+    # only now can the parts be imported: they need the settings
+    results = [import_module(f"benchmarks.{name}").run() for name in names or PARTS]
+    sys.exit(0 if all(results) else 1)
+
+
+main(sys.argv[1:])

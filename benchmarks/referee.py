@@ -1,0 +1,71 @@
+"""The plain C enumeration, compiled: a deal in, its best score and the time out."""
+
+import shutil
+import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from tempfile import TemporaryDirectory
+
+from puzzles.solver.tables import MARKS
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.games.sideboards.solo import Deal
+
+SOURCE = Path(__file__).with_name("referee.c")
+RULES = (RowRule.OF_MARK, RowRule.LONGEST, RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    score: int
+    seconds: float
+
+
+@dataclass(frozen=True, slots=True)
+class Referee:
+    program: Path
+
+    def judge(self, deal: Deal) -> Verdict:
+        numbers = " ".join(map(str, _numbers(deal)))
+        done = subprocess.run(
+            [self.program], input=numbers, capture_output=True, text=True, check=True
+        )
+        score, seconds = done.stdout.split()
+        return Verdict(int(score), float(seconds))
+
+
+@contextmanager
+def referee() -> Iterator[Referee | None]:
+    """None where there is no C compiler."""
+    compiler = shutil.which("gcc")
+    if compiler is None:
+        yield None
+        return
+    with TemporaryDirectory() as folder:
+        program = Path(folder) / "referee"
+        subprocess.run([compiler, "-O2", "-o", program, SOURCE], check=True)
+        yield Referee(program)
+
+
+def _numbers(deal: Deal) -> Iterator[int]:
+    yield from _of_pattern(deal.objectives.colors)
+    yield from _of_pattern(deal.objectives.handles)
+    yield from _of_rows(deal.objectives.rows)
+    for card in deal.cards:
+        yield from _of_card(PlacedCard(card))
+
+
+def _of_pattern(pattern: PatternObjective) -> list[int]:
+    return [pattern.points, len(pattern.cells), *(n for cell in pattern.cells for n in cell)]
+
+
+def _of_rows(rows: RowObjective) -> list[int]:
+    mark = MARKS.index(rows.mark) if rows.mark else -1
+    is_handles = int(rows.about is About.HANDLES)
+    return [RULES.index(rows.rule), is_handles, mark, *(rows.drawer_rows or (0, 0))]
+
+
+def _of_card(placed: PlacedCard) -> list[int]:
+    return [row for mark in MARKS if (row := placed.row_of(mark)) is not None]

@@ -1,0 +1,109 @@
+"""A row's score from table look-ups alone: one for each mark, and some for its runs.
+
+The score is the sum of the first layers, one for each mark, plus the points for the drawers in
+the runs that count, told by the other layers. It never falls when a looked-up value grows: the
+same sum of upper bounds is an upper bound of the score.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzles.solver.tables import MARKS, Table, Tables
+from rules.games.sideboards.objectives import Objectives, RowObjective, RowRule
+from rules.games.sideboards.rows import POINTS_PER_DRAWER, solo_bonus
+
+Values = NDArray[np.uint8 | np.uint16]
+Totals = NDArray[np.int16]
+
+
+@dataclass(frozen=True, slots=True)
+class Layer:
+    """The values in which one mark's code is looked up."""
+
+    mark: int
+    values: Values
+
+
+@dataclass(frozen=True, slots=True)
+class Valuation:
+    layers: tuple[Layer, ...]
+    rule: RowRule
+    run_points: Totals
+    """By number of drawers in the runs that count."""
+
+    @property
+    def holds_upside_down(self) -> bool:
+        """Whether a row scores the same after turning each of its cards."""
+        return self.rule is not RowRule.IN_DRAWER_ROWS
+
+    def totals(self, values: Values) -> Totals:
+        """From what each row (second axis) looks up in each layer (first axis)."""
+        totals: Totals = values[: len(MARKS)].sum(axis=0, dtype=np.int16)
+        if self.rule is not RowRule.OF_MARK:
+            totals += self.run_points[self._drawers_in_runs(values[len(MARKS) :])]
+        return totals
+
+    def _drawers_in_runs(self, values: Values) -> Values:
+        if self.rule is RowRule.LONGEST:
+            return _highest(values)
+        first, second = np.split(values, 2)
+        if self.rule is RowRule.IN_DRAWER_ROWS:
+            return _highest(first) + _highest(second)
+        return _highest(np.stack([_two_highest(first), _highest(second)]))
+
+
+def _highest(values: Values) -> Values:
+    highest: Values = values.max(axis=0)
+    return highest
+
+
+def _two_highest(values: Values) -> Values:
+    """The sum of the two highest of each row: faster than sorting them."""
+    highest, next_highest = values[0], np.zeros_like(values[0])
+    for each in values[1:]:
+        next_highest = np.maximum(next_highest, np.minimum(highest, each))
+        highest = np.maximum(highest, each)
+    both: Values = highest + next_highest
+    return both
+
+
+def valuation(objectives: Objectives, tables: Tables, *, length: int) -> Valuation:
+    """For rows of `length` cards."""
+    rows = objectives.rows
+    run_points = _run_points(rows, upto=2 * length)
+    points = {
+        mark: pattern.points * tables.patterns(pattern, length).astype(np.int16)
+        for pattern in (objectives.colors, objectives.handles)
+        for mark in pattern.about.marks
+    }
+    if rows.mark:
+        points[rows.mark] = points[rows.mark] + run_points[tables.longest(length)]
+    # in as few bytes as hold them: look-ups are as fast as the cache is near
+    dtype = np.min_scalar_type(max(each.max() for each in points.values()))
+    of_marks = [Layer(MARKS.index(mark), points[mark].astype(dtype)) for mark in MARKS]
+    of_runs = [
+        Layer(MARKS.index(mark), drawers.astype(dtype))
+        for drawers in _runs(rows, tables, length)
+        for mark in rows.about.marks
+    ]
+    return Valuation((*of_marks, *of_runs), rows.rule, run_points)
+
+
+def _run_points(rows: RowObjective, *, upto: int) -> Totals:
+    counts = range(upto + 1)
+    return np.array([POINTS_PER_DRAWER * n + solo_bonus(rows, n) for n in counts], np.int16)
+
+
+def _runs(rows: RowObjective, tables: Tables, length: int) -> list[Table]:
+    longest = tables.longest(length)
+    match rows.rule:
+        case RowRule.OF_MARK:
+            return []
+        case RowRule.LONGEST:
+            return [longest]
+        case RowRule.TWO_LONGEST:
+            return [longest, longest + tables.second(length)]
+        case RowRule.IN_DRAWER_ROWS:
+            return [tables.longest_in(row, length) for row in rows.drawer_rows]
