@@ -37,7 +37,9 @@ def _step(index: int, total: int | None) -> str:
     is_reached = total is not None and rank_of(total) >= rank
     height = _height(index)
     fill = PAINTS[STEP_COLORS[index]].front if is_reached else PAPER_DRAWER
-    step = box(index * STEP_WIDTH + 2, FLOOR - height, (STEP_WIDTH - 4, height), rx=5, fill=fill)
+    class_ = "step" if is_reached else "step step-ahead"
+    place = (index * STEP_WIDTH + 2, FLOOR - height)
+    step = box(*place, (STEP_WIDTH - 4, height), rx=5, fill=fill, class_=class_)
     return step + _figure(rank.at_least, x=(index + 0.5) * STEP_WIDTH, y=FLOOR + 18, size=14)
 
 
