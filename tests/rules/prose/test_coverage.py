@@ -1,10 +1,16 @@
 """Every fact of the printed game stands in a rule."""
 
+import tomllib
 from itertools import chain
 
+from rules.current_edition import shipped_edition
+from rules.games.sideboards.objectives import ROW_IDS
+from rules.games.sideboards.ranking import RANKS
+from rules.games.sideboards.setup import SUGGESTED_SETS
+from rules.games.sideboards.worked_example import worked_example
 from rules.rulebook import Rulebook
 from rules.texts.marks import Kind, marks_in
-from rules.texts.prose import MASTER, Prose
+from rules.texts.prose import FOLDER, MASTER, Prose
 from rules.texts.tree import RuleKind, term_text
 
 FACTS = {"A": 7, "B": 3, "C": 4, "D": 5, "E": 2, "F": 4, "G": 7, "H": 3, "I": 3, "J": 6}
@@ -66,3 +72,29 @@ def test_every_picture_is_used(prose: Prose, book: Rulebook) -> None:
 def test_every_kind_of_mark_but_the_card_is_used(prose: Prose) -> None:
     used = {mark.kind for text in prose.texts(MASTER).values() for mark in marks_in(text.source)}
     assert used == set(Kind) - {Kind.CARD}
+
+
+def objectives_named_in(book: Rulebook, rule_id: str) -> list[int]:
+    marks = marks_in(book.text(rule_id, MASTER).body)
+    return [int(mark.name) for mark in marks if mark.kind == Kind.OBJECTIVE]
+
+
+def test_the_suggested_sets_are_those_of_the_game(book: Rulebook) -> None:
+    named = objectives_named_in(book, "box-suggestions")
+    assert named == list(chain.from_iterable(SUGGESTED_SETS))
+
+
+def test_the_example_names_the_objectives_it_is_scored_by(book: Rulebook) -> None:
+    example = worked_example(shipped_edition())
+    assert tuple(objectives_named_in(book, "example-early")) == example.objectives.ids
+
+
+def test_every_row_objective_is_explained_in_a_rule(book: Rulebook) -> None:
+    rules = ("row-two-longest", "row-longest", "row-given", "row-levels")
+    explained = {each for rule in rules for each in objectives_named_in(book, rule)}
+    assert explained == set(ROW_IDS)
+
+
+def test_the_titles_are_those_of_the_ranks(book: Rulebook) -> None:
+    terms = tomllib.loads((FOLDER / "sideboards" / "terms.toml").read_text(encoding="utf-8"))
+    assert [rank["from"] for rank in terms["rank"]] == [rank.at_least for rank in RANKS]
