@@ -83,6 +83,9 @@ TEMPLATES: list[dict[str, Any]] = [
     },
 ]
 
+# Pages that are the same for everybody stay rendered; a page in the making is rendered anew
+KEEP_PAGES = not DEBUG
+
 # Data
 DATABASES = {"default": database_from(os.environ.get("DATABASE_URL", ""), VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

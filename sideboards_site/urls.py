@@ -1,6 +1,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.urls import include, path
 
+from rules.views.rule_links import rule_link
 from sideboards_site import views
 from sideboards_site.manifest import manifest
 from sideboards_site.theme import choose_theme
@@ -14,6 +15,7 @@ urlpatterns = [
     path("robots.txt", views.robots),
     path("favicon.ico", views.favicon),
     path("theme/", choose_theme, name="theme"),
+    path("r/<slug:rule_id>", rule_link, name="rule_link"),
     *i18n_patterns(
         path("", views.home, name="home"),
         path("offline/", views.offline, name="offline"),

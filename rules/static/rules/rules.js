@@ -1,0 +1,22 @@
+// The language switch leads to the paragraph that is being read; a rule's link goes to the clipboard.
+const languageLinks = document.querySelectorAll(".languages a");
+
+function paragraphBeingRead() {
+  if (document.scrollingElement.scrollTop < 80) return location.hash;
+  const rules = [...document.querySelectorAll("article.rule[id]")];
+  const begun = rules.filter((rule) => rule.getBoundingClientRect().top < innerHeight / 3);
+  return begun.length ? `#${begun.at(-1).id}` : location.hash;
+}
+
+for (const link of languageLinks) {
+  const stay = () => { link.hash = paragraphBeingRead(); };
+  for (const sign of ["pointerdown", "focus", "keydown"]) link.addEventListener(sign, stay);
+}
+
+document.addEventListener("click", async (event) => {
+  const link = event.target.closest("a[data-copied]");
+  if (!link || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  event.preventDefault();
+  await navigator.clipboard.writeText(link.href);
+  link.textContent = link.dataset.copied;
+});

@@ -1,0 +1,21 @@
+"""What the templates of the rules need besides their context."""
+
+from django import template
+from django.utils.translation import gettext, gettext_noop, override
+
+from rules.booklet import ShownRule
+from rules.texts.tree import RuleKind
+
+register = template.Library()
+
+KIND_WORDS = {
+    RuleKind.RULING: gettext_noop("Ruling"),
+    RuleKind.EDITION: gettext_noop("Edition note"),
+}
+
+
+@register.filter
+def kind_words(note: ShownRule) -> str:
+    """In the language of the note's text, whatever the page's is."""
+    with override(note.text.language):
+        return gettext(KIND_WORDS[RuleKind(note.kind)])

@@ -1,0 +1,43 @@
+"""Permanent links: /r/<id> opens in the language of whoever follows it."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.cache import patch_vary_headers
+from django.views.decorators.http import require_safe
+
+from rules.booklet import first_words, heading, permanent_address, shown_rule
+from rules.kept_pages import kept_page
+from rules.rulebook import UnknownText, rulebook
+from rules.views.reader import reader_language
+
+
+@require_safe
+def rule_link(request: HttpRequest, rule_id: str) -> HttpResponse:
+    book = rulebook()
+    if successor := book.successor(rule_id):
+        return redirect("rule_link", successor, permanent=True)
+    try:
+        book.rule(rule_id)
+    except UnknownText as error:
+        raise Http404 from error
+    response = redirect("rules:rule", rule_id)
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response
+
+
+@require_safe
+@kept_page
+def rule(request: HttpRequest, rule_id: str) -> HttpResponse:
+    """One rule alone, with its own preview."""
+    book, language = rulebook(), reader_language()
+    try:
+        found = book.rule(rule_id)
+    except UnknownText as error:
+        raise Http404 from error
+    page = {
+        "rule": shown_rule(found, language),
+        "chapter": heading(book.chapter_of(found).id, language),
+        "description": first_words(rule_id, language),
+        "permanent": permanent_address(rule_id),
+    }
+    return render(request, "rules/rule.html", page)
