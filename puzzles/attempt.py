@@ -70,16 +70,21 @@ def result_of(game: Game) -> Result:
     if not game.is_over:
         raise ValueError(f"{line_of(game)} is not a finished game")
     start, first = game.moves[:2]
-    is_mirrored = move_text(_mirrored(start)) < move_text(start)
+    is_mirrored = is_mirror_image(start)
     return Result(
         score=game.score_sheet.total,
         swap_used=game.swap_used,
-        start=move_text(_mirrored(start) if is_mirrored else start),
-        first=move_text(_mirrored(first) if is_mirrored else first),
+        start=move_text(mirrored(start) if is_mirrored else start),
+        first=move_text(mirrored(first) if is_mirrored else first),
     )
 
 
-def _mirrored(move: Move) -> Move:
+def is_mirror_image(start: Move) -> bool:
+    """Whether results count this start from its other side."""
+    return move_text(mirrored(start)) < move_text(start)
+
+
+def mirrored(move: Move) -> Move:
     match move:
         case Start(left, right):
             return Start(right, left)

@@ -1,6 +1,7 @@
-from django.urls import URLPattern, register_converter
+from django.urls import path, register_converter
 
 from puzzles.schedule import day_text, parse_day
+from puzzles.views.daily import daily, puzzle
 
 app_name = "puzzles"
 
@@ -15,4 +16,7 @@ class Day:
 
 register_converter(Day, "day")
 
-urlpatterns: list[URLPattern] = []
+urlpatterns = [
+    path("daily/", daily, name="daily"),
+    path("puzzles/<day:day>/", puzzle, name="puzzle"),
+]

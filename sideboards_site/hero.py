@@ -25,7 +25,7 @@ def how_it_goes() -> dict[str, Any]:
         "hero": hero,
         "step_cards": hero.placed[NEXT : NEXT + 2],
         "step_row": row,
-        "step_scene": Scene(ghost=(card, Side.RIGHT), slots=4),
+        "step_scene": Scene(ghosts=[(card, Side.RIGHT)], slots=4),
         "step_label": ghost_words(row, card, Side.RIGHT),
         "step_objective": ROW_OBJECTIVES[OBJECTIVE],
     }

@@ -38,7 +38,7 @@ class PlainCommand(BaseCommand):
             raise CommandError(str(error), returncode=BAD_INPUT) from error
         if options["json"]:
             self.print_json(data)
-        else:
+        elif options["verbosity"]:
             self.stdout.write(text)
 
     def print_json(self, data: object) -> None:

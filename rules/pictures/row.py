@@ -1,4 +1,4 @@
-"""The sideboard: a player's row of cards as one piece of furniture, with lights and a ghost."""
+"""The sideboard: a player's row of cards as one piece of furniture, with lights and ghosts."""
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
@@ -43,7 +43,7 @@ class Scene:
     `slots` is the room kept, in cards: the same for a whole game, so that nothing jumps."""
 
     highlights: Sequence[Highlight] = ()
-    ghost: tuple[PlacedCard, Side] | None = None
+    ghosts: Sequence[tuple[PlacedCard, Side]] = ()
     slots: int = FULL
 
 
@@ -55,12 +55,12 @@ def row_svg(
     standalone: bool = False,
 ) -> str:
     count = len(sideboard)
-    slots = max(scene.slots, count + (scene.ghost is not None), 1)
-    left = _left_edge(count, slots=slots, side=scene.ghost[1] if scene.ghost else None)
+    slots = max(scene.slots, count + len(scene.ghosts), 1)
+    left = _left_edge(count, slots=slots, sides=[side for _, side in scene.ghosts])
     return picture(
         _places(slots, taken=(left, left + count)),
         _sideboard(sideboard, scene.highlights, x=left * CARD_WIDTH) if count else "",
-        _ghost(scene.ghost, left=left, count=count) if scene.ghost else "",
+        *(_ghost(ghost, left=left, count=count) for ghost in scene.ghosts),
         origin=(-SIDE, -TOP),
         size=(slots * CARD_WIDTH + 2 * SIDE, HEIGHT_OVER_ALL),
         label=row_words(sideboard) if label is None else label,
@@ -69,13 +69,13 @@ def row_svg(
     )
 
 
-def _left_edge(count: int, *, slots: int, side: Side | None) -> float:
+def _left_edge(count: int, *, slots: int, sides: Collection[Side]) -> float:
     """The row stands in the middle; it makes way for a ghost only where there is no room."""
     left = (slots - count) / 2
-    if side is Side.LEFT:
-        return max(left, 1)
-    if side is Side.RIGHT:
-        return min(left, slots - count - 1)
+    if Side.LEFT in sides:
+        left = max(left, 1)
+    if Side.RIGHT in sides:
+        left = min(left, slots - count - 1)
     return left
 
 

@@ -41,7 +41,7 @@ PICTURES: Mapping[str, Draw] = {
     "card": partial(card_svg, EDITION.cards[1]),
     "empty row": partial(row_svg, Sideboard()),
     "row with lights": partial(row_svg, ROW, Scene(highlights=[LIGHTS])),
-    "row with a ghost": partial(row_svg, THREE, Scene(ghost=GHOST)),
+    "row with a ghost": partial(row_svg, THREE, Scene(ghosts=[GHOST])),
     "color": partial(color_svg, Color.PINK),
     "handle": partial(handle_svg, Handle.BAR),
     "rank": partial(rank_svg, 47, label="47 points"),
@@ -101,8 +101,9 @@ def test_a_label_replaces_the_words_and_an_empty_one_makes_decoration() -> None:
 @pytest.mark.parametrize("count", range(9))
 def test_a_growing_row_keeps_its_place_on_the_page(count: int) -> None:
     row = Sideboard(ROW.placed[:count])
-    ghost = None if count == 8 else (ROW.placed[7], Side.RIGHT)
-    boxes = {tree(row_svg(row, scene)).attrib["viewBox"] for scene in (Scene(), Scene(ghost=ghost))}
+    ghosts = [] if count == 8 else [(ROW.placed[7], Side.RIGHT)]
+    scenes = (Scene(), Scene(ghosts=ghosts))
+    boxes = {tree(row_svg(row, scene)).attrib["viewBox"] for scene in scenes}
     assert boxes == {tree(row_svg(ROW)).attrib["viewBox"]}
 
 
@@ -110,7 +111,7 @@ def test_a_growing_row_keeps_its_place_on_the_page(count: int) -> None:
 @pytest.mark.parametrize("count", range(1, 8))
 def test_a_ghost_stands_next_to_the_row_inside_the_picture(count: int, side: Side) -> None:
     ghost = (ROW.placed[7], side)
-    svg = tree(row_svg(Sideboard(ROW.placed[:count]), Scene(ghost=ghost)))
+    svg = tree(row_svg(Sideboard(ROW.placed[:count]), Scene(ghosts=[ghost])))
     row, shade = (float(g.attrib.get("transform", "(0 ").split("(")[1].split()[0]) for g in svg[1:])
     gap = row - shade if side is Side.LEFT else shade - row
     assert gap == (64 if side is Side.LEFT else 64 * count)

@@ -1,0 +1,41 @@
+"""Days, stretches of time and numbers as each language writes them."""
+
+import re
+from datetime import date, timedelta
+
+from babel.dates import format_date
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from babel.units import format_unit
+from django.utils.translation import get_language
+
+MINUTE = timedelta(minutes=1)
+FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
+"""French and Italian count the first day of a month, and only that one."""
+
+
+def day_words(day: date, *, is_short: bool = False) -> str:
+    words = format_date(day, format="long" if is_short else "full", locale=_locale())
+    if day.day > 1:
+        return words
+    return re.sub(r"\b1\b", FIRST_OF_MONTH.get(_locale(), "1"), words, count=1)
+
+
+def stretch_words(stretch: timedelta) -> str:
+    """Hours and minutes; the minute that has begun counts whole."""
+    minutes = max(1, -(-stretch // MINUTE))
+    parts = [(minutes // 60, "duration-hour"), (minutes % 60, "duration-minute")]
+    said = [
+        format_unit(amount, unit, length="long", locale=_locale())
+        for amount, unit in parts
+        if amount
+    ]
+    return format_list(said, locale=_locale())
+
+
+def number_words(value: float) -> str:
+    return format_decimal(round(value, 1), locale=_locale())
+
+
+def _locale() -> str:
+    return get_language() or "en"

@@ -1,0 +1,144 @@
+"""What the page of a game shows, before the last move and after it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from puzzles.attempt import line_of
+from puzzles.crowd import Crowd, crowd_of
+from puzzles.drafts import Draft, Lie, draft_text, gain, lies, start_of
+from puzzles.sheet_words import (
+    SheetLine,
+    highlights,
+    next_rank_words,
+    rank_title,
+    sheet_lines,
+)
+from puzzles.standings import Standing
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.sideboard import FULL, Side
+from rules.games.sideboards.solo import Game, Place
+from rules.pictures import Scene
+from rules.pictures.words import card_words, row_words
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A button that plays a move at once."""
+
+    move: str
+    points: int
+
+
+@dataclass(frozen=True)
+class Screen:
+    standing: Standing
+    draft: Draft = ()
+    language: str = "en"
+
+    @property
+    def game(self) -> Game:
+        return self.standing.game
+
+    @property
+    def line(self) -> str:
+        return line_of(self.game)
+
+    @property
+    def objectives(self) -> Sequence[Objective]:
+        chosen = self.game.deal.objectives
+        return chosen.colors, chosen.handles, chosen.rows
+
+    @property
+    def is_start(self) -> bool:
+        return not self.game.moves
+
+    @cached_property
+    def hand(self) -> list[tuple[Lie, Lie]]:
+        return lies(self.game, self.draft)
+
+    @property
+    def scene(self) -> Scene:
+        """Room for a ghost at each end, the last turn included, so that nothing jumps."""
+        ghosts = list(zip(self.draft * (1 if self.is_start else 2), Side, strict=False))
+        slots = max(FULL, len(self.game.sideboard) + len(Side)) if self.game.hand else FULL
+        return Scene(highlights(self.game.score_sheet), ghosts, slots)
+
+    @property
+    def drafted(self) -> str:
+        return draft_text(self.draft)
+
+    @property
+    def other_way_round(self) -> str:
+        """The draft of a start with its two cards exchanged."""
+        return draft_text(self.draft[::-1])
+
+    @cached_property
+    def start(self) -> Option | None:
+        start = start_of(self.draft) if self.is_start else None
+        return Option(move_text(start), gain(self.game, start)) if start else None
+
+    @cached_property
+    def ends(self) -> list[tuple[Side, Option]]:
+        """Where the chosen card can go."""
+        if self.is_start or not self.draft:
+            return []
+        moves = [(side, Place(self.draft[0], side)) for side in Side]
+        return [(side, Option(move_text(move), gain(self.game, move))) for side, move in moves]
+
+    @cached_property
+    def sheet(self) -> list[SheetLine]:
+        return sheet_lines(self.game)
+
+    @property
+    def total(self) -> int:
+        return self.game.score_sheet.total
+
+    @property
+    def turns(self) -> int:
+        return self.game.deal.turns
+
+    @property
+    def row_label(self) -> str:
+        return row_words(self.game.sideboard)
+
+    @property
+    def spoken(self) -> str:
+        """What has changed, for those who listen."""
+        if self.game.is_over:
+            points = _("Your sideboard is complete: %(points)s points.")
+            return points % {"points": self.total}
+        hand = ". ".join(card_words(lie.placed) for lie, _turned in self.hand)
+        if self.is_start:
+            return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
+        return _("Turn %(turn)s of %(turns)s, %(points)s points. You hold: %(hand)s.") % {
+            "turn": self.game.turn,
+            "turns": self.turns,
+            "points": self.total,
+            "hand": hand,
+        }
+
+
+@dataclass(frozen=True)
+class EndScreen(Screen):
+    @property
+    def rank(self) -> str:
+        return rank_title(self.game.score_sheet.rank, self.language)
+
+    @property
+    def next_rank(self) -> str:
+        return next_rank_words(self.total, self.language)
+
+    @cached_property
+    def crowd(self) -> Crowd | None:
+        if self.standing.deal_id is None:
+            return None
+        return crowd_of(self.standing.deal_id, self.game)
+
+
+def screen_of(standing: Standing, *, draft: Draft, language: str) -> Screen:
+    kind = EndScreen if standing.is_finished else Screen
+    return kind(standing, draft, language)

@@ -1,0 +1,110 @@
+"""What puzzle pages say and draw: days, titles, plots, today's puzzle."""
+
+from datetime import date
+from typing import Any
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from puzzles import daily
+from puzzles.crowd import Crowd
+from puzzles.locale_words import day_words, number_words, stretch_words
+from puzzles.players import player_of
+from puzzles.plots import Mark, histogram_svg, scale_svg
+from puzzles.schedule import next_opening, number_of
+from puzzles.screens import EndScreen
+from puzzles.standings import Standing
+from rules.games.sideboards.sideboard import Side
+from rules.games.sideboards.solo import Move, Place, Start
+from rules.pictures.words import card_name
+
+register = template.Library()
+
+
+def _drawn(svg: str) -> SafeString:
+    # every text in a drawing is escaped where the element is written
+    return mark_safe(svg)  # noqa: S308
+
+
+@register.filter
+def in_words(day: date) -> str:
+    return day_words(day)
+
+
+@register.filter
+def in_short_words(day: date) -> str:
+    return day_words(day, is_short=True)
+
+
+@register.filter
+def with_sign(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+@register.filter
+def decimal(value: float) -> str:
+    return number_words(value)
+
+
+@register.filter
+def move_in_words(move: Move) -> str:
+    match move:
+        case Start(left, right):
+            return f"{card_name(left)} + {card_name(right)}"
+        case Place(placed, side):
+            words = _("%(card)s, left") if side is Side.LEFT else _("%(card)s, right")
+            return words % {"card": card_name(placed)}
+        case _:
+            return _("Swap")
+
+
+@register.simple_tag
+def next_puzzle_in() -> str:
+    now = daily.now()
+    return stretch_words(next_opening(now) - now)
+
+
+@register.simple_tag
+def result_scale(screen: EndScreen) -> SafeString:
+    others = []
+    if screen.crowd and screen.crowd.is_enough and screen.crowd.median is not None:
+        others.append(Mark(screen.crowd.median, _("Median")))
+    if screen.standing.ceiling is not None:
+        others.append(Mark(screen.standing.ceiling, _("Ceiling")))
+    named_others = [f"{mark.name} {number_words(mark.value)}" for mark in others]
+    yours = _("%(points)s points: %(rank)s") % {"points": screen.total, "rank": screen.rank}
+    return _drawn(scale_svg(screen.total, others=others, label=". ".join([yours, *named_others])))
+
+
+@register.simple_tag
+def histogram(crowd: Crowd, mine: int) -> SafeString:
+    words = _("Results of %(count)s players, from %(low)s to %(high)s points, median %(median)s")
+    label = words % {
+        "count": crowd.finishers,
+        "low": min(crowd.tries_by_score),
+        "high": max(crowd.tries_by_score),
+        "median": number_words(crowd.median or 0),
+    }
+    return _drawn(histogram_svg(crowd.tries_by_score, mine=mine, label=label))
+
+
+@register.simple_tag
+def place_words(crowd: Crowd, score: int) -> str:
+    words = _("Place %(place)s of %(count)s.")
+    return words % {"place": crowd.place_of(score), "count": crowd.finishers}
+
+
+@register.inclusion_tag("puzzles/todays_puzzle.html", takes_context=True)
+def todays_puzzle(context: dict[str, Any]) -> dict[str, Any]:
+    request = context.get("request")
+    day = daily.today()
+    standing: Standing = daily.daily_standing(day, player_of(request) if request else None)
+    chosen = standing.game.deal.objectives
+    return {
+        "day": day,
+        "number": number_of(day),
+        "standing": standing,
+        "objectives": [chosen.colors, chosen.handles, chosen.rows],
+        "hand": standing.game.hand,
+    }

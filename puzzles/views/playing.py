@@ -1,0 +1,87 @@
+"""Playing a deal, whatever page it is on: one address shows the game and takes its moves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from http import HTTPStatus
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.functional import Promise
+from django.utils.translation import get_language
+
+from puzzles.attempt import OutOfStep
+from puzzles.daily import now
+from puzzles.drafts import draft_read
+from puzzles.players import remember
+from puzzles.records import Overtaken, record_move
+from puzzles.refusals import OUT_OF_STEP, refusal_sentence
+from puzzles.screens import screen_of
+from puzzles.standings import Standing, standing_in
+from rules.games.sideboards.errors import SideboardsError
+
+FRAGMENT = "puzzles/game.html"
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    standing: Standing
+    player: UUID
+    template: str
+    """The whole page; it includes the fragment."""
+    page: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    status: HTTPStatus
+    sentence: str | Promise
+
+
+def played(request: HttpRequest, play: Play) -> HttpResponse:
+    response = _after_move(request, play) if request.method == "POST" else _shown(request, play)
+    remember(response, play.player)
+    return response
+
+
+def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
+    line, move = request.POST.get("line", ""), request.POST.get("move", "")
+    try:
+        standing = record_move(play.standing, player=play.player, line=line, move=move, now=now())
+    except SideboardsError as error:
+        refusal = Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, refusal_sentence(error))
+        return _shown(request, play, refusal=refusal)
+    except (OutOfStep, Overtaken):
+        return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
+    if _wants_fragment(request) and not standing.is_finished:
+        return _shown(request, Play(standing, play.player, play.template, play.page))
+    return _see_other(f"{request.path}#game")
+
+
+def _current(play: Play) -> Play:
+    standing = standing_in(play.standing.key, play.player) or play.standing
+    return Play(standing, play.player, play.template, play.page)
+
+
+def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) -> HttpResponse:
+    draft = draft_read(play.standing.game, request.GET.get("draft", ""))
+    context = {
+        **play.page,
+        "screen": screen_of(play.standing, draft=draft, language=get_language() or "en"),
+        "refusal": refusal,
+        "is_fragment": _wants_fragment(request),
+    }
+    template = FRAGMENT if _wants_fragment(request) else play.template
+    status = refusal.status if refusal else HTTPStatus.OK
+    return render(request, template, context, status=status)
+
+
+def _wants_fragment(request: HttpRequest) -> bool:
+    return bool(getattr(request, "htmx", False))
+
+
+def _see_other(address: str) -> HttpResponse:
+    response = redirect(address)
+    response.status_code = HTTPStatus.SEE_OTHER
+    return response
