@@ -11,7 +11,7 @@ EDITION = shipped_edition()
 
 
 @pytest.mark.parametrize(
-    ("language", "words"),
+    ("spoken", "words"),
     [
         ("en", "Card 9, turned: turquoise (flower), orange, pink (bar), black, red (square)"),
         ("fr", "Carte 9, retournée\u202f: bleu (fleur), orange, rose (barre), noir, rouge (carré)"),
@@ -29,9 +29,9 @@ EDITION = shipped_edition()
     ],
 )
 def test_a_card_is_told_from_top_to_bottom_in_the_reader_s_language(
-    language: str, words: str
+    spoken: str, words: str
 ) -> None:
-    with override(language):
+    with override(spoken):
         assert card_words(PlacedCard(EDITION.cards[9], turned=True)) == words
 
 
@@ -81,8 +81,8 @@ def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
         assert objective_words(objective, points=points) == words
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
-def test_every_objective_has_words_of_its_own(language: str) -> None:
-    with override(language):
+@pytest.mark.parametrize("spoken", ["en", "fr", "de", "it"])
+def test_every_objective_has_words_of_its_own(spoken: str) -> None:
+    with override(spoken):
         told = {objective_words(it, points=2) for it in EDITION.objectives.values()}
     assert len(told) == 30
