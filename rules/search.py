@@ -15,7 +15,6 @@ from rules.search_index import Findable, HitKind, Index, Phrase
 from rules.search_words import (
     GERMAN_SPELLED_OUT,
     STEMMERS,
-    fold,
     habits,
     stem,
     words_in,
@@ -85,16 +84,18 @@ class Search:
 
     def _readings(self, question: str) -> Iterator[Readings]:
         cut = question[:LONGEST_QUESTION]
-        words = [found.word for found in words_in(cut)][:MOST_WORDS]
-        abroad = self._abroad(words)
-        is_typing = cut[-1:].isalnum()
-        asked = [word for word in words if word not in self._habits.ignored] or words[-1:]
-        for word in dict.fromkeys(asked):
-            is_last = is_typing and word == words[-1]
-            yield self._reading(word, abroad.get(word, ()), is_last=is_last)
+        words = {found.folded: found.spelled for found in words_in(cut)}
+        words = dict(list(words.items())[:MOST_WORDS])
+        abroad = self._abroad(list(words.values()))
+        last = next(reversed(words), "") if cut[-1:].isalnum() else ""
+        asked = [word for word in words if word not in self._habits.ignored]
+        for word in asked or [*words][-1:]:
+            reading = abroad.get(words[word], ())
+            yield self._reading(word, words[word], abroad=reading, is_last=word == last)
 
-    def _reading(self, word: str, abroad: Phrase, *, is_last: bool) -> Readings:
-        index, stemmed = self._index, stem(word, self._language)
+    def _reading(self, word: str, spelled: str, *, abroad: Phrase, is_last: bool) -> Readings:
+        index = self._index
+        stemmed = index.stems_by_word.get(word) or stem(spelled, self._language)
         weights: dict[str, float] = defaultdict(float)
 
         def read(stems: set[str] | frozenset[str] | Phrase, weight: float) -> None:
@@ -175,7 +176,7 @@ class Search:
         return [
             (found.start, found.end)
             for found in words_in(text)
-            if self._index.stems_by_word.get(found.word) in matched
+            if self._index.stems_by_word.get(found.folded) in matched
         ]
 
     def _pieces(self, text: str, matched: frozenset[str]) -> tuple[Piece, ...]:
@@ -204,4 +205,4 @@ def search_in(language: str) -> Search:
     return Search(rulebook(), language)
 
 
-__all__ = ["Hit", "HitKind", "Piece", "Search", "fold", "search_in"]
+__all__ = ["Hit", "HitKind", "Piece", "Search", "search_in"]

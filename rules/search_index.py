@@ -8,7 +8,7 @@ from math import log
 
 from rules.games.sideboards.objectives import PATTERN_IDS, ROW_IDS
 from rules.rulebook import Rulebook
-from rules.search_words import WORD, fold, habits, shortened, stem, words_in
+from rules.search_words import fold, habits, shortened, stem, words_in
 from rules.texts.tree import term_text
 
 TITLE_WEIGHT = 2.0
@@ -118,7 +118,7 @@ class Index:
         self.stems_by_word = _stems_by_word(self.texts, language)
         self._words = sorted(self.stems_by_word)
         titles = " ".join(text.title for text in self.texts)
-        self._heading_words = {each.word for each in words_in(titles)} & set(self._words)
+        self._heading_words = {each.folded for each in words_in(titles)} & set(self._words)
         self._by_shortened = _by_shortened(self._words)
         self.terms_abroad = dict(_terms_abroad(book, language))
 
@@ -166,18 +166,18 @@ def _weights(text: Findable, language: str) -> Mapping[str, float]:
 def _stems(text: str, language: str) -> Iterator[str]:
     ignored = habits(language).ignored
     for found in words_in(text):
-        if found.word not in ignored:
-            yield stem(found.word, language)
+        if found.folded not in ignored:
+            yield stem(found.spelled, language)
 
 
 def _stems_by_word(texts: Iterable[Findable], language: str) -> dict[str, str]:
     ignored = habits(language).ignored
-    words = {
-        found.word
+    return {
+        found.folded: stem(found.spelled, language)
         for text in texts
         for found in words_in(f"{text.title} {text.body} {text.chapter} {text.also}")
+        if found.folded not in ignored
     }
-    return {word: stem(word, language) for word in words - ignored}
 
 
 def _by_shortened(words: Iterable[str]) -> dict[str, list[str]]:
@@ -199,7 +199,8 @@ def _terms_abroad(book: Rulebook, language: str) -> Iterator[tuple[tuple[str, Ph
         for other, name in names.items():
             if other != language:
                 yield (other, phrase(name, other)), own
+                yield (other, phrase(fold(name), other)), own
 
 
 def phrase(name: str, language: str) -> Phrase:
-    return tuple(stem(fold(word), language) for word in WORD.findall(name))
+    return tuple(stem(found.spelled, language) for found in words_in(name))

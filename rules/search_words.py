@@ -9,7 +9,7 @@ from functools import cache
 
 import snowballstemmer
 
-from rules.texts.prose import FOLDER
+from rules.texts.prose import FOLDER, read_number_words
 
 STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 # where a word is not a word but its beginning, no stemmer unites “tue” and “tü”
@@ -21,14 +21,20 @@ WORD = re.compile(r"[^\W_]+")
 class Found:
     """A word of a text and where it stands."""
 
-    word: str
+    spelled: str
+    """In small letters, with its accents: without them a stemmer takes “échangé” for “échange”."""
+    folded: str
     start: int
     end: int
 
 
 def words_in(text: str) -> Iterator[Found]:
     for match in WORD.finditer(text):
-        yield Found(fold(match[0]), match.start(), match.end())
+        yield Found(small(match[0]), fold(match[0]), match.start(), match.end())
+
+
+def small(word: str) -> str:
+    return unicodedata.normalize("NFC", word).casefold().replace("œ", "oe").replace("æ", "ae")
 
 
 def fold(text: str) -> str:
@@ -36,8 +42,7 @@ def fold(text: str) -> str:
     >>> fold("Poignée"), fold("Türkis"), fold("Straße"), fold("Œil")
     ('poignee', 'turkis', 'strasse', 'oeil')
     """
-    plain = text.casefold().replace("œ", "oe").replace("æ", "ae")
-    decomposed = unicodedata.normalize("NFKD", plain)
+    decomposed = unicodedata.normalize("NFKD", small(text))
     return "".join(sign for sign in decomposed if not unicodedata.combining(sign))
 
 
@@ -46,13 +51,21 @@ def _stemmer(language: str) -> "snowballstemmer.stemmer":
     return snowballstemmer.stemmer(STEMMERS[language])
 
 
-def stem(folded: str, language: str) -> str:
+def stem(spelled: str, language: str) -> str:
     """
-    >>> stem("handles", "en"), stem("maniglie", "it"), stem("tuerkise", "de")
-    ('handl', 'manigl', 'turkis')
+    Without accents. A number is the same in digits and in words.
+
+    >>> stem("handles", "en"), stem("échangées", "fr"), stem("tuerkise", "de"), stem("otto", "it")
+    ('handl', 'echang', 'turkis', '8')
     """
-    stemmed: str = _stemmer(language).stemWord(folded)
-    return stemmed
+    numeral = _numerals(language).get(spelled)
+    return numeral or fold(_stemmer(language).stemWord(spelled))
+
+
+@cache
+def _numerals(language: str) -> Mapping[str, str]:
+    words = read_number_words(FOLDER)[language]
+    return {word: str(words.meaning[word]) for word in words.counting}
 
 
 def shortened(word: str) -> frozenset[str]:
@@ -80,7 +93,7 @@ def habits(language: str) -> Habits:
     data = tomllib.loads((FOLDER / "search_words.toml").read_text(encoding="utf-8"))[language]
     alike: dict[str, set[str]] = {}
     for group in data["alike"]:
-        stems = {stem(fold(word), language) for word in group}
+        stems = {stem(small(word), language) for word in group}
         for each in stems:
             alike.setdefault(each, set()).update(stems - {each})
     return Habits(

@@ -40,7 +40,7 @@ def read_prose(shipped: Edition, *, folder: Path = FOLDER) -> Prose:
     return Prose(
         tree=tree,
         vocabulary=vocabulary,
-        number_words=parse_number_words(_read_toml(folder / "number_words.toml")),
+        number_words=read_number_words(folder),
         pictures=parse_pictures(_read_toml(folder / GAME / "pictures.toml"), shipped),
         files={
             language: {
@@ -50,6 +50,10 @@ def read_prose(shipped: Edition, *, folder: Path = FOLDER) -> Prose:
             if (folder / language).is_dir()
         },
     )
+
+
+def read_number_words(folder: Path) -> dict[str, NumberWords]:
+    return parse_number_words(_read_toml(folder / "number_words.toml"))
 
 
 def text_path(folder: Path, language: str, name: str) -> Path:
