@@ -7,7 +7,13 @@ import pytest
 
 from puzzles.solver.ceiling import ceiling
 from puzzles.solver.tables import Tables, build
-from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.objectives import (
+    COLOR_PATTERN_IDS,
+    HANDLE_PATTERN_IDS,
+    ROW_IDS,
+    Objectives,
+    PatternObjective,
+)
 from rules.games.sideboards.solo import Deal, Game, Swap, begin, replay
 from tests.puzzles.solver.positions import CARDS, PATTERNS, deal_of
 
@@ -65,3 +71,12 @@ def test_the_line_replays_to_the_ceiling(rows: int, row_length: int) -> None:
 def test_the_ceiling_is_what_the_plain_enumeration_found(known: Known) -> None:
     deal = deal_of(known["objectives"], known["cards"])
     assert ceiling(deal, TABLES).score == known["ceiling"]
+
+
+def test_an_edition_with_wide_patterns_of_many_points_has_its_ceilings_too() -> None:
+    printed = random_deal(1, rows=16, row_length=4)
+    wide = PatternObjective(7, points=200, cells=((0, 0), (2, 4)))
+    high = PatternObjective(8, points=199, cells=((0, 0), (3, 0)))
+    deal = Deal(Objectives(wide, high, printed.objectives.rows), printed.cards)
+    found = ceiling(deal, TABLES)
+    assert found.score == best_of_all_games(begin(deal)) > 400
