@@ -76,7 +76,7 @@ def test_the_ceiling_is_what_the_plain_enumeration_found(known: Known) -> None:
 def test_an_edition_with_wide_patterns_of_many_points_has_its_ceilings_too() -> None:
     printed = random_deal(1, rows=16, row_length=4)
     wide = PatternObjective(7, points=200, cells=((0, 0), (2, 4)))
-    high = PatternObjective(8, points=199, cells=((0, 0), (3, 0)))
+    high = PatternObjective(8, points=199, cells=((0, 0), (1, 1)))
     deal = Deal(Objectives(wide, high, printed.objectives.rows), printed.cards)
     found = ceiling(deal, TABLES)
-    assert found.score == best_of_all_games(begin(deal)) > 400
+    assert found.score == best_of_all_games(begin(deal)) > 600
