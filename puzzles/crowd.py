@@ -8,11 +8,14 @@ from django.db.models import Q
 
 from puzzles.attempt import is_mirror_image, mirrored, result_of
 from puzzles.models import Tally
+from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import parse_move
-from rules.games.sideboards.solo import Game, Move
+from rules.games.sideboards.sideboard import Side
+from rules.games.sideboards.solo import Game, Move, Place, Start, Swap
 
 ENOUGH = 5
 """Finishers from which on a distribution says something, and nobody in it is alone."""
+MOST_SHOWN = 8
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +25,20 @@ class Choice:
     tries: int
     points: int
     is_mine: bool
+
+    @property
+    def cards(self) -> Sequence[PlacedCard]:
+        match self.move:
+            case Start(left, right):
+                return left, right
+            case Place(placed):
+                return (placed,)
+            case Swap():
+                return ()
+
+    @property
+    def side(self) -> Side | None:
+        return self.move.side if isinstance(self.move, Place) else None
 
     @property
     def average(self) -> float:
@@ -79,8 +96,9 @@ def crowd_of(deal_id: int, game: Game) -> Crowd:
 
 
 def _choices(rows: Sequence[Tally], game: Game, *, mine: str) -> list[Choice]:
+    """The most frequent, and mine in any case."""
     cards = {card.id: card for card in game.deal.cards}
-    return [
+    choices = [
         Choice(
             mirrored(move) if is_mirror_image(game.moves[0]) else move,
             row.tries,
@@ -89,3 +107,4 @@ def _choices(rows: Sequence[Tally], game: Game, *, mine: str) -> list[Choice]:
         )
         for row, move in ((row, parse_move(row.choice, cards)) for row in rows)
     ]
+    return [choice for place, choice in enumerate(choices) if place < MOST_SHOWN or choice.is_mine]

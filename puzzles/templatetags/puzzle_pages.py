@@ -15,8 +15,7 @@ from puzzles.plots import Mark, histogram_svg, scale_svg
 from puzzles.schedule import next_opening, number_of
 from puzzles.screens import EndScreen
 from puzzles.standings import Standing
-from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Move, Place, Start
+from rules.games.sideboards.cards import PlacedCard
 from rules.pictures.words import card_name
 
 register = template.Library()
@@ -48,15 +47,8 @@ def decimal(value: float) -> str:
 
 
 @register.filter
-def move_in_words(move: Move) -> str:
-    match move:
-        case Start(left, right):
-            return f"{card_name(left)} + {card_name(right)}"
-        case Place(placed, side):
-            words = _("%(card)s, left") if side is Side.LEFT else _("%(card)s, right")
-            return words % {"card": card_name(placed)}
-        case _:
-            return _("Swap")
+def named(placed: PlacedCard) -> str:
+    return card_name(placed)
 
 
 @register.simple_tag
