@@ -9,13 +9,6 @@ from django.utils.translation import gettext as _
 from puzzles.attempt import line_of
 from puzzles.crowd import Crowd, crowd_of
 from puzzles.drafts import Draft, Lie, draft_text, gain, lies, start_of
-from puzzles.sheet_words import (
-    SheetLine,
-    highlights,
-    next_rank_words,
-    rank_title,
-    sheet_lines,
-)
 from puzzles.standings import Standing
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.objectives import Objective
@@ -23,6 +16,13 @@ from rules.games.sideboards.sideboard import FULL, Side
 from rules.games.sideboards.solo import Game, Place
 from rules.pictures import Scene
 from rules.pictures.words import card_words, row_words
+from rules.sheet_words import (
+    SheetLine,
+    highlights,
+    next_rank_words,
+    rank_title,
+    sheet_lines,
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ class Screen:
 
     @cached_property
     def sheet(self) -> list[SheetLine]:
-        return sheet_lines(self.game)
+        return sheet_lines(self.game.score_sheet)
 
     @property
     def total(self) -> int:

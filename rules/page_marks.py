@@ -1,7 +1,5 @@
 """How the marks of the prose look on a page: links, taps that explain, drawings."""
 
-from html import escape
-
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -9,6 +7,7 @@ from django.utils.safestring import SafeString, mark_safe
 from rules.current_edition import shipped_edition
 from rules.games.sideboards.notation import parse_placed
 from rules.pictures import Highlight, Scene, card_svg, objective_svg, row_svg
+from rules.pictures.words import card_name, marked_row_words
 from rules.rulebook import UnknownText, rulebook
 from rules.texts.pictures import NamedPicture
 
@@ -32,12 +31,12 @@ class PageMarks:
         return format_html('<a href="{}">{}</a>', rule_address(rule_id), words)
 
     def objective(self, objective_id: int) -> str:
-        address = f"{reverse('rules:index') + 'objectives/'}#objective-{objective_id}"
+        address = reverse("rules:objective", args=[objective_id])
         return format_html('<a href="{}">{}</a>', address, objective_id)
 
     def card(self, placed: str) -> str:
         card = parse_placed(placed, shipped_edition().cards)
-        return f'<span class="inline-card">{card_svg(card)}</span>'
+        return format_html('<span class="named-card">{}</span>', card_name(card))
 
     def picture(self, name: str, caption: str) -> str:
         return picture_html(rulebook().picture(name), caption)
@@ -58,22 +57,28 @@ def rule_address(rule_id: str) -> str:
 
 
 def picture_html(picture: NamedPicture, caption: str) -> SafeString:
-    figure = (
-        f'<figure class="rule-picture">{_drawn(picture)}'
-        f"<figcaption>{escape(caption)}</figcaption></figure>"
+    return format_html(
+        '<figure class="rule-picture">{}<figcaption>{}</figcaption></figure>',
+        picture_svg(picture),
+        caption,
     )
-    return mark_safe(figure)  # noqa: S308 drawings escape their own words
 
 
-def _drawn(picture: NamedPicture) -> str:
-    objectives = "".join(objective_svg(objective) for objective in picture.objectives)
+def picture_svg(picture: NamedPicture) -> SafeString:
+    """The row or the cards, beside them the objectives that they are about."""
+    objectives = "".join(map(objective_svg, picture.objectives))
     beside = f'<span class="picture-objectives">{objectives}</span>' if objectives else ""
-    if picture.sideboard is None:
-        cards = "".join(map(card_svg, picture.cards))
-        return f'<span class="picture-cards">{cards}</span>{beside}'
+    return mark_safe(_cards_or_row(picture) + beside)  # noqa: S308 drawings escape their words
+
+
+def _cards_or_row(picture: NamedPicture) -> str:
+    row = picture.sideboard
+    if row is None:
+        return f'<span class="picture-cards">{"".join(map(card_svg, picture.cards))}</span>'
     lit = (Highlight(picture.groups),) if picture.groups else ()
-    scene = Scene(highlights=lit, slots=len(picture.sideboard))
-    width = len(picture.sideboard)
-    return (
-        f'<span class="picture-row wide-{width}">{row_svg(picture.sideboard, scene)}</span>{beside}'
+    drawn = row_svg(
+        row,
+        Scene(highlights=lit, slots=len(row)),
+        label=marked_row_words(row, picture.groups),
     )
+    return f'<span class="picture-row wide-{len(row)}">{drawn}</span>'

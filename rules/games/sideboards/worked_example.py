@@ -1,6 +1,6 @@
 """The end of a game for three, scored line by line, and how its first row began."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.notation import parse_objectives, parse_sideboard
@@ -38,6 +38,10 @@ class WorkedExample:
             shared_score(player.sideboard, self.objectives, swap_used=player.swap_used, bonus=bonus)
             for player, bonus in zip(self.players, bonuses, strict=True)
         )
+
+    def with_first_row(self, sideboard: Sideboard) -> "WorkedExample":
+        first, *others = self.players
+        return replace(self, players=(replace(first, sideboard=sideboard), *others))
 
 
 def worked_example(edition: Edition) -> WorkedExample:

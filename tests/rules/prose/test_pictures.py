@@ -8,9 +8,8 @@ from django.utils.translation import override
 from rules.games.sideboards.objectives import PatternObjective, RowObjective
 from rules.games.sideboards.patterns import most_patterns, occurrences
 from rules.games.sideboards.rows import counting_runs
-from rules.mark_html import PageMarks, picture_svg
+from rules.page_marks import PageMarks, picture_svg
 from rules.rulebook import Rulebook
-from rules.texts.marks import Kind
 from rules.texts.pictures import NamedPicture
 from rules.texts.prose import Prose
 from tests.rules.conftest import PROSE
@@ -74,18 +73,17 @@ def test_each_picture_says_in_words_what_it_shows(
             assert "aria-label" in drawn or "<title" in drawn
 
 
-def test_marks_become_links_that_a_script_can_explain_in_place(book: Rulebook) -> None:
-    def address(kind: Kind, name: str) -> str:
-        return f"/{kind}/{name}/"
-
-    marks = PageMarks(book, "en", address)
+def test_marks_become_links_and_taps_that_explain() -> None:
+    marks = PageMarks("turn-start", "en")
     assert marks.term("drawer", "drawers & more") == (
-        '<a class="term" href="/term/drawer/" data-term="drawer">drawers &amp; more</a>'
+        '<button type="button" class="term" popovertarget="turn-start-drawer-en">'
+        "drawers &amp; more</button>"
     )
-    assert marks.objective(9) == (
-        '<a class="objective" href="/objective/9/" data-objective="9">9</a>'
-    )
+    assert marks.terms == ["drawer"]
+    assert marks.objective(9) == '<a href="/en/rules/objectives/9/">9</a>'
+    assert marks.rule("swap-when", "6.1") == '<a href="/en/rules/swap/#swap-when">6.1</a>'
+    assert marks.rule("swap", "6") == '<a href="/en/rules/swap/">6</a>'
     assert marks.card("12t") == '<span class="named-card">Card 12, turned</span>'
     figure = marks.picture("start", "The <start>")
-    assert figure.startswith('<figure class="rule-picture"><svg')
+    assert figure.startswith('<figure class="rule-picture"><span class="picture-row wide-2"><svg')
     assert figure.endswith("<figcaption>The &lt;start&gt;</figcaption></figure>")

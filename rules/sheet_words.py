@@ -9,7 +9,6 @@ from django.utils.translation import ngettext
 from rules.games.sideboards.ranking import RANKS, Rank, points_to_next_rank
 from rules.games.sideboards.rows import POINTS_PER_DRAWER, Run
 from rules.games.sideboards.scoring import PatternScore, RowScore, ScoreSheet
-from rules.games.sideboards.solo import Game
 from rules.pictures import Highlight
 from rules.pictures.words import mark_words
 from rules.rulebook import rulebook
@@ -26,8 +25,7 @@ class SheetLine:
     """The id of the rule that says so."""
 
 
-def sheet_lines(game: Game) -> list[SheetLine]:
-    sheet = game.score_sheet
+def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
     return [
         SheetLine(
             "colors",
@@ -53,7 +51,7 @@ def sheet_lines(game: Game) -> list[SheetLine]:
         SheetLine(
             "swap",
             _("Swap card"),
-            [_("Used: no extra point.") if game.swap_used else _("Not used: one extra point.")],
+            [_("Not used: one extra point.") if sheet.swap else _("Used: no extra point.")],
             sheet.swap,
             "swap-unused",
         ),

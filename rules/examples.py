@@ -1,0 +1,48 @@
+"""For each objective a small row that scores it, found by trying the cards in a fixed order."""
+
+import random
+from functools import cache
+
+from rules.current_edition import current_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.objectives import Objectives, PatternObjective, RowObjective
+from rules.games.sideboards.scoring import ScoreSheet, solo_score
+from rules.games.sideboards.sideboard import Sideboard
+
+CARDS_IN_EXAMPLE = 4
+TRIES = 300
+
+
+def objectives_with(objective_id: int) -> Objectives:
+    """The objective, and the easiest of the other categories."""
+    known = current_edition().objectives
+    ids = {known[each].category: each for each in (1, 8, 17, objective_id)}
+    colors, handles, rows = (known[each] for each in ids.values())
+    match colors, handles, rows:
+        case PatternObjective(), PatternObjective(), RowObjective():
+            return Objectives(colors, handles, rows)
+    raise AssertionError(objective_id)
+
+
+def points_for(objective_id: int, sheet: ScoreSheet) -> int:
+    scores = (sheet.colors, sheet.handles, sheet.rows)
+    return next(score.points for score in scores if score.objective.id == objective_id)
+
+
+@cache
+def example_row(objective_id: int) -> Sideboard:
+    objectives = objectives_with(objective_id)
+    chance = random.Random(objective_id)
+    cards = list(current_edition().cards.values())
+    rows = [
+        Sideboard(
+            tuple(
+                PlacedCard(card, turned=chance.random() < 1 / 2)
+                for card in chance.sample(cards, CARDS_IN_EXAMPLE)
+            )
+        )
+        for _ in range(TRIES)
+    ]
+    return max(
+        rows, key=lambda row: points_for(objective_id, solo_score(row, objectives, swap_used=True))
+    )

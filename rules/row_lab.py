@@ -1,0 +1,94 @@
+"""A row that the reader changes, card by card; each change is a plain link."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from rules.current_edition import current_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.errors import SideboardsError
+from rules.games.sideboards.notation import parse_sideboard, sideboard_text
+from rules.games.sideboards.sideboard import Sideboard
+
+
+@dataclass(frozen=True, slots=True)
+class Column:
+    """One card of the row, and the addresses that change it."""
+
+    placed: PlacedCard
+    place: int
+    choose: str
+    is_chosen: bool
+    turn: str
+    before: str
+    after: str
+
+
+@dataclass(frozen=True, slots=True)
+class RowLab:
+    sideboard: Sideboard
+    at: int | None = None
+    """The column that is being changed."""
+
+    @property
+    def row(self) -> str:
+        return sideboard_text(self.sideboard)
+
+    @property
+    def chosen(self) -> Column | None:
+        return None if self.at is None else self.columns[self.at]
+
+    @property
+    def columns(self) -> list[Column]:
+        return [self._column(place) for place in range(len(self.sideboard))]
+
+    @property
+    def others(self) -> list[int]:
+        """Cards that could lie in the chosen column instead."""
+        lying = {placed.card.id for placed in self.sideboard.placed}
+        return [number for number in current_edition().cards if number not in lying]
+
+    def _column(self, place: int) -> Column:
+        placed = self.sideboard.placed[place]
+        return Column(
+            placed=placed,
+            place=place,
+            choose=_query(self.sideboard, place),
+            is_chosen=place == self.at,
+            turn=_query(self._with(place, placed.half_turned()), place),
+            before=_query(self._with(place, self._neighbor(placed, step=-1)), place),
+            after=_query(self._with(place, self._neighbor(placed, step=1)), place),
+        )
+
+    def _with(self, place: int, placed: PlacedCard) -> Sideboard:
+        row = self.sideboard.placed
+        return Sideboard((*row[:place], placed, *row[place + 1 :]))
+
+    def _neighbor(self, placed: PlacedCard, *, step: int) -> PlacedCard:
+        """The next card by number that does not lie in the row, past the last the first."""
+        numbers = sorted([*self.others, placed.card.id])
+        number = numbers[(numbers.index(placed.card.id) + step) % len(numbers)]
+        return PlacedCard(current_edition().cards[number], placed.turned)
+
+
+def _query(sideboard: Sideboard, at: int) -> str:
+    return "?" + urlencode({"row": sideboard_text(sideboard), "at": at})
+
+
+def row_lab(text: str, at: str, *, card: str = "", otherwise: Sideboard) -> RowLab:
+    """As the address says; where it says nothing that can be read, the row to begin with."""
+    try:
+        sideboard = parse_sideboard(text, current_edition().cards)
+    except SideboardsError:
+        return RowLab(otherwise)
+    place = next(_places(at, len(sideboard)), None)
+    lab = RowLab(sideboard, place)
+    if place is None or not card.isdecimal() or int(card) not in lab.others:
+        return lab
+    new = PlacedCard(current_edition().cards[int(card)], sideboard.placed[place].turned)
+    row = (*sideboard.placed[:place], new, *sideboard.placed[place + 1 :])
+    return RowLab(Sideboard(row), place)
+
+
+def _places(at: str, columns: int) -> Iterator[int]:
+    yield from (place for place in range(columns) if at == str(place))

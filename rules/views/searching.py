@@ -1,0 +1,42 @@
+"""The search: a page, and its hits alone while one types."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rules.page_marks import rule_address
+from rules.search import LONGEST_QUESTION, Hit, search_in
+from rules.search_index import HitKind
+from rules.views.reader import reader_language
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+def search(request: HttpRequest) -> HttpResponse:
+    question = request.GET.get("q", "")[:LONGEST_QUESTION]
+    hits = search_in(reader_language()).find(question)
+    page = {
+        "question": question,
+        "hits": [{"hit": hit, "address": hit_address(hit)} for hit in hits],
+    }
+    is_part = bool(request.headers.get("HX-Request"))
+    return render(request, "rules/hits.html" if is_part else "rules/search.html", page)
+
+
+def hit_address(hit: Hit) -> str:
+    if hit.kind is HitKind.OBJECTIVE:
+        return reverse("rules:objective", args=[int(hit.number)])
+    if hit.kind is HitKind.TERM:
+        return f"{reverse('rules:words')}#{hit.id}"
+    if hit.kind is HitKind.TABLE:
+        return _table_address(hit.id)
+    return rule_address(hit.id)
+
+
+def _table_address(text_id: str) -> str:
+    players = text_id.removeprefix("table-")
+    if players.isdecimal():
+        return reverse("rules:table_for", args=[int(players)])
+    return reverse("rules:table")
