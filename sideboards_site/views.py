@@ -1,14 +1,16 @@
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
+from rules.booklet import contents
 from sideboards_site.hero import how_it_goes
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", how_it_goes())
+    return render(request, "home.html", {**how_it_goes(), "contents": contents(get_language())})
 
 
 @require_safe
