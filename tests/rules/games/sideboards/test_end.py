@@ -66,3 +66,10 @@ def test_h3_the_square_at_the_bottom_left_is_unused_without_a_diagonal_neighbor_
 
 def test_h3_the_three_cards_are_the_beginning_of_the_first_row() -> None:
     assert repr(EXAMPLE.after_three_cards) in repr(EXAMPLE.players[0].sideboard)
+
+
+def test_h3_another_row_of_the_first_player_changes_everybody_s_bonus() -> None:
+    with_longest_row = EXAMPLE.with_first_row(EXAMPLE.players[1].sideboard)
+    sheets = with_longest_row.score_sheets()
+    assert [sheet.rows.bonus for sheet in sheets] == [8, 8, 4]
+    assert with_longest_row.players[0].swap_used is False
