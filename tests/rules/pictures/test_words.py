@@ -14,7 +14,10 @@ EDITION = shipped_edition()
     ("spoken", "words"),
     [
         ("en", "Card 9, turned: turquoise (flower), orange, pink (bar), black, red (square)"),
-        ("fr", "Carte 9, retournée\u202f: bleu (fleur), orange, rose (barre), noir, rouge (carré)"),
+        (
+            "fr",
+            "Carte 9, tête en bas\u202f: bleu (fleur), orange, rose (barre), noir, rouge (carré)",
+        ),
         (
             "de",
             (
