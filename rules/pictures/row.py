@@ -40,11 +40,13 @@ class Highlight:
 class Scene:
     """What is to be seen besides the cards that lie.
 
-    `slots` is the room kept, in cards: the same for a whole game, so that nothing jumps."""
+    `slots` is the room kept, in cards: the same for a whole game, so that nothing jumps.
+    The card at the end that `arrived` slides in, where the reader likes motion."""
 
     highlights: Sequence[Highlight] = ()
     ghosts: Sequence[tuple[PlacedCard, Side]] = ()
     slots: int = FULL
+    arrived: Side | None = None
 
 
 def row_svg(
@@ -59,7 +61,7 @@ def row_svg(
     left = _left_edge(count, slots=slots, sides=[side for _, side in scene.ghosts])
     return picture(
         _places(slots, taken=(left, left + count)),
-        _sideboard(sideboard, scene.highlights, x=left * CARD_WIDTH) if count else "",
+        _sideboard(sideboard, scene, x=left * CARD_WIDTH) if count else "",
         *(_ghost(ghost, left=left, count=count) for ghost in scene.ghosts),
         origin=(-SIDE, -TOP),
         size=(slots * CARD_WIDTH + 2 * SIDE, HEIGHT_OVER_ALL),
@@ -94,14 +96,24 @@ def _places(slots: int, *, taken: tuple[float, float]) -> str:
     return line(outlines, stroke=WALNUT_LIGHT, width=2, class_="place", **dots)
 
 
-def _sideboard(sideboard: Sideboard, highlights: Sequence[Highlight], *, x: float) -> str:
+def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
     width = len(sideboard) * CARD_WIDTH
+    motions = _motions(scene.arrived, count=len(sideboard))
     cards = [
-        group(drawers_at(placed), x=column * CARD_WIDTH, class_="placed")
+        group(drawers_at(placed), x=column * CARD_WIDTH, class_=motions.get(column))
         for column, placed in enumerate(sideboard.placed)
     ]
-    lights = [_highlight(highlight, width=width) for highlight in highlights]
+    lights = [_highlight(highlight, width=width) for highlight in scene.highlights]
     return group(_cabinet(width), *cards, *lights, x=x)
+
+
+def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
+    match arrived:
+        case Side.LEFT:
+            return {0: "comes-left"}
+        case Side.RIGHT:
+            return {count - 1: "comes-right"}
+    return {}
 
 
 def _cabinet(width: float) -> str:

@@ -138,6 +138,14 @@ def test_a_named_highlight_is_a_layer_for_the_page_to_show() -> None:
     assert 'class="lit lit-rows"' in row_svg(ROW, Scene(highlights=[named]))
 
 
+@pytest.mark.parametrize(("side", "column"), [(Side.LEFT, 0), (Side.RIGHT, 7)])
+def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> None:
+    (board,) = tree(row_svg(ROW, Scene(arrived=side)))
+    _legs, _case, _inside, _top, *cards = board
+    moving = [place for place, card in enumerate(cards) if "comes-" in card.get("class", "")]
+    assert moving == [column]
+
+
 @pytest.mark.parametrize(("total", "reached"), [(None, 0), (0, 1), (24, 1), (25, 2), (70, 5)])
 def test_the_rank_scale_fills_the_steps_that_are_reached(total: int | None, reached: int) -> None:
     empty = rank_svg(None, label="").count('fill="#eadcc3"')
