@@ -1,41 +1,65 @@
-"""Pages that are the same for everybody are rendered once for each language and light."""
+"""Pages that are the same for everybody are rendered and compressed once, for each light."""
 
+import re
 from collections.abc import Callable
+from dataclasses import dataclass
 from functools import wraps
+from hashlib import sha256
 from http import HTTPStatus
 from typing import Any
 
+import brotli
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
-from django.utils.cache import patch_cache_control
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 
 View = Callable[..., HttpResponse]
 
 THEME_COOKIE = "theme"
 LIGHTS = ("", "light", "dark")
-_kept: dict[tuple[str, str], bytes] = {}
+TAKES_BROTLI = re.compile(r"\bbr\b")
 
 
-def kept_page(view: View) -> View:
+@dataclass(frozen=True, slots=True)
+class KeptPage:
+    content: bytes
+    compressed: bytes
+    etag: str
+
+    def answer(self, request: HttpRequest) -> HttpResponseBase:
+        if TAKES_BROTLI.search(request.headers.get("Accept-Encoding", "")):
+            response = HttpResponse(self.compressed, headers={"Content-Encoding": "br"})
+        else:
+            response = HttpResponse(self.content)
+        response.headers["ETag"] = self.etag
+        patch_vary_headers(response, ["Accept-Encoding", "HX-Request"])
+        patch_cache_control(response, private=True, no_cache=True)
+        return get_conditional_response(request, etag=self.etag, response=response) or response
+
+
+_kept: dict[tuple[str, str], KeptPage] = {}
+
+
+def kept_page(view: View) -> Callable[..., HttpResponseBase]:
     """Only addresses without a query are kept: there are as many as there are pages."""
 
     @wraps(view)
-    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponse:
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if request.META.get("QUERY_STRING") or request.headers.get("HX-Request"):
             return view(request, *args, **kwargs)
         light = request.COOKIES.get(THEME_COOKIE, "")
         key = (request.path, light if light in LIGHTS else "")
-        if key in _kept:
-            response = HttpResponse(_kept[key])
-        else:
+        if key not in _kept:
             response = view(request, *args, **kwargs)
-            if settings.KEEP_PAGES and response.status_code == HTTPStatus.OK:
-                _kept[key] = response.content
-        patch_cache_control(response, private=True, no_cache=True)
-        return response
+            if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:
+                return response
+            _kept[key] = _page_of(response.content)
+        return _kept[key].answer(request)
 
     return answer
 
 
-def forget_pages() -> None:
-    _kept.clear()
+def _page_of(content: bytes) -> KeptPage:
+    etag = f'W/"{sha256(content).hexdigest()[:20]}"'
+    return KeptPage(content, brotli.compress(content), etag)

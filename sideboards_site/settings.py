@@ -45,6 +45,7 @@ SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION", "reconstruction")
 IMPRINT = os.environ.get("IMPRINT", "")
 
 INSTALLED_APPS = [
+    "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "django_htmx",
     "csp",
@@ -61,6 +62,8 @@ MIDDLEWARE = [
     "sideboards_site.error_pages.error_pages",
     "sideboards_site.request_limits.request_limits",
     "whitenoise.middleware.WhiteNoiseMiddleware",
+    "sideboards_site.compression.compression",
+    "sideboards_site.remembered_language.remembered_language",
     "sideboards_site.theme.varies_by_theme",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",

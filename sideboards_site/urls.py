@@ -1,9 +1,12 @@
 from django.conf.urls.i18n import i18n_patterns
+from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
+from rules.sitemap import RulesSitemap
 from rules.views.rule_links import rule_link
 from sideboards_site import views
 from sideboards_site.manifest import manifest
+from sideboards_site.offline import offline, service_worker
 from sideboards_site.theme import choose_theme
 
 handler400 = "sideboards_site.error_pages.bad_request"
@@ -14,11 +17,13 @@ handler500 = "sideboards_site.error_pages.server_error"
 urlpatterns = [
     path("robots.txt", views.robots),
     path("favicon.ico", views.favicon),
+    path("sitemap.xml", sitemap, {"sitemaps": {"rules": RulesSitemap}}, name="sitemap"),
+    path("service-worker.js", service_worker, name="service_worker"),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
     *i18n_patterns(
         path("", views.home, name="home"),
-        path("offline/", views.offline, name="offline"),
+        path("offline/", offline, name="offline"),
         path("manifest.webmanifest", manifest, name="manifest"),
         path("", include("puzzles.urls")),
         path("", include("rules.urls")),

@@ -1,3 +1,4 @@
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
@@ -15,14 +16,10 @@ def home(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    return HttpResponse("User-agent: *\nAllow: /\n", content_type="text/plain")
+    lines = ["User-agent: *", "Allow: /", f"Sitemap: {settings.SITE_URL.rstrip('/')}/sitemap.xml"]
+    return HttpResponse("\n".join([*lines, ""]), content_type="text/plain")
 
 
 @require_safe
 def favicon(request: HttpRequest) -> HttpResponse:
     return redirect(static("site/icons/icon.svg"), permanent=False)
-
-
-@require_safe
-def offline(request: HttpRequest) -> HttpResponse:
-    return render(request, "offline.html")
