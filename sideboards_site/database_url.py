@@ -37,5 +37,7 @@ def postgresql(url: str) -> dict[str, Any]:
         "PASSWORD": unquote(parts.password or ""),
         "HOST": options.pop("host", "") or unquote(parts.hostname or ""),
         "PORT": options.pop("port", "") or (parts.port or ""),
-        "OPTIONS": {"pool": True, **options},
+        "CONN_HEALTH_CHECKS": True,
+        # a worker has one thread; the rest is for work that runs beside it
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8}, **options},
     }

@@ -1,0 +1,107 @@
+import runpy
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from django.conf import settings as site_settings
+from django.core.exceptions import ImproperlyConfigured
+
+from launch.checks import OWN_VARIABLES
+from sideboards_site.database_url import postgresql
+
+SettingsWith = Callable[..., dict[str, Any]]
+SETTINGS = site_settings.BASE_DIR / "sideboards_site" / "settings.py"
+
+
+@pytest.fixture
+def settings_with(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> SettingsWith:
+    """The settings as another process would read them from its environment."""
+
+    def read(**environment: str) -> dict[str, Any]:
+        for name in OWN_VARIABLES:
+            monkeypatch.delenv(name, raising=False)
+        for name, value in ({"VAR_DIR": str(tmp_path)} | environment).items():
+            monkeypatch.setenv(name, value)
+        return runpy.run_path(str(SETTINGS))
+
+    return read
+
+
+def test_without_any_variable_there_is_a_complete_local_site(settings_with: SettingsWith) -> None:
+    given = settings_with()
+    assert given["DEBUG"] is False
+    assert given["SITE_URL"] == "http://127.0.0.1:8000"
+    assert given["ALLOWED_HOSTS"] == ["127.0.0.1", "127.0.0.1", "localhost", "[::1]"]
+    assert given["TIME_ZONE"] == "Europe/Zurich"
+    assert given["CACHES"]["default"]["BACKEND"].endswith("LocMemCache")
+
+
+def test_the_local_secret_is_made_once_and_kept(
+    settings_with: SettingsWith, tmp_path: Path
+) -> None:
+    first = settings_with()["SECRET_KEY"]
+    assert settings_with()["SECRET_KEY"] == first
+    assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
+
+
+def test_the_embedded_database_waits_for_its_turn_to_write(
+    settings_with: SettingsWith, tmp_path: Path
+) -> None:
+    database = settings_with()["DATABASES"]["default"]
+    assert database["NAME"] == tmp_path / "sideboards.sqlite3"
+    assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
+    assert database["OPTIONS"]["timeout"] == 20
+    assert "journal_mode=WAL" in database["OPTIONS"]["init_command"]
+    assert "synchronous=NORMAL" in database["OPTIONS"]["init_command"]
+
+
+def test_a_public_site_is_refused_without_its_secret(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="SECRET_KEY is missing"):
+        settings_with(SITE_URL="https://a.example")
+
+
+def test_a_public_site_is_encrypted_from_end_to_end(settings_with: SettingsWith) -> None:
+    given = settings_with(SITE_URL="https://a.example", SECRET_KEY="s" * 60)
+    assert given["ALLOWED_HOSTS"] == ["a.example"]
+    assert given["SECURE_SSL_REDIRECT"] is True
+    assert given["SECURE_HSTS_SECONDS"] == 365 * 24 * 3600
+    for cookie in ("CSRF", "LANGUAGE"):
+        assert given[f"{cookie}_COOKIE_SECURE"] is True
+        assert given[f"{cookie}_COOKIE_HTTPONLY"] is True
+        assert given[f"{cookie}_COOKIE_SAMESITE"] == "Lax"
+
+
+def test_another_port_is_part_of_the_address(settings_with: SettingsWith) -> None:
+    assert settings_with(PORT="8123")["SITE_URL"] == "http://127.0.0.1:8123"
+
+
+def test_a_cache_for_many_machines_is_named_by_its_address(settings_with: SettingsWith) -> None:
+    cache = settings_with(REDIS_URL="redis://cache:6379/0")["CACHES"]["default"]
+    assert cache["BACKEND"].endswith("RedisCache")
+    assert cache["LOCATION"] == "redis://cache:6379/0"
+
+
+def test_a_database_for_many_machines_is_named_by_its_address(settings_with: SettingsWith) -> None:
+    url = "postgresql://ann:p%40ss@db.example:5433/side%20boards?sslmode=require"
+    database = settings_with(DATABASE_URL=url)["DATABASES"]["default"]
+    assert database["ENGINE"] == "django.db.backends.postgresql"
+    assert (database["HOST"], database["PORT"]) == ("db.example", 5433)
+    assert (database["USER"], database["PASSWORD"]) == ("ann", "p@ss")
+    assert database["NAME"] == "side boards"
+    assert database["OPTIONS"]["sslmode"] == "require"
+
+
+def test_a_database_may_be_on_a_socket() -> None:
+    database = postgresql("postgresql://ann@/sideboards?host=/run/postgresql")
+    assert (database["HOST"], database["PORT"]) == ("/run/postgresql", "")
+
+
+def test_another_kind_of_database_is_refused() -> None:
+    with pytest.raises(ImproperlyConfigured, match="must begin with postgresql://"):
+        postgresql("mysql://ann@db/sideboards")
+
+
+def test_each_language_is_called_as_its_speakers_call_it(settings_with: SettingsWith) -> None:
+    names = [name for _, name in settings_with()["LANGUAGES"]]
+    assert names == ["English", "Français", "Deutsch", "Italiano"]
