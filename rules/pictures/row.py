@@ -93,7 +93,7 @@ def _places(slots: int, *, taken: tuple[float, float]) -> str:
         for place in free
     )
     dots: dict[str, str | float] = {"stroke_opacity": 0.45, "stroke_dasharray": "2 8"}
-    return line(outlines, stroke=WALNUT_LIGHT, width=2, class_="place", **dots)
+    return line(outlines, stroke=WALNUT_LIGHT, width=2, **dots)
 
 
 def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
