@@ -65,7 +65,13 @@ class Screen:
         """Room for a ghost at each end, the last turn included, so that nothing jumps."""
         ghosts = list(zip(self.draft * (1 if self.is_start else 2), Side, strict=False))
         slots = max(FULL, len(self.game.sideboard) + len(Side)) if self.game.hand else FULL
-        return Scene(highlights(self.game.score_sheet), ghosts, slots)
+        return Scene(highlights(self.game.score_sheet), ghosts, slots, self.arrived)
+
+    @property
+    def arrived(self) -> Side | None:
+        """Where the newest card lies, until the next one is looked at."""
+        newest = self.game.moves[-1] if self.game.moves else None
+        return newest.side if isinstance(newest, Place) and not self.draft else None
 
     @property
     def drafted(self) -> str:

@@ -5,7 +5,6 @@ from rules.pictures.emblem import emblem_svg
 from rules.pictures.gap import gap_svg
 from rules.pictures.icons import color_svg, handle_svg, mark_svg
 from rules.pictures.objective import objective_svg
-from rules.pictures.rank import rank_svg
 from rules.pictures.row import Highlight, Scene, row_svg
 from rules.pictures.sprite import sprite_svg
 
@@ -19,7 +18,6 @@ __all__ = [
     "handle_svg",
     "mark_svg",
     "objective_svg",
-    "rank_svg",
     "row_svg",
     "sprite_svg",
 ]

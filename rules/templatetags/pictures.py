@@ -16,7 +16,6 @@ from rules.pictures import (
     gap_svg,
     mark_svg,
     objective_svg,
-    rank_svg,
     row_svg,
     sprite_svg,
 )
@@ -63,11 +62,6 @@ def objective_tag(objective: Objective, label: str | None = None) -> SafeString:
 @register.simple_tag(name="mark_svg")
 def mark_tag(mark: Mark, label: str | None = None) -> SafeString:
     return _drawn(mark_svg(mark, label=label))
-
-
-@register.simple_tag(name="rank_svg")
-def rank_tag(total: int | None, label: str) -> SafeString:
-    return _drawn(rank_svg(total, label=label))
 
 
 @register.simple_tag(name="gap_svg")

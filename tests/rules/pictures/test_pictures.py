@@ -20,7 +20,6 @@ from rules.pictures import (
     handle_svg,
     mark_svg,
     objective_svg,
-    rank_svg,
     row_svg,
     sprite_svg,
 )
@@ -44,7 +43,6 @@ PICTURES: Mapping[str, Draw] = {
     "row with a ghost": partial(row_svg, THREE, Scene(ghosts=[GHOST])),
     "color": partial(color_svg, Color.PINK),
     "handle": partial(handle_svg, Handle.BAR),
-    "rank": partial(rank_svg, 47, label="47 points"),
 } | {
     f"objective {objective.id}": partial(objective_svg, objective)
     for objective in EDITION.objectives.values()
@@ -144,12 +142,6 @@ def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> 
     _legs, _case, _inside, _top, *cards = board
     moving = [place for place, card in enumerate(cards) if "comes-" in card.get("class", "")]
     assert moving == [column]
-
-
-@pytest.mark.parametrize(("total", "reached"), [(None, 0), (0, 1), (24, 1), (25, 2), (70, 5)])
-def test_the_rank_scale_fills_the_steps_that_are_reached(total: int | None, reached: int) -> None:
-    empty = rank_svg(None, label="").count('fill="#eadcc3"')
-    assert empty - rank_svg(total, label="").count('fill="#eadcc3"') == reached
 
 
 def test_thirty_cards_in_a_page_weigh_little() -> None:
