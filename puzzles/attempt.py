@@ -38,9 +38,9 @@ def answer(game: Game, *, line: str, move: str) -> Game:
 
 
 def move_read(game: Game, text: str) -> Move:
-    """Knows the cards in hand alone: a refusal must not tell which cards are still to come."""
+    """Knows the cards seen alone: a refusal must not tell which cards are still to come."""
     try:
-        return parse_move(text, {card.id: card for card in game.hand})
+        return parse_move(text, {card.id: card for card in game.deal.cards[: game.seen]})
     except Impossible as error:
         raise Illegal("not_in_hand", error.quoted) from error
 

@@ -28,6 +28,7 @@ SENTENCES: dict[str, Promise] = {
     "deal_length": _("A deal has 17 cards, not %(quoted)s."),
     "players": _("Sideboards is for 1 to 6 players, not %(quoted)s."),
     "variant_alone": _("The variant needs at least two players."),
+    "no_swap_card": _("The variant is played without swap cards."),
     "bonus_players": _("Row bonuses are shared among 2 to 6 players."),
 }
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")

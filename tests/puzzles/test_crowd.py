@@ -1,0 +1,81 @@
+from statistics import median
+from uuid import UUID
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from puzzles import records
+from puzzles.attempt import line_of, mirrored
+from puzzles.crowd import Choice, Crowd, crowd_of
+from puzzles.daily import now
+from puzzles.standings import standing_in
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Game, begin
+from tests.puzzles.games import DAY, deal_on, finished_game
+
+KEY = DAY.isoformat()
+
+
+def crowd(scores: list[int]) -> Crowd:
+    return Crowd({score: scores.count(score) for score in scores}, starts=[], firsts=[])
+
+
+@given(st.lists(st.integers(min_value=0, max_value=80), min_size=1, max_size=40))
+@settings(max_examples=50)
+def test_median_and_place_are_those_of_the_plain_list(scores: list[int]) -> None:
+    mine = scores[0]
+    assert crowd(scores).median == median(scores)
+    assert crowd(scores).place_of(mine) == 1 + sum(score > mine for score in scores)
+    assert crowd(scores).finishers == len(scores)
+
+
+def test_nobody_has_no_median() -> None:
+    assert crowd([]).median is None
+
+
+def test_four_are_not_enough_to_compare() -> None:
+    assert [crowd([40] * count).is_enough for count in (4, 5)] == [False, True]
+
+
+def play(player: int, game: Game) -> int:
+    standing = standing_in(KEY, UUID(int=player))
+    assert standing is not None
+    for move in game.moves:
+        line = line_of(standing.game)
+        standing = records.record_move(
+            standing, player=UUID(int=player), line=line, move=move_text(move), now=now()
+        )
+    assert standing.deal_id is not None
+    return standing.deal_id
+
+
+def mirror_image(game: Game) -> Game:
+    other = begin(game.deal)
+    for move in game.moves:
+        other = other.play(mirrored(move))
+    return other
+
+
+@pytest.mark.django_db
+def test_each_sees_the_others_first_move_from_the_own_side() -> None:
+    records.publish_deal(DAY, deal=deal_on())
+    game = finished_game(deal_on(), choice=2)
+    mirror = mirror_image(game)
+    play(1, game)
+    deal_id = play(2, mirror)
+    for mine in (game, mirror):
+        expected = [Choice(mine.moves[1], 2, 2 * game.score_sheet.total, is_mine=True)]
+        assert crowd_of(deal_id, mine).firsts == expected
+        assert crowd_of(deal_id, mine).starts[0].move == mine.moves[0]
+
+
+@pytest.mark.django_db
+def test_first_moves_after_another_start_are_left_out() -> None:
+    records.publish_deal(DAY, deal=deal_on())
+    game, other = finished_game(deal_on()), finished_game(deal_on(), choice=7)
+    play(1, other)
+    found = crowd_of(play(2, game), game)
+    assert [choice.is_mine for choice in found.firsts] == [True]
+    assert {choice.is_mine for choice in found.starts} == {True, False}
+    assert found.finishers == 2

@@ -1,0 +1,100 @@
+"""Two sites whose deals differ in nothing but the cards still to come must answer alike,
+whatever one asks: then no answer can tell such a card."""
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from datetime import UTC, datetime
+from typing import Any
+from uuid import uuid4
+
+import pytest
+import time_machine
+from django.core.signing import get_cookie_signer
+from django.test import Client
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+
+from puzzles import records
+from puzzles.attempt import line_of
+from puzzles.deals import deal_data
+from puzzles.models import Attempt, Deal
+from puzzles.players import COOKIE, SALT
+from rules.current_edition import current_edition
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Deal as SoloDeal
+from rules.games.sideboards.solo import Game, begin
+from tests.puzzles.games import DAY, deal_on
+
+HERE = "/en/puzzles/2026-11-18/"
+FIRST = deal_on()
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(db: None) -> Iterator[None]:
+    with time_machine.travel(datetime(2026, 11, 18, 11, tzinfo=UTC), tick=False):
+        records.publish_deal(DAY, deal=FIRST)
+        yield
+
+
+def with_other_cards_to_come(game: Game) -> SoloDeal:
+    dealt = {card.id for card in game.deal.cards}
+    others = [card for number, card in current_edition().cards.items() if number not in dealt]
+    seen = game.deal.cards[: game.seen]
+    return replace(game.deal, cards=(*seen, *others[: len(game.deal.cards) - len(seen)]))
+
+
+def use(deal: SoloDeal) -> None:
+    Deal.objects.filter(key=DAY.isoformat()).update(description=deal_data(deal))
+
+
+def asked(client: Client, request: dict[str, Any]) -> tuple[int, str, str]:
+    answer = getattr(client, request["method"])(HERE, request["data"], headers=request["headers"])
+    text = re.sub(r'name="csrfmiddlewaretoken" value="[^"]+"', "", answer.content.decode())
+    return answer.status_code, answer.headers.get("Location", ""), text
+
+
+def requests_at(game: Game, data: st.DataObject) -> dict[str, Any]:
+    """Looking, drafting, and moves that the rules or the position refuse."""
+    cards = [str(card.id) for card in game.deal.cards] + ["61", "x", "", "7"]
+    card = data.draw(st.sampled_from(cards)) + data.draw(st.sampled_from(["", "t"]))
+    other = data.draw(st.sampled_from(cards))
+    lines = [line_of(game), "", "12 7t", f"{card} {other}"]
+    text = data.draw(st.sampled_from([card, f"{card}L", f"{card} {other}", f"x{card}R", "x"]))
+    headers = data.draw(st.sampled_from([{}, {"hx-request": "true"}]))
+    if data.draw(st.booleans()):
+        return {"method": "get", "data": {"draft": text}, "headers": headers}
+    form = {"line": data.draw(st.sampled_from(lines)), "move": text}
+    return {"method": "post", "data": form, "headers": headers}
+
+
+def is_refused(game: Game, request: dict[str, Any]) -> bool:
+    legal = {move_text(move) for move in game.legal_moves()}
+    form = request["data"]
+    return form.get("line") != line_of(game) or form.get("move") not in legal
+
+
+@given(st.data())
+@settings(
+    max_examples=12,
+    suppress_health_check=[HealthCheck.function_scoped_fixture, HealthCheck.too_slow],
+)
+def test_no_request_tells_a_card_before_the_move_is_recorded(data: st.DataObject) -> None:
+    client, player, game = Client(), uuid4(), begin(FIRST)
+    client.cookies[COOKIE] = get_cookie_signer(salt=COOKIE + SALT).sign(player.hex)
+    while not game.is_over:
+        use(game.deal)
+        asked_here = requests_at(game, data)
+        if is_refused(game, asked_here):
+            before = asked(client, asked_here)
+            use(with_other_cards_to_come(game))
+            assert asked(client, asked_here) == before
+            use(game.deal)
+        move = data.draw(st.sampled_from(game.legal_moves()))
+        client.post(HERE, {"line": line_of(game), "move": move_text(move)})
+        game = game.play(move)
+    attempt = Attempt.objects.get(player=player)
+    assert attempt.game == game
+    assert attempt.score == game.score_sheet.total

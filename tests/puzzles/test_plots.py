@@ -1,0 +1,43 @@
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from puzzles.plots import WIDTH, Mark, histogram_svg, scale_svg
+
+
+def bars(svg: str) -> list[ET.Element]:
+    return [node for node in ET.fromstring(svg) if "plot-bar" in node.get("class", "")]
+
+
+def test_each_score_has_a_bar_as_high_as_its_share() -> None:
+    found = bars(histogram_svg({30: 1, 41: 4, 55: 2}, mine=41, label="x"))
+    heights = [float(bar.attrib["height"]) for bar in found]
+    assert [height / max(heights) for height in heights] == pytest.approx([0.25, 1, 0.5], abs=0.01)
+
+
+def test_my_own_bar_stands_out() -> None:
+    found = bars(histogram_svg({30: 1, 41: 4}, mine=41, label="x"))
+    assert ["plot-mine" in bar.attrib["class"] for bar in found] == [False, True]
+
+
+@pytest.mark.parametrize("scores", [[0], [0, 99], [40, 41], list(range(100))])
+def test_bars_stay_inside_the_picture(scores: list[int]) -> None:
+    for bar in bars(histogram_svg(dict.fromkeys(scores, 1), mine=None, label="x")):
+        left, width = float(bar.attrib["x"]), float(bar.attrib["width"])
+        assert 0 <= left < left + width <= WIDTH
+
+
+def test_a_result_beyond_the_scale_widens_it() -> None:
+    svg = scale_svg(90, others=[Mark(99, "Ceiling"), Mark(41.5, "Median")], label="x")
+    places = [float(node.attrib["x"]) for node in ET.fromstring(svg).iter() if node.get("x")]
+    assert max(places) <= WIDTH
+    assert "Ceiling 99" in svg
+    assert "Median 41.5" in svg
+
+
+def test_a_plot_says_in_words_what_it_shows() -> None:
+    for svg in (
+        histogram_svg({40: 5}, mine=None, label="five at 40"),
+        scale_svg(40, others=[], label="five at 40"),
+    ):
+        assert ET.fromstring(svg).attrib["aria-label"] == "five at 40"
