@@ -3,10 +3,10 @@
 from collections import defaultdict
 
 from rules.rulebook import Rulebook
+from rules.texts.numbers import LANGUAGES
 from rules.texts.parity import stale, unstamped
 from rules.texts.prose import MASTER, Prose
 from rules.texts.tree import RuleKind
-from tests.rules.conftest import WRITTEN
 from tests.rules.prose.reading import bare, marks_of, paragraphs_of, shape_of, words_read
 
 # A line of a text as short as this may be the same by chance: “Solo”, “Variante”, “+ 1”.
@@ -61,7 +61,7 @@ def test_the_master_follows_nobody(prose: Prose) -> None:
 
 def test_no_text_is_the_same_in_two_languages(prose: Prose, book: Rulebook) -> None:
     languages_of: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for language in WRITTEN:
+    for language in LANGUAGES:
         for text in prose.texts(language).values():
             for line in words_read(book, text, language).splitlines():
                 if len(bare(line).split()) >= FEWEST_WORDS:
