@@ -79,7 +79,7 @@ class Rulebook:
         return (self._chapters.get(numbered_id) or self.rule(numbered_id)).number
 
     def text(self, text_id: str, language: str) -> Text:
-        return _known(self._texts.get(language, self._texts[MASTER]), text_id)
+        return _known(self._texts[language], text_id)
 
     def title(self, text_id: str, language: str) -> str:
         """Plain words; the term itself for a text of the glossary."""

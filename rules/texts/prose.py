@@ -47,7 +47,6 @@ def read_prose(shipped: Edition, *, folder: Path = FOLDER) -> Prose:
                 name: _read_texts(text_path(folder, language, name)) for name in tree.files()
             }
             for language in LANGUAGES
-            if (folder / language).is_dir()
         },
     )
 

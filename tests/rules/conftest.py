@@ -6,14 +6,14 @@ from rules.texts.numbers import LANGUAGES
 from rules.texts.prose import MASTER, Prose, read_prose
 
 PROSE = read_prose(shipped_edition())
-TRANSLATED = [language for language in LANGUAGES if language != MASTER]
+TRANSLATIONS = [language for language in LANGUAGES if language != MASTER]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "language" in metafunc.fixturenames:
         metafunc.parametrize("language", LANGUAGES)
     if "translation" in metafunc.fixturenames:
-        metafunc.parametrize("translation", TRANSLATED)
+        metafunc.parametrize("translation", TRANSLATIONS)
 
 
 @pytest.fixture(scope="session")

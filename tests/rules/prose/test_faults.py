@@ -12,15 +12,13 @@ from rules.texts.faults import prose_faults
 from rules.texts.files import Misshapen
 from rules.texts.numbers import prose_numbers
 from rules.texts.prose import FOLDER, read_prose
+from tests.rules.conftest import TRANSLATIONS
 
 
 @pytest.fixture
 def folder(tmp_path: Path) -> Path:
-    """A copy of the prose, in English alone."""
-    for name in ("en", "sideboards"):
-        shutil.copytree(FOLDER / name, tmp_path / name)
-    shutil.copy(FOLDER / "number_words.toml", tmp_path)
-    return tmp_path
+    """A copy of the prose, to spoil."""
+    return shutil.copytree(FOLDER, tmp_path / "prose")
 
 
 def change(file: Path, old: str, new: str) -> None:
@@ -93,7 +91,7 @@ def test_a_text_in_another_place_is_named(folder: Path) -> None:
     change(tree, 'id = "swap-when"', 'id = "SWAP"')
     change(tree, 'id = "swap-how"', 'id = "swap-when"')
     change(tree, 'id = "SWAP"', 'id = "swap-how"')
-    assert faults(folder) == ["en/swap.md is not in the order of tree.toml."]
+    assert "en/swap.md is not in the order of tree.toml." in faults(folder)
 
 
 @pytest.mark.parametrize(
@@ -173,46 +171,40 @@ def test_the_check_reports_prose_that_cannot_be_read(
     assert error.msg == "number_words.toml cannot be read: No such file or directory."
 
 
-def translate(folder: Path) -> None:
-    """A French that says what the English says: enough for stamps."""
-    shutil.copytree(folder / "en", folder / "fr")
+def follows(folder: Path, capsys: pytest.CaptureFixture[str], *said: str) -> dict[str, str]:
+    """What the command says, by language."""
+    call_command("prose_follows", *said, folder=folder)
+    lines = capsys.readouterr().out.splitlines()
+    return {language: words for language, _, words in (line.partition(": ") for line in lines)}
 
 
-def test_new_texts_are_stamped_with_the_version_they_follow(
+def test_translations_that_follow_the_master_say_so(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    translate(folder)
-    call_command("prose_follows", folder=folder)
-    assert capsys.readouterr().out.startswith("fr: glance ")
-    call_command("prose_follows", "fr", unstamped=True, folder=folder)
-    call_command("prose_follows", folder=folder)
-    assert capsys.readouterr().out.endswith("fr: follows the master\n")
+    assert follows(folder, capsys) == dict.fromkeys(TRANSLATIONS, "follows the master")
 
 
 def test_a_changed_master_is_behind_until_somebody_has_looked_at_it(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    translate(folder)
-    call_command("prose_follows", "fr", unstamped=True, folder=folder)
     change(folder / "en/sideboards/swap.md", "Once in the game", "Once a game")
-    capsys.readouterr()
-    call_command("prose_follows", folder=folder)
-    assert capsys.readouterr().out == "fr: swap-when\n"
-    call_command("prose_follows", "fr", "swap-when", folder=folder)
-    call_command("prose_follows", folder=folder)
-    assert capsys.readouterr().out == "fr: 1 stamped\nfr: follows the master\n"
+    assert follows(folder, capsys) == dict.fromkeys(TRANSLATIONS, "swap-when")
+    assert follows(folder, capsys, "fr", "swap-when") == {"fr": "1 stamped"}
+    assert follows(folder, capsys)["fr"] == "follows the master"
+    assert follows(folder, capsys)["de"] == "swap-when"
 
 
-def test_stamping_changes_nothing_else(folder: Path) -> None:
-    translate(folder)
-    call_command("prose_follows", "fr", "swap-how", folder=folder)
-    lines = (folder / "fr/sideboards/swap.md").read_text(encoding="utf-8").splitlines()
-    stamps = [line for line in lines if line.startswith("<!-- follows: ")]
-    assert len(stamps) == 1
-    assert lines[lines.index(stamps[0]) - 1] == "## How {#swap-how}"
-    lines.remove(stamps[0])
-    english = (folder / "en/sideboards/swap.md").read_text(encoding="utf-8")
-    assert lines == english.splitlines()
+def test_new_texts_are_stamped_with_the_version_they_follow(
+    folder: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    swap = folder / "fr/sideboards/swap.md"
+    before = swap.read_text(encoding="utf-8")
+    lines = before.splitlines(keepends=True)
+    without = [line for line in lines if not line.startswith("<!-- follows: ")]
+    swap.write_text("".join(without), encoding="utf-8")
+    assert follows(folder, capsys)["fr"] == "swap swap-when swap-how swap-unused"
+    assert follows(folder, capsys, "fr", "--unstamped") == {"fr": "4 stamped"}
+    assert swap.read_text(encoding="utf-8") == before
 
 
 @pytest.mark.parametrize(
@@ -226,6 +218,11 @@ def test_stamping_changes_nothing_else(folder: Path) -> None:
 def test_what_cannot_be_stamped_is_refused(
     folder: Path, arguments: list[str], refusal: str
 ) -> None:
-    translate(folder)
     with pytest.raises(CommandError, match=refusal):
         call_command("prose_follows", *arguments, folder=folder)
+
+
+def test_prose_that_cannot_be_read_cannot_be_stamped(folder: Path) -> None:
+    (folder / "it/sideboards/swap.md").unlink()
+    with pytest.raises(CommandError, match=r"it/swap\.md cannot be read"):
+        call_command("prose_follows", folder=folder)
