@@ -39,5 +39,5 @@ def postgresql(url: str) -> dict[str, Any]:
         "PORT": options.pop("port", "") or (parts.port or ""),
         "CONN_HEALTH_CHECKS": True,
         # a worker has one thread; the rest is for work that runs beside it
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8}, **options},
+        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8, "timeout": 5}, **options},
     }

@@ -11,24 +11,24 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
 from sideboards_site.management.commands.words import compile_words
+from sideboards_site.one_at_a_time import one_at_a_time
 
 
 class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
-        compile_words()
-        migrate()
-        collect_static_files()
-        publish_today()
-
-
-def migrate() -> None:
-    try:
-        call_command("migrate", verbosity=0, interactive=False)
-    except OperationalError as error:
-        reason = " ".join(str(error).split())
-        raise CommandError(f"The database cannot be used: {reason}") from error
+        try:
+            with one_at_a_time():
+                compile_words()
+                call_command("migrate", verbosity=0, interactive=False)
+                collect_static_files()
+                publish_today()
+        except OperationalError as error:
+            reason = " ".join(str(error).split())
+            raise CommandError(f"The database cannot be used: {reason}") from error
+        except OSError as error:
+            raise CommandError(f"{error.filename}: {error.strerror}") from error
 
 
 def collect_static_files() -> None:

@@ -1,0 +1,32 @@
+"""Starts that happen at once, on one machine or on many, prepare the site one after the other."""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.conf import settings
+from django.db import connection
+
+LOCK_NUMBER = 20260101
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
+    with (settings.VAR_DIR / "prepare.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with one_machine_at_a_time():
+            yield
+
+
+@contextmanager
+def one_machine_at_a_time() -> Iterator[None]:
+    if connection.vendor != "postgresql":
+        yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK_NUMBER])
+        try:
+            yield
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK_NUMBER])

@@ -1,0 +1,88 @@
+"""What the documentation tells people to type is typed here."""
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+
+from launch.checks import clean_environment
+
+ROOT: Path = settings.BASE_DIR
+PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+EXAMPLE = re.compile(r"^(?:\$ | {4})(\.venv/bin/python .*)\n((?:(?!\$ |```).+\n)*)", re.MULTILINE)
+ORDER = re.compile(r"^make (\w+)|`make (\w+)", re.MULTILINE)
+VARIABLE = re.compile(r"os\.environ(?:\.get\(|\[)\"([A-Z_]+)\"")
+
+
+def examples() -> list[tuple[str, str]]:
+    return [
+        (command, expected if expected[:4].strip() else "")
+        for page in PAGES
+        for command, expected in EXAMPLE.findall(page.read_text())
+    ]
+
+
+@pytest.fixture(scope="module")
+def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A copy, since some examples write."""
+    copy = tmp_path_factory.mktemp("docs") / "project"
+    left_out = shutil.ignore_patterns(".*", "var", "tests", "__pycache__")
+    shutil.copytree(ROOT, copy, ignore=left_out)
+    subprocess.run(
+        [sys.executable, "manage.py", "migrate", "--verbosity=0"],
+        cwd=copy,
+        env=clean_environment(),
+        check=True,
+    )
+    return copy
+
+
+@pytest.mark.parametrize(("command", "expected"), examples(), ids=lambda text: text[:60])
+def test_each_example_does_what_the_page_shows(project: Path, command: str, expected: str) -> None:
+    done = subprocess.run(
+        command.replace(".venv/bin/python", sys.executable),
+        shell=True,
+        cwd=project,
+        env=clean_environment(),
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    assert done.returncode == 0, done.stderr
+    shown = [re.escape(part) for part in expected.strip().split("…")]
+    assert re.match(".*".join(shown), done.stdout.strip(), re.DOTALL)
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_make_target_that_a_page_names_is_there(page: Path) -> None:
+    for order in {first or second for first, second in ORDER.findall(page.read_text())}:
+        done = subprocess.run(
+            ["make", "--dry-run", order], cwd=ROOT, capture_output=True, check=False
+        )
+        assert done.returncode == 0, f"{page.name}: make {order}"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_file_that_a_page_links_to_is_there(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#:]+)\)", page.read_text()):
+        assert (page.parent / target).exists(), target
+
+
+def test_each_variable_that_the_code_reads_is_documented() -> None:
+    folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site")]
+    read = {
+        name
+        for folder in folders
+        for file in folder.rglob("*.py")
+        for name in VARIABLE.findall(file.read_text())
+    }
+    documented = set(re.findall(r"`([A-Z_]+)`", (ROOT / "docs" / "operations.md").read_text()))
+    assert read - documented == {"PATH"}
+
+
+def test_the_readme_can_be_read_in_one_go() -> None:
+    assert len((ROOT / "README.md").read_text().splitlines()) <= 100
