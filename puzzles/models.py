@@ -174,3 +174,28 @@ class Tally(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id} {self.kind} {self.position} {self.choice}: {self.tries}"
+
+
+class RecoveryCode(models.Model):
+    """The words that bring a player's results to another device; only their digest is kept."""
+
+    player = models.OneToOneField(
+        Player, on_delete=models.CASCADE, primary_key=True, related_name="recovery_code"
+    )
+    digest = models.CharField(max_length=64, unique=True)
+    made_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"of {self.player_id}"
+
+
+class CallCount(models.Model):
+    """How often one caller did one thing lately. The key is a keyed hash: it names nobody."""
+
+    key = models.CharField(max_length=64, primary_key=True)
+    ends_at = models.BigIntegerField(db_index=True)
+    """The second, counted as Unix time, from which on nobody needs this row."""
+    calls = models.PositiveIntegerField()
+
+    def __str__(self) -> str:
+        return f"{self.calls} until {self.ends_at}"

@@ -10,7 +10,7 @@ from django.utils import timezone
 from puzzles.attempt import Result, answer, result_of
 from puzzles.deals import daily_deal, deal_data
 from puzzles.difficulty import difficulty_of
-from puzzles.models import Attempt, Deal, Move, Player, Puzzle, Tally
+from puzzles.models import Attempt, CallCount, Deal, Move, Player, Puzzle, Tally
 from puzzles.standings import Standing, key_of_day, standing_in
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.notation import move_text
@@ -123,3 +123,20 @@ def _tally(deal_id: int, result: Result) -> None:
             f" tries = {table}.tries + 1, points = {table}.points + excluded.points",
             [value for row in rows for value in row],
         )
+
+
+def count_call(key: str, *, ends_at: int, now: datetime) -> int:
+    """How many calls this makes until then. Exact however many processes count at once."""
+    table = connection.ops.quote_name(CallCount._meta.db_table)  # noqa: SLF001 - public in Django
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {table} (key, ends_at, calls) VALUES (%s, %s, 1)"  # noqa: S608
+            f" ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at, calls ="
+            f" CASE WHEN {table}.ends_at = excluded.ends_at THEN {table}.calls + 1 ELSE 1 END"
+            " RETURNING calls",
+            [key, ends_at],
+        )
+        calls: int = cursor.fetchone()[0]
+    if calls == 1:
+        CallCount.objects.filter(ends_at__lte=now.timestamp()).delete()
+    return calls

@@ -138,6 +138,8 @@ SECURE_SSL_REDIRECT = IS_HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
 SECURE_HSTS_PRELOAD = IS_HTTPS
+# how many proxies of our own stand before the server and write X-Forwarded-For
+PROXIES = int(os.environ.get("PROXIES", "1" if IS_HTTPS else "0"))
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None
 CSRF_TRUSTED_ORIGINS = [SITE_URL.rstrip("/")]
 CSRF_FAILURE_VIEW = "sideboards_site.error_pages.expired_form"
