@@ -1,7 +1,7 @@
 """The site's own sign: a little sideboard with one drawer of each of four colors."""
 
 from rules.games.sideboards.cards import Color
-from rules.pictures.palette import BRASS, PAINTS, WALNUT, WALNUT_DARK
+from rules.pictures.palette import BRASS, OUTLINE, PAINTS, WALNUT, WALNUT_DARK
 from rules.pictures.svg import box, element, picture
 
 WIDTH, HEIGHT = 34, 30
@@ -19,11 +19,12 @@ def emblem() -> str:
         box(x, y, (14, 9), rx=1.5, fill=PAINTS[color].front, stroke=WALNUT_DARK, stroke_width=0.6)
         for color, x, y in FRONTS
     ]
-    knobs = element("circle", cx=9, cy=8.5, r=2.3, fill=BRASS) + element(
-        "path", d="M22 18h6v2.4h-6zM23 6.5h4v4h-4zM6 18h6v2.4H6z", fill=BRASS
-    )
+    rim: dict[str, str | float] = {"stroke": OUTLINE, "stroke_width": 0.9}
+    knobs = element("circle", cx=9, cy=8.5, r=2.5, fill=BRASS, **rim)
+    shapes = "M22.6 6.1h4.8v4.8h-4.8zM22 17.6h6v2.8h-6zM6 17.6h6v2.8H6z"
+    pulls = element("path", d=shapes, fill=BRASS, **rim)
     legs = element("path", d="M7 24l-1.5 6h2l3-6zM27 24l1.5 6h-2l-3-6z", fill=WALNUT)
-    return legs + box(0, 1, (WIDTH, 24), rx=3, fill=WALNUT) + "".join(fronts) + knobs
+    return legs + box(0, 1, (WIDTH, 24), rx=3, fill=WALNUT) + "".join(fronts) + knobs + pulls
 
 
 def emblem_svg(*, label: str = "") -> str:

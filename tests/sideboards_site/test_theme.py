@@ -51,3 +51,12 @@ def test_choosing_a_light_asks_no_database(
 ) -> None:
     with django_assert_num_queries(0):
         client.post("/theme/", {"theme": "dark", "next": "/de/"})
+
+
+def test_the_browser_s_own_parts_follow_the_light(client: Client) -> None:
+    assert client.get("/de/").content.decode().count('<meta name="theme-color"') == 2
+    client.post("/theme/", {"theme": "dark", "next": "/de/"})
+    page = client.get("/de/").content.decode()
+    assert page.count('<meta name="theme-color"') == 1
+    assert '<meta name="theme-color" content="#271e19">' in page
+    assert '<meta name="color-scheme" content="dark">' in page
