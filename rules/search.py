@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from rules.rulebook import Rulebook, rulebook
-from rules.search_index import Findable, HitKind, Index, Phrase
+from rules.search_index import Findable, HitKind, Index, Phrase, phrase
 from rules.search_words import (
     GERMAN_SPELLED_OUT,
     STEMMERS,
@@ -36,6 +36,7 @@ KIND_WEIGHT = {
     HitKind.TERM: 0.9,
 }
 ASIDE = 0.7
+FIRST = 1.01
 WHOLE_TITLE = 0.5
 """How much more a text is worth whose heading says nothing but what was asked."""
 
@@ -74,6 +75,7 @@ class Search:
         if not scores:
             return ()
         best = max(scores.values())
+        scores |= dict.fromkeys(self._named(question), best * FIRST)
         places = sorted(scores, key=lambda place: (-scores[place], place))
         matched = frozenset(stemmed for reading in readings for stemmed in reading)
         return tuple(
@@ -128,11 +130,19 @@ class Search:
             stems = [stem(word, language) for word in words]
             for size in (1, 2, 3, 4):
                 for start in range(len(words) - size + 1):
-                    phrase = tuple(stems[start : start + size])
-                    own = self._index.terms_abroad.get((language, phrase))
+                    part = tuple(stems[start : start + size])
+                    own = self._index.terms_abroad.get((language, part))
                     if own:
                         found.update(dict.fromkeys(words[start : start + size], own))
         return found
+
+    def _named(self, question: str) -> Iterator[int]:
+        """The glossary's text, if the question is nothing but the name of a term."""
+        named = {
+            self._index.terms_named.get((language, phrase(question[:LONGEST_QUESTION], language)))
+            for language in STEMMERS
+        }
+        return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
     def _scores(self, readings: list[Readings]) -> dict[int, float]:
         index = self._index

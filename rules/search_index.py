@@ -121,6 +121,7 @@ class Index:
         self._heading_words = {each.folded for each in words_in(titles)} & set(self._words)
         self._by_shortened = _by_shortened(self._words)
         self.terms_abroad = dict(_terms_abroad(book, language))
+        self.terms_named = dict(_terms_named(book))
 
     def rarity(self, stemmed: str) -> float:
         return log(1 + len(self.texts) / len(self.postings[stemmed]))
@@ -190,6 +191,14 @@ def _by_shortened(words: Iterable[str]) -> dict[str, list[str]]:
 
 
 Phrase = tuple[str, ...]
+
+
+def _terms_named(book: Rulebook) -> Iterator[tuple[tuple[str, Phrase], str]]:
+    """For a term's name in any language the id of the text that explains it."""
+    for term, names in book.terms.items():
+        for language, name in names.items():
+            yield (language, phrase(name, language)), term_text(term)
+            yield (language, phrase(fold(name), language)), term_text(term)
 
 
 def _terms_abroad(book: Rulebook, language: str) -> Iterator[tuple[tuple[str, Phrase], Phrase]]:

@@ -4,9 +4,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from rules.rulebook import Rulebook
 from rules.search import Hit, HitKind, search_in
 from rules.search_words import fold
+from rules.texts.numbers import LANGUAGES
 from rules.texts.prose import MASTER
+from rules.texts.tree import term_text
 
 
 def found(question: str, language: str = MASTER) -> list[str]:
@@ -44,6 +47,25 @@ def lit(hit: Hit) -> set[str]:
 def test_a_word_in_any_spelling_or_language_finds_the_same(typed: str, meant: str) -> None:
     assert set(found(typed)[:3]) & set(found(meant)[:3])
     assert found(typed)[0] in found(meant)
+
+
+@pytest.mark.parametrize("spoken", LANGUAGES)
+def test_the_name_of_a_term_in_any_language_finds_its_explanation_in_ours(
+    book: Rulebook, spoken: str
+) -> None:
+    missed = [
+        (spoken, name)
+        for term, names in book.terms.items()
+        for name in (*names.values(), *map(str.upper, names.values()))
+        if term_text(term) not in found(name, spoken)[:3]
+    ]
+    assert missed == []
+
+
+def test_a_german_word_finds_the_italian_rules() -> None:
+    hits = search_in("it").find("Griff")
+    assert {"pattern-same", "faq-plain-drawers"} & {hit.id for hit in hits[:4]}
+    assert all(word.startswith("manigli") for hit in hits for word in lit(hit))
 
 
 @pytest.mark.parametrize(
