@@ -9,7 +9,7 @@ from importlib import import_module
 
 import django
 
-PARTS = ("ceiling", "memory")
+PARTS = ("ceiling", "coach", "memory")
 
 
 def main(names: list[str]) -> None:

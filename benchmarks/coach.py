@@ -1,0 +1,108 @@
+"""The coach playing blind beside simpler players on the same deals, and its time per decision.
+
+Times are processor seconds of one core with the tables ready; the clock's are printed beside them.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from functools import lru_cache
+from statistics import mean, median, stdev
+from time import perf_counter, process_time
+
+import numpy as np
+
+from benchmarks.random_deals import random_deals
+from puzzles.coach.choices import choices_in
+from puzzles.coach.closing import better_of_two
+from puzzles.coach.coach import Coach
+from puzzles.coach.continuations import SWAP_CARD
+from puzzles.coach.outlook import Outlook
+from puzzles.coach.position import Position, position_in
+from puzzles.coach.table import Effort, Table
+from puzzles.difficulty import beginner_score
+from puzzles.solver.ceiling import ceiling
+from puzzles.table_store import tables
+from rules.current_edition import current_edition
+from rules.games.sideboards.objectives import Objectives
+from rules.games.sideboards.solo import Deal, Move, begin
+
+DEALS = 1000
+SEED = 1
+LEAST_AVERAGE = 52.6
+AIM = 53.5
+MOST_MILLISECONDS = 60
+HUNDRED_EACH = Effort(games=900, turns=0)
+
+Choose = Callable[[Position], Move]
+
+
+def run() -> bool:
+    deals = random_deals(DEALS, seed=SEED)
+    deck = tuple(current_edition().cards.values())
+    print(f"Coach: {len(deals)} random deals played blind, all objectives equally often")
+    _print_scores("most points at once", [beginner_score(deal) for deal in deals])
+    _print_scores("tables alone", [_score(deal, _by_tables) for deal in deals])
+    hundred = Coach(tables(), deck, HUNDRED_EACH)
+    _print_scores("100 games each", [_score(deal, _advised_by(hundred)) for deal in deals])
+    times = Times(Coach(tables(), deck))
+    scores = [_score(deal, times.choose) for deal in deals]
+    _print_scores("coach", scores, f"     (goal: {LEAST_AVERAGE}, aim: {AIM})")
+    _print_scores("perfect foresight", [ceiling(deal, tables()).score for deal in deals])
+    times.print()
+    return mean(scores) >= LEAST_AVERAGE and median(times.worked) <= MOST_MILLISECONDS
+
+
+@dataclass
+class Times:
+    coach: Coach
+    worked: list[float] = field(default_factory=list)
+    waited: list[float] = field(default_factory=list)
+
+    def choose(self, position: Position) -> Move:
+        self.coach.prepare(position.objectives)
+        worked, waited = process_time(), perf_counter()
+        move = self.coach.advise(position).best.moves[0]
+        self.worked.append(1000 * (process_time() - worked))
+        self.waited.append(1000 * (perf_counter() - waited))
+        return move
+
+    def print(self) -> None:
+        for name, times in (("of one core", self.worked), ("by the clock", self.waited)):
+            print(f"  a decision {name:13} median {median(times):5.1f} ms", end="")
+            print(f"  worst {max(times):6.1f} ms     (goal: {MOST_MILLISECONDS})")
+
+
+def _score(deal: Deal, choose: Choose) -> int:
+    deck = tuple(current_edition().cards.values())
+    game = begin(deal)
+    while not game.is_over:
+        game = game.play(choose(position_in(game, deck)))
+    return game.score_sheet.total
+
+
+def _advised_by(coach: Coach) -> Choose:
+    return lambda position: coach.advise(position).best.moves[0]
+
+
+def _by_tables(position: Position) -> Move:
+    """What the coach's quick player does, without playing on."""
+    choices = choices_in(position)
+    table = Table(_outlook(position.objectives), position, choices)
+    worth = table.player.worth(choices.rows, table.after)
+    if choices.swap:
+        row = np.repeat(table.row[:, None], len(table.unseen), axis=1)
+        _, by_card = table.player.best(row, table.unseen[None], table.length)
+        new_hand = better_of_two(by_card[None, :, None])[0, 0]
+        if new_hand - SWAP_CARD[table.length] > worth.max():
+            return choices.moves[-1][0]
+    return choices.moves[int(worth.argmax())][0]
+
+
+@lru_cache(maxsize=1)
+def _outlook(objectives: Objectives) -> Outlook:
+    return Outlook(objectives, tables())
+
+
+def _print_scores(name: str, scores: Sequence[int], note: str = "") -> None:
+    error = stdev(scores) / len(scores) ** 0.5
+    print(f"  {name:20} {mean(scores):6.2f} ± {error:.2f}{note}", flush=True)

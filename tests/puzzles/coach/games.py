@@ -1,0 +1,39 @@
+"""Positions of the solo game for the tests of the coach."""
+
+from random import Random
+
+from puzzles.coach.position import Position, position_in
+from rules.games.sideboards.objectives import (
+    COLOR_PATTERN_IDS,
+    HANDLE_PATTERN_IDS,
+    ROW_IDS,
+    Objectives,
+)
+from rules.games.sideboards.setup import SOLO_DEAL_CARDS
+from rules.games.sideboards.solo import Deal, Game, begin
+from tests.puzzles.solver.positions import CARDS, deal_of
+
+PILES = (COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
+
+
+def random_deal(seed: int) -> Deal:
+    random = Random(seed)
+    cards = random.sample([card.id for card in CARDS], SOLO_DEAL_CARDS)
+    return deal_of([random.choice(pile) for pile in PILES], cards)
+
+
+def random_objectives(seed: int) -> Objectives:
+    return random_deal(seed).objectives
+
+
+def random_game(seed: int, *, turn: int = 7) -> Game:
+    """Played at random up to the choice of the given turn, or to the end."""
+    random = Random(seed)
+    game = begin(random_deal(seed))
+    while not game.is_over and game.turn < turn:
+        game = game.play(random.choice(game.legal_moves()))
+    return game
+
+
+def random_position(seed: int, *, turn: int) -> Position:
+    return position_in(random_game(seed, turn=turn), CARDS)
