@@ -17,7 +17,14 @@ PROGRAMS = {"chromium": "chromium", "postgres": "postgresql", "redis-server": "r
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 # what the environment says about a site must not change what is tested
 OWN_VARIABLES = ["ALLOWED_HOSTS", "DATABASE_URL", "DEBUG", "HOST", "IMPRINT", "PORT", "REDIS_URL"]
-OWN_VARIABLES += ["SECRET_KEY", "SIDEBOARDS_EDITION", "SITE_URL", "TIME_ZONE", "VAR_DIR"]
+OWN_VARIABLES += [
+    "PUZZLE_SECRET",
+    "SECRET_KEY",
+    "SIDEBOARDS_EDITION",
+    "SITE_URL",
+    "TIME_ZONE",
+    "VAR_DIR",
+]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,6 +4,7 @@ import os
 import sys
 
 from launch.checks import check_everything
+from launch.node_packages import ensure_node_packages
 from launch.packages import ENVIRONMENT, PYTHON, ensure_packages
 from launch.places import ROOT, port_from, refuse_taken_port, refuse_unwritable
 from launch.refusal import Refusal
@@ -37,6 +38,7 @@ def run() -> None:
 
 def test() -> None:
     install()
+    ensure_node_packages()
     check_everything()
 
 

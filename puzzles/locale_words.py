@@ -3,7 +3,7 @@
 import re
 from datetime import date, timedelta
 
-from babel.dates import format_date
+from babel.dates import format_date, format_skeleton, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.units import format_unit
@@ -19,6 +19,25 @@ def day_words(day: date, *, is_short: bool = False) -> str:
     if day.day > 1:
         return words
     return re.sub(r"\b1\b", FIRST_OF_MONTH.get(_locale(), "1"), words, count=1)
+
+
+def brief_day_words(day: date) -> str:
+    return format_skeleton("yMMMd", day, locale=_locale())
+
+
+def month_words(day: date) -> str:
+    return format_skeleton("yMMMM", day, locale=_locale())
+
+
+def short_month_words(day: date) -> str:
+    return format_date(day, format="LLL", locale=_locale())
+
+
+def weekday_names() -> list[tuple[str, str]]:
+    """From Monday on: short, and in full."""
+    short = get_day_names("abbreviated", context="stand-alone", locale=_locale())
+    full = get_day_names("wide", context="stand-alone", locale=_locale())
+    return [(short[place], full[place]) for place in range(7)]
 
 
 def stretch_words(stretch: timedelta) -> str:

@@ -36,5 +36,12 @@ def remember(response: HttpResponse, player: UUID) -> None:
     )
 
 
+def renew(response: HttpResponse, player: UUID | None) -> HttpResponse:
+    """For pages that know a player but make none."""
+    if player:
+        remember(response, player)
+    return response
+
+
 def forget(response: HttpResponse) -> None:
     response.delete_cookie(COOKIE, samesite="Lax")

@@ -68,9 +68,11 @@ def languages_written() -> Sequence[str]:
 
 
 @cache
-def shown_text(text_id: str, language: str) -> ShownText:
-    """Links in it lead to pages of its own language."""
-    book, marks = rulebook(), PageMarks(text_id, language)
+def shown_text(text_id: str, language: str, *, hangs_on: str = "") -> ShownText:
+    """Links in it lead to pages of its own language. A text that stands twice on a page
+    differs in what it hangs on, and so do the ids in it."""
+    place = f"{hangs_on}-{text_id}" if hangs_on else text_id
+    book, marks = rulebook(), PageMarks(place, language)
     with override(language):
         html = book.html(text_id, language, marks)
     return ShownText(
@@ -78,15 +80,15 @@ def shown_text(text_id: str, language: str) -> ShownText:
         language=language,
         title=book.title(text_id, language),
         html=html,
-        explanations=[explanation(text_id, term, language) for term in marks.terms],
+        explanations=[explanation(place, term, language) for term in marks.terms],
     )
 
 
-def explanation(text_id: str, term: str, language: str) -> Explanation:
+def explanation(place: str, term: str, language: str) -> Explanation:
     book = rulebook()
     names = book.terms[term]
     return Explanation(
-        id=explanation_id(text_id, term, language),
+        id=explanation_id(place, term, language),
         name=names[language],
         words=book.plain(term_text(term), language),
         elsewhere=[(code, names[code]) for code in languages_written() if code != language],
@@ -94,15 +96,17 @@ def explanation(text_id: str, term: str, language: str) -> Explanation:
 
 
 @cache
-def shown_rule(rule: Rule, language: str) -> ShownRule:
+def shown_rule(rule: Rule, language: str, *, hangs_on: str = "") -> ShownRule:
     book = rulebook()
     return ShownRule(
         id=rule.id,
         number=rule.number,
         kind=rule.kind,
         chapter=book.chapter_of(rule).id,
-        text=shown_text(rule.id, language),
-        notes=[shown_rule(note, language) for note in book.notes_on(rule.id, *NOTES)],
+        text=shown_text(rule.id, language, hangs_on=hangs_on),
+        notes=[
+            shown_rule(note, language, hangs_on=rule.id) for note in book.notes_on(rule.id, *NOTES)
+        ],
         questions=[
             heading(question.id, language) for question in book.notes_on(rule.id, RuleKind.QUESTION)
         ],

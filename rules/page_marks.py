@@ -15,14 +15,14 @@ from rules.texts.pictures import NamedPicture
 class PageMarks:
     """Marks of one text; `terms` collects what its taps have to explain."""
 
-    def __init__(self, text_id: str, language: str) -> None:
-        self.text_id, self.language = text_id, language
+    def __init__(self, place: str, language: str) -> None:
+        self.place, self.language = place, language
         self.terms: list[str] = []
 
     def term(self, term: str, words: str) -> str:
         if term not in self.terms:
             self.terms.append(term)
-        target = explanation_id(self.text_id, term, self.language)
+        target = explanation_id(self.place, term, self.language)
         return format_html(
             '<button type="button" class="term" popovertarget="{}">{}</button>', target, words
         )
@@ -42,8 +42,8 @@ class PageMarks:
         return picture_html(rulebook().picture(name), caption)
 
 
-def explanation_id(text_id: str, term: str, language: str) -> str:
-    return f"{text_id}-{term}-{language}"
+def explanation_id(place: str, term: str, language: str) -> str:
+    return f"{place}-{term}-{language}"
 
 
 def rule_address(rule_id: str) -> str:

@@ -5,7 +5,7 @@ import tomllib
 import unicodedata
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 import snowballstemmer
 
@@ -51,6 +51,7 @@ def _stemmer(language: str) -> "snowballstemmer.stemmer":
     return snowballstemmer.stemmer(STEMMERS[language])
 
 
+@lru_cache(maxsize=16_384)
 def stem(spelled: str, language: str) -> str:
     """
     Without accents. A number is the same in digits and in words.

@@ -1,14 +1,20 @@
+from collections.abc import Iterator
+
 import pytest
+from django.conf import settings
+from django.test import override_settings
 from hypothesis import settings as hypothesis_settings
-from pytest_django import Settings
 
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)
 hypothesis_settings.load_profile("sideboards")
 
 
-@pytest.fixture(autouse=True)
-def plain_static_names(settings: Settings) -> None:
-    """Hashed names need a collected folder, which a test does not."""
+@pytest.fixture(autouse=True, scope="session")
+def plain_static_names() -> Iterator[None]:
+    """Hashed names need a collected folder, which a test does not.
+
+    For the whole session: a browser may ask for a page while one test gives way to the next."""
     backend = "django.contrib.staticfiles.storage.StaticFilesStorage"
-    settings.STORAGES = {**settings.STORAGES, "staticfiles": {"BACKEND": backend}}
+    with override_settings(STORAGES={**settings.STORAGES, "staticfiles": {"BACKEND": backend}}):
+        yield

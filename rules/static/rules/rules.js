@@ -10,7 +10,7 @@ function paragraphBeingRead() {
 
 for (const link of languageLinks) {
   const stay = () => { link.hash = paragraphBeingRead(); };
-  for (const sign of ["pointerdown", "focus", "keydown"]) link.addEventListener(sign, stay);
+  for (const sign of ["pointerdown", "click"]) link.addEventListener(sign, stay);
 }
 
 document.addEventListener("click", async (event) => {

@@ -27,7 +27,10 @@ EDITION = shipped_edition()
         ),
         (
             "it",
-            "Carta 9, girata: turchese (fiore), arancione, rosa (barretta), nero, rosso (quadrato)",
+            (
+                "Carta 9, capovolta: "
+                "turchese (fiore), arancione, rosa (barretta), nero, rosso (quadrato)"
+            ),
         ),
     ],
 )

@@ -1,0 +1,63 @@
+"""What the pages of one's own results say and draw."""
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from puzzles.locale_words import (
+    brief_day_words,
+    day_words,
+    month_words,
+    number_words,
+    short_month_words,
+)
+from puzzles.result_plots import range_text, ranks_svg, time_svg
+from puzzles.results import Statistics
+from rules.games.sideboards.ranking import Rank
+from rules.sheet_words import rank_title
+
+register = template.Library()
+register.filter("as_month", month_words)
+register.filter("as_short_month", short_month_words)
+register.filter("rank_range", range_text)
+
+
+@register.filter
+def titled(rank: Rank) -> str:
+    return rank_title(rank, get_language() or "en")
+
+
+@register.simple_tag
+def ranks_plot(statistics: Statistics) -> SafeString:
+    counts = [
+        f"{titled(rank)} ({range_text(rank)}): {tries}"
+        for rank, tries in statistics.tries_by_rank.items()
+    ]
+    label = _("How often each rank: %(counts)s.") % {"counts": ", ".join(counts)}
+    return _drawn(ranks_svg(statistics.tries_by_rank, label=label))
+
+
+@register.simple_tag
+def time_plot(statistics: Statistics) -> SafeString:
+    ends = statistics.results[0].day, statistics.results[-1].day
+    first, last = (day_words(day, is_short=True) for day in ends)
+    words = _("Points from %(first)s to %(last)s: %(average)s on average, %(best)s at best.")
+    label = words % {
+        "first": first,
+        "last": last,
+        "average": number_words(statistics.average),
+        "best": statistics.best.score,
+    }
+    return _drawn(
+        time_svg(
+            statistics.results,
+            ends=(brief_day_words(ends[0]), brief_day_words(ends[1])),
+            label=label,
+        )
+    )
+
+
+def _drawn(svg: str) -> SafeString:
+    # every text in a drawing is escaped where the element is written
+    return mark_safe(svg)  # noqa: S308

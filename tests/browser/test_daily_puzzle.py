@@ -1,0 +1,217 @@
+"""A whole day's puzzle in a real browser: with mouse, keyboard alone, thumbs, without script."""
+
+import re
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from playwright.sync_api import Locator, Page, expect
+
+from puzzles.models import Attempt, Move
+from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+
+DAY = "puzzles/2026-03-04/"
+LANGUAGES = ["en", "fr", "de", "it"]
+TURNS = 6
+Press = Callable[[Locator], None]
+
+
+@pytest.fixture(autouse=True)
+def same_deal_always(settings: Any) -> None:
+    settings.PUZZLE_SECRET = "the browser tests' own"
+
+
+def click(control: Locator) -> None:
+    control.click()
+
+
+def tap(control: Locator) -> None:
+    control.tap()
+
+
+def press_enter(control: Locator) -> None:
+    """Reached by tabbing alone, as somebody does who has no mouse."""
+    page, wanted = control.page, control.get_attribute("id")
+    # the turn's heading takes the focus when the answer has settled
+    expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
+    for _ in range(60):
+        page.keyboard.press("Tab")
+        if page.evaluate("document.activeElement.id") == wanted:
+            expect(control).to_be_in_viewport()
+            page.keyboard.press("Enter")
+            return
+    raise AssertionError(f"{wanted} is not reached by the Tab key")
+
+
+def lie(page: Page, place: int) -> Locator:
+    return page.locator("a.lie").nth(place)
+
+
+def choose(page: Page, press: Press, place: int) -> None:
+    press(lie(page, place))
+    expect(lie(page, place)).to_have_attribute("aria-current", "true")
+
+
+def begin(page: Page, press: Press) -> None:
+    choose(page, press, 0)
+    choose(page, press, 3)
+    press(page.locator("#start"))
+    expect(page.locator("#start")).to_have_count(0)
+
+
+def place(page: Page, press: Press, *, turn: int) -> None:
+    choose(page, press, turn % 4)
+    press(page.locator("#place-left" if turn % 2 else "#place-right"))
+    expect(page.locator("#place-left")).to_have_count(0)
+
+
+def swap(page: Page, press: Press) -> None:
+    press(page.locator("#swap"))
+    expect(page.locator("#swap")).to_have_count(0)
+
+
+def play(page: Page, press: Press) -> None:
+    begin(page, press)
+    for turn in range(1, TURNS + 1):
+        if turn == 3:
+            swap(page, press)
+        place(page, press, turn=turn)
+
+
+def expect_the_engine_s_score(page: Page) -> None:
+    attempt = Attempt.objects.get()
+    total = attempt.game.score_sheet.total
+    assert attempt.score == total
+    assert attempt.swap_used
+    expect(page.locator(".score-total .points")).to_have_text(str(total))
+
+
+WAYS: dict[str, tuple[Press, dict[str, Any]]] = {
+    "mouse": (click, {"viewport": DESKTOP}),
+    "keyboard": (press_enter, {"viewport": DESKTOP}),
+    "no script": (click, {"viewport": DESKTOP, "java_script_enabled": False}),
+    "phone": (tap, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("press", "options"), WAYS.values(), ids=WAYS)
+def test_a_whole_day(
+    new_page: NewPage, language: str, press: Press, options: dict[str, Any]
+) -> None:
+    page = new_page(**options)
+    page.goto(f"/{language}/{DAY}")
+    play(page, press)
+    expect_the_engine_s_score(page)
+    expect_no_sideways_scrolling(page)
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_every_stage_is_accessible(new_page: NewPage, scheme: str) -> None:
+    page = new_page(color_scheme=scheme)
+    page.goto(f"/de/{DAY}")
+    expect_accessible(page)
+    choose(page, click, 0)
+    choose(page, click, 3)
+    expect_accessible(page)
+    click(page.locator("#start"))
+    expect(page.locator("#swap")).to_be_visible()
+    choose(page, click, 1)
+    page.locator("details.score-line").first.locator("summary").click()
+    expect_accessible(page)
+    click(page.locator("#place-left"))
+    for turn in range(2, TURNS + 1):
+        place(page, click, turn=turn)
+    expect_accessible(page)
+
+
+def test_a_reload_at_every_step_shows_the_same_and_no_more(page: Page) -> None:
+    page.goto(f"/en/{DAY}")
+    begin(page, click)
+    for turn in range(1, TURNS + 1):
+        before = hand(page)
+        page.reload()
+        assert hand(page) == before
+        place(page, click, turn=turn)
+    total = page.locator(".score-total .points").inner_text()
+    page.reload()
+    expect(page.locator(".score-total .points")).to_have_text(total)
+
+
+def hand(page: Page) -> list[str | None]:
+    expect(page.locator("#game")).to_be_visible()
+    return [card.get_attribute("id") for card in page.locator("a.lie").all()]
+
+
+def test_the_back_button_gives_no_second_choice(page_without_script: Page) -> None:
+    page = page_without_script
+    page.goto(f"/en/{DAY}")
+    choose(page, click, 0)
+    choose(page, click, 3)
+    click(page.locator("#start"))
+    begun = Move.objects.get().notation
+    page.go_back()
+    if page.locator("#start").count():
+        click(page.locator("#start"))
+    expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
+    assert Move.objects.get().notation == begun
+
+
+def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[str]) -> None:
+    expected_faults.append("409")
+    page.goto(f"/en/{DAY}")
+    begin(page, click)
+    other = page.context.new_page()
+    other.goto(page.url)
+    choose(other, click, 2)
+    place(page, click, turn=1)
+    click(other.locator("#place-left"))
+    expect(other.get_by_role("alert")).to_contain_text("This is where your game stands now.")
+    expect(other.get_by_role("heading", name="Turn 2 of 6")).to_be_visible()
+    assert Move.objects.count() == 2
+
+
+def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
+    page.goto(f"/en/{DAY}")
+    begin(page, click)
+    expect(page.locator("#turn")).to_be_focused()
+    spoken = page.get_by_role("status").first
+    expect(spoken).to_have_text(re.compile(r"Turn 1 of 6, \d+ points\. You hold: Card \d+: "))
+
+
+def test_a_line_of_the_score_sheet_lights_its_drawers_up(page: Page) -> None:
+    page.goto(f"/en/{DAY}")
+    begin(page, click)
+    light = page.locator(".lit-rows")
+    expect(light).to_have_css("opacity", "0")
+    page.locator(".score-line-rows summary").click()
+    expect(light).to_have_css("opacity", "1")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_choosing_moves_nothing_under_the_finger(phone: Page, language: str) -> None:
+    phone.goto(f"/{language}/{DAY}")
+    phone.evaluate("document.fonts.ready")
+    choose(phone, tap, 0)
+    before = spot(lie(phone, 3))
+    choose(phone, tap, 3)
+    assert spot(lie(phone, 3)) == before
+    tap(phone.locator("#start"))
+    expect(phone.locator("#swap")).to_be_visible()
+    before = spot(lie(phone, 1))
+    choose(phone, tap, 1)
+    assert spot(lie(phone, 1)) == before
+
+
+def spot(control: Locator) -> Any:
+    """On the page, wherever it is scrolled to."""
+    return control.evaluate(
+        "a => [a.getBoundingClientRect().x, a.getBoundingClientRect().y + scrollY]"
+    )
+
+
+def test_today_is_one_address(page: Page) -> None:
+    page.goto("/it/daily/")
+    expect(page).to_have_url(re.compile(r"/it/puzzles/\d{4}-\d{2}-\d{2}/$"))
+    expect(page.locator("a.lie")).to_have_count(6)

@@ -1,0 +1,18 @@
+"""The addresses of all pages that a stranger can open, for the tests that ask every page."""
+
+from django.urls import reverse
+from django.utils.translation import override
+
+from rules.sitemap import rules_pages
+
+LANGUAGES = ["en", "fr", "de", "it"]
+OTHERS = ["", "offline/", "search/?q=swap", "search/", "rules/rule/turn-start/"]
+
+
+def pages_of_rules(language: str) -> list[str]:
+    with override(language):
+        return [reverse(name, args=arguments) for name, arguments in rules_pages()]
+
+
+def every_page(language: str) -> list[str]:
+    return [*pages_of_rules(language), *(f"/{language}/{path}" for path in OTHERS)]
