@@ -31,6 +31,17 @@ SENTENCES: dict[str, Promise] = {
     "no_swap_card": _("The variant is played without swap cards."),
     "bonus_players": _("Row bonuses are shared among 2 to 6 players."),
 }
+BROKEN_DEAL_CODES: dict[str, Promise] = {
+    "length": _("Something is missing from this link, or there is too much of it."),
+    "characters": _("This link contains characters that no deal’s link has."),
+    "check": _("There is a mistake in this link: at least one character has changed."),
+    "version": _("This link is of a kind that this site does not know."),
+    "edition": _(
+        "This deal belongs to an edition with other cards, which this site does not have."
+    ),
+    "deal": _("This link describes no deal."),
+}
+"""By the reason that a `BrokenDealCode` carries."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 
 

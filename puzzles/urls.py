@@ -5,6 +5,7 @@ from django.urls import path, register_converter
 from puzzles.schedule import day_text, parse_day
 from puzzles.views.archive import archive
 from puzzles.views.daily import daily, puzzle
+from puzzles.views.practice import practice, practice_game
 from puzzles.views.statistics import statistics
 
 app_name = "puzzles"
@@ -36,6 +37,8 @@ register_converter(Month, "month")
 urlpatterns = [
     path("daily/", daily, name="daily"),
     path("puzzles/<day:day>/", puzzle, name="puzzle"),
+    path("practice/", practice, name="practice"),
+    path("practice/<str:code>/", practice_game, name="practice_deal"),
     path("statistics/", statistics, name="statistics"),
     path("archive/", archive, name="archive"),
     path("archive/<month:month>/", archive, name="archive_month"),

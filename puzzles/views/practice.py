@@ -1,0 +1,91 @@
+"""Practice: as many deals as one likes, each in an address of its own."""
+
+import secrets
+from functools import partial
+from http import HTTPStatus
+
+from django.core.cache import cache
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from puzzles.daily import now
+from puzzles.deal_codes import BrokenDealCode, deal_code, parse_deal_code
+from puzzles.deals import numbers_from, objectives_named
+from puzzles.difficulty import difficulty_of
+from puzzles.editions_at_hand import editions_at_hand
+from puzzles.players import player_or_new
+from puzzles.practice import PATTERN_SUMS, practice_deal
+from puzzles.practice_form import WishForm
+from puzzles.rate_limits import Limit, refusal
+from puzzles.refusals import BROKEN_DEAL_CODES
+from puzzles.standings import Standing, standing_in, untouched
+from puzzles.views.playing import Play, played
+from rules.current_edition import current_edition
+from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.setup import SUGGESTED_SETS
+
+DEALING = Limit("practice deals", calls=60, seconds=60)
+A_DAY = 24 * 3600
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def practice(request: HttpRequest) -> HttpResponse:
+    if request.method == "POST":
+        return refusal(request, DEALING, now=now()) or _dealt(request)
+    return _choices(request)
+
+
+def _choices(request: HttpRequest, *, status: HTTPStatus = HTTPStatus.OK) -> HttpResponse:
+    edition = current_edition()
+    piles = {"colors": COLOR_PATTERN_IDS, "handles": HANDLE_PATTERN_IDS, "rows": ROW_IDS}
+    page = {
+        "steps": [*PATTERN_SUMS],
+        "sets": [objectives_named(ids, edition) for ids in SUGGESTED_SETS],
+        "piles": {name: [edition.objectives[n] for n in pile] for name, pile in piles.items()},
+        "is_refused": status != HTTPStatus.OK,
+    }
+    return render(request, "puzzles/practice.html", page, status=status)
+
+
+def _dealt(request: HttpRequest) -> HttpResponse:
+    form = WishForm(request.POST)
+    if not form.is_valid():
+        return _choices(request, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    edition = current_edition()
+    numbers = numbers_from(secrets.token_hex(16), "practice")
+    code = deal_code(practice_deal(form.wish, numbers=numbers, edition=edition), edition)
+    response = redirect("puzzles:practice_deal", code)
+    response.status_code = HTTPStatus.SEE_OTHER
+    return response
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def practice_game(request: HttpRequest, code: str) -> HttpResponse:
+    player, key = player_or_new(request), f"practice/{code}"
+    try:
+        # a deal that somebody has played is frozen, and needs no edition any more
+        standing = standing_in(key, player) or untouched(
+            key, parse_deal_code(code, editions_at_hand())
+        )
+    except BrokenDealCode as error:
+        broken = {"sentence": BROKEN_DEAL_CODES[error.reason]}
+        return render(request, "puzzles/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)
+    # a fragment never asks how hard the deal is
+    page = {"difficulty": partial(difficulty_in, standing)}
+    return played(request, Play(standing, player, "puzzles/practice_game.html", page))
+
+
+def difficulty_in(standing: Standing) -> int:
+    """Measuring takes longer than all the rest of the page."""
+    if standing.difficulty:
+        return standing.difficulty
+    name = f"difficulty/{standing.key}"
+    known: int | None = cache.get(name)
+    difficulty = known or difficulty_of(standing.game.deal)
+    if known is None:
+        cache.set(name, difficulty, A_DAY)
+    return difficulty
