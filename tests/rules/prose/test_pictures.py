@@ -88,3 +88,14 @@ def test_marks_become_links_and_taps_that_explain() -> None:
         figure = marks.picture("start", "The <start>")
     assert figure.startswith('<figure class="rule-picture"><span class="picture-row wide-2"><svg')
     assert figure.endswith("<figcaption>The &lt;start&gt;</figcaption></figure>")
+
+
+def test_the_turned_pattern_is_the_first_one_upside_down(prose: Prose) -> None:
+    def steps(name: str, way: int) -> list[int]:
+        """How far each drawer of the pattern lies below the one before it."""
+        (group,) = prose.pictures[name].groups
+        rows = [row for _, row in sorted(group)]
+        return [there - here for here, there in pairwise(rows[::way])]
+
+    assert steps("pattern-turned", 1) == [-step for step in steps("color-pattern", -1)]
+    assert steps("pattern-turned", 1) != steps("color-pattern", 1)
