@@ -28,7 +28,9 @@ class Deal(models.Model):
     description = models.JSONField()
     difficulty = models.PositiveSmallIntegerField()
     ceiling = models.PositiveSmallIntegerField(null=True, blank=True)
-    """The best possible score, once it has been computed."""
+    """The best possible score; none for a deal stored before ceilings were."""
+    ceiling_line = models.CharField(max_length=80, blank=True)
+    """Moves that reach it."""
     created_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

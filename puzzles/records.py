@@ -11,9 +11,11 @@ from puzzles.attempt import Result, answer, result_of
 from puzzles.deals import daily_deal, deal_data
 from puzzles.difficulty import difficulty_of
 from puzzles.models import Attempt, CallCount, Deal, Move, Player, Puzzle, Tally
+from puzzles.solver.ceiling import ceiling
 from puzzles.standings import Standing, key_of_day, standing_in
+from puzzles.table_store import tables
 from rules.games.sideboards.edition import Edition
-from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.notation import line_text, move_text
 from rules.games.sideboards.solo import Deal as SoloDeal
 from rules.games.sideboards.solo import Game
 
@@ -33,16 +35,35 @@ def publish(day: date, *, secret: str, edition: Edition) -> bool:
 
 def publish_deal(day: date, *, deal: SoloDeal) -> bool:
     """Also for a deal that an operator chose; False if the day already has one."""
+    described = _described(deal, key=key_of_day(day))
     try:
         with transaction.atomic():
-            Puzzle.objects.create(date=day, deal=create_deal(key=key_of_day(day), deal=deal))
+            described.save(force_insert=True)
+            Puzzle.objects.create(date=day, deal=described)
     except IntegrityError:
         return False
     return True
 
 
-def create_deal(*, key: str, deal: SoloDeal) -> Deal:
-    return Deal.objects.create(key=key, description=deal_data(deal), difficulty=difficulty_of(deal))
+def _described(deal: SoloDeal, *, key: str) -> Deal:
+    """Not stored yet: no transaction may wait for what is computed here."""
+    best = ceiling(deal, tables())
+    return Deal(
+        key=key,
+        description=deal_data(deal),
+        difficulty=difficulty_of(deal),
+        ceiling=best.score,
+        ceiling_line=line_text(best.line),
+    )
+
+
+def add_missing_ceilings() -> None:
+    """For deals stored before ceilings were."""
+    for deal in Deal.objects.filter(ceiling=None):
+        best = ceiling(deal.solo, tables())
+        Deal.objects.filter(pk=deal.pk).update(
+            ceiling=best.score, ceiling_line=line_text(best.line)
+        )
 
 
 def record_move(
@@ -58,17 +79,25 @@ def record_move(
         if game is standing.game:
             return standing
         try:
-            return _record(standing, game, player=player, now=now)
+            return _record(standing, game, deal=_deal_of(standing), player=player, now=now)
         except IntegrityError:
             # a second tab or a double tap was faster: what is recorded now decides
             standing = standing_in(standing.key, player) or standing
     raise Overtaken(standing.key)
 
 
+def _deal_of(standing: Standing) -> Deal:
+    """Stored already, or about to be with the first move."""
+    if standing.deal_id:
+        return Deal(pk=standing.deal_id)
+    return _described(standing.game.deal, key=standing.key)
+
+
 @transaction.atomic
-def _record(standing: Standing, game: Game, *, player: UUID, now: datetime) -> Standing:
-    deal_id = standing.deal_id or create_deal(key=standing.key, deal=game.deal).pk
-    attempt_id = standing.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+def _record(standing: Standing, game: Game, *, deal: Deal, player: UUID, now: datetime) -> Standing:
+    if not deal.pk:
+        deal.save(force_insert=True)
+    attempt_id = standing.attempt_id or _begin(player=player, deal_id=deal.pk, now=now)
     Move.objects.create(
         attempt_id=attempt_id,
         ply=len(game.moves) - 1,
@@ -76,11 +105,11 @@ def _record(standing: Standing, game: Game, *, player: UUID, now: datetime) -> S
         made_at=now,
     )
     if game.is_over:
-        _finish(attempt_id, deal_id=deal_id, result=result_of(game), now=now)
+        _finish(attempt_id, deal_id=deal.pk, result=result_of(game), now=now)
     return replace(
         standing,
         game=game,
-        deal_id=deal_id,
+        deal_id=deal.pk,
         attempt_id=attempt_id,
         started_on=standing.started_on or timezone.localdate(now),
         finished_at=now if game.is_over else None,

@@ -13,7 +13,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.attempt import line_of
-from puzzles.models import Attempt, Move, Player, Puzzle
+from puzzles.models import Attempt, Deal, Move, Player, Puzzle
 from puzzles.refusals import OUT_OF_STEP
 from rules.games.sideboards.cards import Card
 from rules.games.sideboards.notation import move_text
@@ -85,6 +85,17 @@ def test_a_whole_game_by_plain_forms_ends_with_the_engine_s_score(client: Client
     assert Attempt.objects.get().score == game.score_sheet.total
     assert f'<span class="points">{game.score_sheet.total}</span></p>' in page
     assert 'class="lie"' not in page
+
+
+def test_the_ceiling_is_told_at_the_end_and_no_earlier(client: Client) -> None:
+    game = finished_game(deal_on())
+    before = play(client, game, until=-1)
+    assert "even knowing what comes" not in show(client)
+    send(client, before, move_text(game.moves[-1]))
+    page = show(client)
+    ceiling = Deal.objects.get().ceiling
+    assert f"That is {game.score_sheet.total} of {ceiling}: nobody" in page
+    assert f"Ceiling {ceiling}" in page
 
 
 def test_each_move_shows_two_more_cards_and_not_one_earlier(client: Client) -> None:

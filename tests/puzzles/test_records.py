@@ -13,7 +13,7 @@ from puzzles.attempt import OutOfStep, line_of
 from puzzles.models import Attempt, Deal, Move, Player, Puzzle, Tally
 from puzzles.standings import Standing, standing_in, untouched
 from rules.games.sideboards.errors import Illegal
-from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.notation import move_text, parse_line
 from rules.games.sideboards.solo import Game, begin, replay
 from tests.puzzles.games import DAY, deal_on, finished_game, notations
 
@@ -128,12 +128,31 @@ def test_a_player_who_comes_back_keeps_one_row() -> None:
     assert Attempt.objects.of(ANNA).daily().count() == 2
 
 
+def test_what_is_published_knows_its_ceiling_and_a_line_that_reaches_it() -> None:
+    deal = Deal.objects.get(key=KEY)
+    moves = parse_line(deal.ceiling_line, {card.id: card for card in deal.solo.cards})
+    best = replay(deal.solo, moves)
+    assert best.is_over
+    assert best.score_sheet.total == deal.ceiling == stand(ANNA).ceiling
+
+
+def test_a_deal_stored_without_its_ceiling_gets_it_once() -> None:
+    Deal.objects.update(ceiling=None, ceiling_line="")
+    records.add_missing_ceilings()
+    assert Deal.objects.get().ceiling is not None
+    with CaptureQueriesContext(connection) as queries:
+        records.add_missing_ceilings()
+    assert len(queries) == 1
+
+
 def test_a_practice_deal_gets_its_row_with_the_first_move() -> None:
     fresh = untouched("practice 1", deal_on(date(2026, 5, 5)))
     move = move_text(fresh.game.legal_moves()[0])
     for player in (ANNA, BEN):
         records.record_move(fresh, player=player, line="", move=move, now=NOON)
-    assert Deal.objects.get(key="practice 1").attempts.count() == 2
+    deal = Deal.objects.get(key="practice 1")
+    assert deal.attempts.count() == 2
+    assert deal.ceiling is not None
     assert Attempt.objects.practice().count() == 2
 
 
