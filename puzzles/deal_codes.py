@@ -40,11 +40,21 @@ def edition_fingerprint(edition: Edition) -> bytes:
 
 
 def deal_code(deal: Deal, edition: Edition) -> str:
-    body = bytes([VERSION]) + edition_fingerprint(edition) + deal_bytes(deal, edition)
+    return code_of_parts(edition_fingerprint(edition), deal_bytes(deal, edition))
+
+
+def code_of_parts(fingerprint: bytes, number_bytes: bytes) -> str:
+    body = bytes([VERSION]) + fingerprint + number_bytes
     return urlsafe_b64encode(body + _check(body)).decode()
 
 
 def parse_deal_code(code: str, editions: Editions) -> Deal:
+    fingerprint, number_bytes = parts_of_code(code)
+    return deal_from(number_bytes, fingerprint, editions)
+
+
+def parts_of_code(code: str) -> tuple[bytes, bytes]:
+    """The edition's fingerprint and the deal's number."""
     if len(code) != CODE_LENGTH:
         raise BrokenDealCode("length")
     if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
@@ -54,8 +64,7 @@ def parse_deal_code(code: str, editions: Editions) -> Deal:
         raise BrokenDealCode("check")
     if body[0] != VERSION:
         raise BrokenDealCode("version")
-    fingerprint, number = _split(body[1:], FINGERPRINT_BYTES)
-    return deal_from(number, fingerprint, editions)
+    return _split(body[1:], FINGERPRINT_BYTES)
 
 
 def deal_bytes(deal: Deal, edition: Edition) -> bytes:

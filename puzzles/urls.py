@@ -3,9 +3,11 @@ from datetime import date
 from django.urls import path, register_converter
 
 from puzzles.schedule import day_text, parse_day
+from puzzles.sharing import Link, link_read
 from puzzles.views.archive import archive
 from puzzles.views.daily import daily, puzzle
 from puzzles.views.practice import practice, practice_game
+from puzzles.views.shared import picture, replay, shared
 from puzzles.views.statistics import statistics
 
 app_name = "puzzles"
@@ -31,8 +33,20 @@ class Month:
         return day_text(month)[:7]
 
 
+class SharedLink:
+    """A code that this site wrote; any other text matches nothing, so no page ever sees it."""
+
+    regex = r"[A-Za-z0-9_-]+"
+    to_python = staticmethod(link_read)
+
+    @staticmethod
+    def to_url(link: Link) -> str:
+        return link.code
+
+
 register_converter(Day, "day")
 register_converter(Month, "month")
+register_converter(SharedLink, "link")
 
 urlpatterns = [
     path("daily/", daily, name="daily"),
@@ -42,4 +56,12 @@ urlpatterns = [
     path("statistics/", statistics, name="statistics"),
     path("archive/", archive, name="archive"),
     path("archive/<month:month>/", archive, name="archive_month"),
+    path("shared/<link:link>/", shared, name="shared"),
+    path("shared/<link:link>/moves/", replay, name="shared_replay"),
+]
+
+# without a language, short enough for a message: they speak the reader's own
+short_urlpatterns = [
+    path("s/<link:link>", shared, name="share_link"),
+    path("s/<link:link>/<slug:language>.png", picture, name="share_picture"),
 ]

@@ -19,13 +19,19 @@ SECTIONS: dict[str, Promise] = {
 }
 
 
+SHORT = {"s": "shared"}
+"""Addresses for messages have no language; in a language their page stands elsewhere."""
+
+
 def same_page_in(language: str, request: HttpRequest) -> str:
-    """Every address begins with its language, and only that part differs."""
+    """Every other address begins with its language, and only that part differs."""
     return _in_language(language, request.get_full_path())
 
 
 def _in_language(language: str, address: str) -> str:
     first, _, rest = address.lstrip("/").partition("/")
+    if first in SHORT:
+        return f"/{language}/{SHORT[first]}/{rest.partition('?')[0]}/"
     return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
 
 

@@ -1,5 +1,6 @@
 """The local site's own secret: made at the first start, kept beside its database."""
 
+import hmac
 import os
 from pathlib import Path
 
@@ -24,3 +25,8 @@ def write_once(file: Path, text: str) -> None:
         pass
     finally:
         draft.unlink()
+
+
+def derived_key(secret: str, *, purpose: str) -> bytes:
+    """A key for one purpose: it tells nothing of the secret, nor of a key for another purpose."""
+    return hmac.digest(secret.encode(), f"sideboards key: {purpose}".encode(), "sha256")

@@ -12,7 +12,7 @@ from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from sideboards_site.database_url import database_from
-from sideboards_site.secret_key import local_secret_key
+from sideboards_site.secret_key import derived_key, local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
@@ -37,6 +37,12 @@ SECRET_KEY = secret_key()
 # Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
 # or the days not yet published get other deals than another process would give them.
 PUZZLE_SECRET = os.environ.get("PUZZLE_SECRET") or SECRET_KEY
+# Share links are written with the first key and read with any of them. The last follows from
+# PUZZLE_SECRET, so that the links of a site that never set a key outlive the first one set.
+SHARE_KEYS = [
+    *(key.encode() for key in os.environ.get("SHARE_KEYS", "").split()),
+    derived_key(PUZZLE_SECRET, purpose="share links"),
+]
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 

@@ -2,6 +2,7 @@ from django.conf.urls.i18n import i18n_patterns
 from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 
+from puzzles.urls import short_urlpatterns
 from rules.sitemap import RulesSitemap
 from rules.views.rule_links import rule_link
 from sideboards_site import views
@@ -21,6 +22,7 @@ urlpatterns = [
     path("service-worker.js", service_worker, name="service_worker"),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
+    *short_urlpatterns,
     *i18n_patterns(
         path("", views.home, name="home"),
         path("offline/", offline, name="offline"),

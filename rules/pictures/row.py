@@ -104,7 +104,7 @@ def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
         for column, placed in enumerate(sideboard.placed)
     ]
     lights = [_highlight(highlight, width=width) for highlight in scene.highlights]
-    return group(_cabinet(width), *cards, *lights, x=x)
+    return group(cabinet(width), *cards, *lights, x=x)
 
 
 def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
@@ -116,7 +116,7 @@ def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
     return {}
 
 
-def _cabinet(width: float) -> str:
+def cabinet(width: float) -> str:
     """Tapered legs, a dark body so that every gap is a shadow, a top that overhangs."""
     foot = CARD_HEIGHT + PLINTH
     inset = min(26, width / 4)

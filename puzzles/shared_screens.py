@@ -1,0 +1,119 @@
+"""What the pages of a shared game show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.share_words import (
+    comparison_words,
+    distance_words,
+    occasion_words,
+    picture_words,
+    preview_title,
+)
+from puzzles.share_picture import PictureWords
+from puzzles.sharing import SharedGame
+from puzzles.turns import Turn, turns_of
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.solo import Game
+from rules.pictures import Scene
+from rules.sheet_words import SheetLine, highlights, rank_title, sheet_lines
+
+
+@dataclass(frozen=True)
+class SharedScreen:
+    shared: SharedGame
+    language: str
+
+    @property
+    def game(self) -> Game:
+        return self.shared.game
+
+    @property
+    def total(self) -> int:
+        return self.shared.score
+
+    @property
+    def rank(self) -> str:
+        return rank_title(self.game.score_sheet.rank, self.language)
+
+    @property
+    def title(self) -> str:
+        return preview_title(self.total, self.rank)
+
+    @property
+    def occasion(self) -> str:
+        return occasion_words(self.shared.day)
+
+    @property
+    def picture(self) -> PictureWords:
+        return picture_words(self.shared.day, self.rank)
+
+    @property
+    def objectives(self) -> Sequence[Objective]:
+        chosen = self.game.deal.objectives
+        return chosen.colors, chosen.handles, chosen.rows
+
+    @property
+    def sheet(self) -> list[SheetLine]:
+        return sheet_lines(self.game.score_sheet)
+
+    @property
+    def scene(self) -> Scene:
+        return Scene(highlights(self.game.score_sheet))
+
+    @property
+    def ceiling(self) -> int | None:
+        return self.shared.mine.ceiling
+
+    @property
+    def distance(self) -> str:
+        return "" if self.ceiling is None else distance_words(self.total, self.ceiling)
+
+    @property
+    def has_finished(self) -> bool:
+        """The visitor, not the player."""
+        return self.shared.mine.is_finished
+
+    @property
+    def my_total(self) -> int:
+        return self.shared.mine.game.score_sheet.total
+
+    @property
+    def comparison(self) -> str:
+        return comparison_words(self.my_total, self.total)
+
+
+@dataclass(frozen=True)
+class ReplayScreen(SharedScreen):
+    number: int
+
+    @cached_property
+    def theirs(self) -> Turn:
+        return turns_of(self.game)[self.number]
+
+    @cached_property
+    def mine(self) -> Turn | None:
+        return turns_of(self.shared.mine.game)[self.number] if self.has_finished else None
+
+    @property
+    def numbers(self) -> range:
+        return range(self.game.deal.turns + 1)
+
+    @property
+    def before(self) -> int | None:
+        return self.number - 1 if self.number else None
+
+    @property
+    def after(self) -> int | None:
+        return self.number + 1 if self.number < self.game.deal.turns else None
+
+    @property
+    def standing(self) -> str:
+        return comparison_words(self.mine.total, self.theirs.total) if self.mine else ""
+
+
+def turn_read(text: str, game: Game) -> int:
+    """A turn of the game, whatever an address says."""
+    number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    return min(number, game.deal.turns)

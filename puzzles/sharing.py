@@ -1,0 +1,114 @@
+"""Links to finished games: written for whoever played, read for whoever opens one.
+
+Nothing is stored for a link. What it shows is replayed from its code on the frozen deal.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+from django.conf import settings
+
+from puzzles.daily import NotOpen, daily_standing
+from puzzles.deal_codes import (
+    BrokenDealCode,
+    code_of_parts,
+    deal_from,
+    edition_fingerprint,
+    parts_of_code,
+)
+from puzzles.line_numbers import game_from, line_number, line_numbers
+from puzzles.schedule import day_of, number_of, parse_day
+from puzzles.share_codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
+from puzzles.standings import Standing, standing_in, untouched
+from rules.current_edition import current_edition, shipped_edition
+from rules.games.sideboards.solo import Deal, Game
+
+PRACTICE = "practice/"
+
+
+class NotShared(LookupError):
+    """The code is genuine, but its deal is not open, not at hand, or never had such a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    code: str
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
+class SharedGame:
+    link: Link
+    game: Game
+    mine: Standing
+    """Where the visitor stands in the same deal."""
+
+    @property
+    def score(self) -> int:
+        return self.game.score_sheet.total
+
+    @property
+    def day(self) -> date | None:
+        """None for a practice deal."""
+        return day_of_key(self.mine.key)
+
+    @property
+    def number(self) -> int | None:
+        return number_of(self.day) if self.day else None
+
+    @property
+    def practice_code(self) -> str:
+        return self.mine.key.removeprefix(PRACTICE)
+
+
+def day_of_key(key: str) -> date | None:
+    return None if key.startswith(PRACTICE) else parse_day(key)
+
+
+def link_read(code: str) -> Link:
+    """`UnknownCode` for everything that this site did not write."""
+    return Link(code, parse_share_code(code, settings.SHARE_KEYS))
+
+
+def link_to(standing: Standing) -> Link:
+    """The link to the player's own finished game."""
+    share = _share_of(standing)
+    return Link(share_code(share, settings.SHARE_KEYS[0]), share)
+
+
+def _share_of(standing: Standing) -> Share:
+    line, day = line_number(standing.game), day_of_key(standing.key)
+    if day is None:
+        edition, deal = parts_of_code(standing.key.removeprefix(PRACTICE))
+        return PracticeShare(edition, deal, line, first_try=False)
+    # only a stored try can say so, and only if it began while the puzzle was today's
+    is_first = standing.attempt_id is not None and standing.started_on == day
+    return DailyShare(number_of(day), line, first_try=is_first)
+
+
+def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
+    mine = _standing(link.share, visitor)
+    deal = mine.game.deal
+    if link.share.line not in line_numbers(deal):
+        raise NotShared(link.code)
+    return SharedGame(link, game_from(deal, link.share.line), mine)
+
+
+def _standing(share: Share, visitor: UUID | None) -> Standing:
+    if isinstance(share, PracticeShare):
+        key = PRACTICE + code_of_parts(share.edition, share.deal)
+        # a deal that somebody has played is frozen, and needs no edition any more
+        return standing_in(key, visitor) or untouched(key, _practice_deal(share))
+    try:
+        return daily_standing(day_of(share.number), visitor)
+    except (NotOpen, OverflowError) as error:
+        raise NotShared(str(share.number)) from error
+
+
+def _practice_deal(share: PracticeShare) -> Deal:
+    editions = {edition_fingerprint(each): each for each in (current_edition(), shipped_edition())}
+    try:
+        return deal_from(share.deal, share.edition, editions)
+    except BrokenDealCode as error:
+        raise NotShared(error.reason) from error

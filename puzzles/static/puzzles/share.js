@@ -1,0 +1,33 @@
+// Two buttons beside a field that holds the text: one copies it, one hands it to the system.
+// Without this script the buttons stay hidden, and the text can be taken from its field.
+(() => {
+  const page = document.documentElement;
+  page.classList.add("has-script");
+  if (navigator.share) page.classList.add("has-share");
+
+  async function copy(field) {
+    try {
+      await navigator.clipboard.writeText(field.value);
+    } catch {
+      field.select(); // an old browser, or a page without https
+      document.execCommand("copy");
+    }
+  }
+
+  async function share(field) {
+    try {
+      await navigator.share({ text: field.value }); // the text already holds the link
+    } catch {
+      // whoever closes the sheet has decided not to
+    }
+  }
+
+  document.addEventListener("click", async (event) => {
+    const button = event.target.closest("[data-copy], [data-share]");
+    if (!button) return;
+    const field = document.getElementById(button.dataset.copy ?? button.dataset.share);
+    if (button.dataset.share) return share(field);
+    await copy(field);
+    button.parentElement.querySelector("[role=status]").textContent = button.dataset.done;
+  });
+})();

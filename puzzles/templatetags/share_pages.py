@@ -1,0 +1,72 @@
+"""What pages about shared games draw and say."""
+
+from typing import Any
+
+from django import template
+from django.urls import reverse
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+
+from puzzles.plots import Mark, scale_svg
+from puzzles.screens import EndScreen
+from puzzles.share_words import message
+from puzzles.shared_screens import SharedScreen
+from puzzles.sharing import SharedGame, day_of_key, link_to
+from puzzles.turns import Turn
+from rules.games.sideboards.sideboard import FULL, Side
+from rules.pictures import Scene, row_svg
+from rules.pictures.words import card_name
+
+register = template.Library()
+
+
+def _drawn(svg: str) -> SafeString:
+    # every text in a drawing is escaped where the element is written
+    return mark_safe(svg)  # noqa: S308
+
+
+@register.inclusion_tag("puzzles/share_box.html", takes_context=True)
+def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
+    path = reverse("share_link", args=[link_to(screen.standing)])
+    text = message(
+        day=day_of_key(screen.standing.key),
+        score=screen.total,
+        ceiling=screen.standing.ceiling,
+        rank=screen.rank,
+        address=context["site_url"] + path,
+    )
+    return {"message": text, "short_path": path}
+
+
+@register.simple_tag
+def play_address(shared: SharedGame) -> str:
+    if shared.day:
+        return reverse("puzzles:puzzle", args=[shared.day])
+    return f"/{get_language()}/practice/{shared.practice_code}/"
+
+
+@register.simple_tag
+def shared_scale(screen: SharedScreen) -> SafeString:
+    others = [] if screen.ceiling is None else [Mark(screen.ceiling, _("Ceiling"))]
+    if screen.has_finished:
+        others.append(Mark(screen.my_total, _("You")))
+    return _drawn(scale_svg(screen.total, others=others, label=screen.title))
+
+
+@register.simple_tag
+def turn_words(turn: Turn) -> str:
+    """Which cards were laid, and where."""
+    names = " · ".join(map(card_name, turn.placed))
+    match turn.side:
+        case Side.LEFT:
+            return _("%(card)s, to the left end.") % {"card": names}
+        case Side.RIGHT:
+            return _("%(card)s, to the right end.") % {"card": names}
+        case None:
+            return f"{names}."
+
+
+@register.simple_tag
+def turn_row(turn: Turn) -> SafeString:
+    return _drawn(row_svg(turn.sideboard, Scene(slots=FULL, arrived=turn.side)))

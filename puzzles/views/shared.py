@@ -1,0 +1,90 @@
+"""A finished game behind a link: its result, its moves for those who may see them, a picture."""
+
+from http import HTTPStatus
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.urls import reverse
+from django.utils import translation
+from django.utils.translation import get_language
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from puzzles.daily import now
+from puzzles.peeks import let_peek, may_see_moves
+from puzzles.players import player_of
+from puzzles.rate_limits import Limit, refusal
+from puzzles.share_picture import share_picture_svg
+from puzzles.shared_screens import ReplayScreen, SharedScreen, turn_read
+from puzzles.sharing import Link, NotShared, SharedGame, shared_game
+from rules.pictures.raster import png
+
+PICTURES = Limit("share picture", calls=60, seconds=60)
+A_YEAR = 365 * 24 * 3600
+PICTURE_WIDTH = 1200
+
+
+@require_safe
+@never_cache
+def shared(request: HttpRequest, link: Link) -> HttpResponse:
+    game = _game(request, link)
+    page = {"screen": SharedScreen(game, get_language() or "en"), **_addresses(link)}
+    return render(request, "puzzles/shared.html", page)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def replay(request: HttpRequest, link: Link) -> HttpResponse:
+    game, language = _game(request, link), get_language() or "en"
+    if request.method == "POST":
+        response = HttpResponse(status=HTTPStatus.SEE_OTHER, headers={"Location": request.path})
+        let_peek(response, game)
+        return response
+    turn = turn_read(request.GET.get("turn", ""), game.game)
+    page = {"screen": ReplayScreen(game, language, turn), **_addresses(link)}
+    return render(request, _replay_template(request, game), page)
+
+
+def _replay_template(request: HttpRequest, game: SharedGame) -> str:
+    if not may_see_moves(request, game):
+        return "puzzles/shared_question.html"
+    is_fragment = getattr(request, "htmx", False)
+    return "puzzles/shared_turn.html" if is_fragment else "puzzles/shared_replay.html"
+
+
+@require_safe
+def picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
+    """The same for everybody and for ever: it follows from the code and the language alone."""
+    if language not in dict(settings.LANGUAGES):
+        raise Http404
+    if refused := refusal(request, PICTURES, now=now()):
+        return refused
+    game = _game(request, link)
+    with translation.override(language):
+        svg = share_picture_svg(game.score, SharedScreen(game, language).picture)
+    return HttpResponse(
+        png(svg, width=PICTURE_WIDTH),
+        content_type="image/png",
+        headers={
+            "Cache-Control": f"public, max-age={A_YEAR}, immutable",
+            "Content-Language": language,
+            # other sites show it inside their pages
+            "Cross-Origin-Resource-Policy": "cross-origin",
+        },
+    )
+
+
+def _game(request: HttpRequest, link: Link) -> SharedGame:
+    try:
+        return shared_game(link, player_of(request))
+    except NotShared as error:
+        raise Http404 from error
+
+
+def _addresses(link: Link) -> dict[str, str]:
+    return {
+        "short_path": reverse("share_link", args=[link]),
+        "picture_path": reverse("share_picture", args=[link, get_language()]),
+        "replay_path": reverse("puzzles:shared_replay", args=[link]),
+    }
