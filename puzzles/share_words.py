@@ -18,7 +18,7 @@ def message(*, day: date | None, score: int, ceiling: int | None, rank: str, add
     else:
         head = _("Sideboards, puzzle %(number)s: %(result)s.") % {"number": number_of(day), **said}
     invitation = _("%(rank)s. Your turn with the same cards:") % {"rank": rank}
-    return "\n".join([head, invitation, address])
+    return f"{head}\n{invitation}\n{address}"
 
 
 def result_words(score: int, ceiling: int | None) -> str:

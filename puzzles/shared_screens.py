@@ -1,9 +1,11 @@
 """What the pages of a shared game show."""
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from puzzles.share_picture import PictureWords
 from puzzles.share_words import (
     comparison_words,
     distance_words,
@@ -11,7 +13,6 @@ from puzzles.share_words import (
     picture_words,
     preview_title,
 )
-from puzzles.share_picture import PictureWords
 from puzzles.sharing import SharedGame
 from puzzles.turns import Turn, turns_of
 from rules.games.sideboards.objectives import Objective
@@ -115,5 +116,5 @@ class ReplayScreen(SharedScreen):
 
 def turn_read(text: str, game: Game) -> int:
     """A turn of the game, whatever an address says."""
-    number = int(text) if text.isascii() and text.isdigit() and len(text) < 3 else 0
+    number = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
     return min(number, game.deal.turns)

@@ -18,7 +18,7 @@ from puzzles.deal_codes import (
     parts_of_code,
 )
 from puzzles.line_numbers import game_from, line_number, line_numbers
-from puzzles.schedule import day_of, number_of, parse_day
+from puzzles.schedule import TooEarly, day_of, number_of, parse_day
 from puzzles.share_codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
 from puzzles.standings import Standing, standing_in, untouched
 from rules.current_edition import current_edition, shipped_edition
@@ -102,7 +102,7 @@ def _standing(share: Share, visitor: UUID | None) -> Standing:
         return standing_in(key, visitor) or untouched(key, _practice_deal(share))
     try:
         return daily_standing(day_of(share.number), visitor)
-    except (NotOpen, OverflowError) as error:
+    except (NotOpen, TooEarly, OverflowError) as error:
         raise NotShared(str(share.number)) from error
 
 

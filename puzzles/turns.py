@@ -43,7 +43,8 @@ class Turn:
 def turns_of(game: Game) -> list[Turn]:
     """A swap belongs to the turn it came before, and is paid for there."""
     turns: list[Turn] = []
-    before, swapped = begin(game.deal), ()
+    swapped: tuple[Card, ...] = ()
+    before = begin(game.deal)
     for move in game.moves:
         after = before.play(move)
         if isinstance(move, Swap):

@@ -1,0 +1,297 @@
+"""A link to a finished game: its result for everybody, its moves for those who may see them."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+from uuid import UUID
+
+import pytest
+import time_machine
+from django.http import HttpResponse
+from django.test import Client
+
+from puzzles import players, records
+from puzzles.attempt import line_of
+from puzzles.deal_codes import deal_code
+from puzzles.models import Attempt, Deal, Move, Player
+from puzzles.share_codes import DailyShare, PracticeShare, share_code
+from puzzles.sharing import PRACTICE, link_to
+from puzzles.solver.ceiling import ceiling
+from puzzles.standings import Standing, standing_in, untouched
+from puzzles.table_store import tables
+from rules.current_edition import current_edition
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Game, begin, replay
+from tests.puzzles.games import DAY, deal_on, finished_game
+
+ANNA, BEN = UUID(int=1), UUID(int=2)
+NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
+KEY = "2026-11-18"
+LANGUAGES = ["en", "fr", "de", "it"]
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def published(db: None) -> Iterator[None]:
+    with time_machine.travel(NOON, tick=False):
+        records.publish_deal(DAY, deal=deal_on())
+        yield
+
+
+def played(player: UUID, game: Game, *, key: str = KEY, now: datetime = NOON) -> Standing:
+    standing = standing_in(key, player) or untouched(key, game.deal)
+    for move in game.moves[len(standing.game.moves) :]:
+        line = line_of(standing.game)
+        standing = records.record_move(
+            standing, player=player, line=line, move=move_text(move), now=now
+        )
+    return standing
+
+
+def be(client: Client, player: UUID) -> None:
+    answer = HttpResponse()
+    players.remember(answer, player)
+    client.cookies.update(answer.cookies)
+
+
+def shared_by_anna(game: Game | None = None) -> str:
+    return link_to(played(ANNA, game or finished_game(deal_on(), choice=3))).code
+
+
+def later_cards(page: str) -> set[int]:
+    """Cards that only whoever plays on may know, as far as the page names them."""
+    return {card.id for card in deal_on().cards[3:] if f"Card {card.id}" in page}
+
+
+@pytest.mark.parametrize("choice", [0, 3, 11])
+def test_the_score_is_the_one_that_a_replay_gives(client: Client, choice: int) -> None:
+    game = finished_game(deal_on(), choice=choice)
+    page = client.get(f"/s/{shared_by_anna(game)}").content.decode()
+    assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
+    for sheet in (game.score_sheet.colors, game.score_sheet.handles):
+        assert f'<td class="number">{sheet.points}</td>' in page
+
+
+def test_the_page_speaks_the_recipient_s_language(client: Client) -> None:
+    code = shared_by_anna()
+    headings = {"en": "Your turn", "fr": "À toi", "de": "Jetzt du", "it": "Tocca a te"}
+    for language, heading in headings.items():
+        answer = client.get(f"/s/{code}", headers={"accept-language": language})
+        assert f">{heading}<" in answer.content.decode()
+        assert "Accept-Language" in answer.headers["Vary"]
+        assert f">{heading}<" in client.get(f"/{language}/shared/{code}/").content.decode()
+
+
+def test_the_page_leads_to_itself_in_other_languages(client: Client) -> None:
+    code = shared_by_anna()
+    page = client.get(f"/s/{code}?from=chat").content.decode()
+    assert f'href="/de/shared/{code}/"' in page
+
+
+def test_neither_board_nor_cards_are_shown_to_whoever_has_not_played(client: Client) -> None:
+    code = shared_by_anna()
+    be(client, BEN)
+    for path in (f"/s/{code}", f"/en/shared/{code}/", f"/en/shared/{code}/moves/?turn=5"):
+        page = client.get(path).content.decode()
+        assert not later_cards(page)
+        assert "row-picture" not in page
+
+
+def test_begun_is_not_finished(client: Client) -> None:
+    code = shared_by_anna()
+    game = finished_game(deal_on())
+    played(BEN, Game(game.deal, game.moves[:-1]))
+    be(client, BEN)
+    assert "row-picture" not in client.get(f"/en/shared/{code}/moves/").content.decode()
+    assert "Go on with this deal" in client.get(f"/en/shared/{code}/").content.decode()
+
+
+def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> None:
+    code = shared_by_anna()
+    played(BEN, finished_game(deal_on(), choice=8))
+    be(client, BEN)
+    assert "row-picture" in client.get(f"/en/shared/{code}/").content.decode()
+    page = client.get(f"/en/shared/{code}/moves/?turn=6").content.decode()
+    assert page.count("row-picture") == 2
+    assert ">This game<" in page
+    assert ">Your game<" in page
+
+
+def test_who_asks_twice_sees_the_moves_of_that_deal_alone(client: Client) -> None:
+    code = shared_by_anna()
+    moves = f"/en/shared/{code}/moves/"
+    assert "See the moves before you play?" in client.get(moves).content.decode()
+    answer = client.post(moves)
+    assert (answer.status_code, answer.headers["Location"]) == (303, moves)
+    page = client.get(f"{moves}?turn=6").content.decode()
+    assert page.count("row-picture") == 1
+    assert later_cards(page)
+    other = deal_on(DAY.replace(day=17))
+    records.publish_deal(DAY.replace(day=17), deal=other)
+    elsewhere = link_to(played(ANNA, finished_game(other), key="2026-11-17")).code
+    assert "row-picture" not in client.get(f"/en/shared/{elsewhere}/moves/").content.decode()
+
+
+def test_a_made_up_permission_to_see_is_none(client: Client) -> None:
+    code = shared_by_anna()
+    client.cookies["peek"] = KEY
+    assert "row-picture" not in client.get(f"/en/shared/{code}/moves/").content.decode()
+
+
+@pytest.mark.parametrize("turn", ["", "0", "6", "99", "-1", "²", "x", "9" * 300])
+def test_any_turn_that_an_address_names_is_shown_as_one(client: Client, turn: str) -> None:
+    code = shared_by_anna()
+    client.post(f"/en/shared/{code}/moves/")
+    answer = client.get(f"/en/shared/{code}/moves/", {"turn": turn})
+    assert answer.status_code == 200
+    assert answer.content.decode().count('aria-current="step"') == 1
+
+
+def test_a_turn_comes_as_a_fragment_too(client: Client) -> None:
+    code = shared_by_anna()
+    client.post(f"/en/shared/{code}/moves/")
+    page = client.get(f"/en/shared/{code}/moves/?turn=2", headers={"hx-request": "true"})
+    assert page.content.decode().startswith('<div id="replay"')
+
+
+def wrong_codes(code: str) -> list[str]:
+    flipped = code[:-1] + chr(ord(code[-1]) ^ 1)
+    far = share_code(DailyShare(131_000, 0, first_try=False), key())
+    unopened = share_code(DailyShare(323, 0, first_try=False), key())
+    nothing = share_code(DailyShare(0, 0, first_try=False), key())
+    no_line = share_code(DailyShare(322, 2**26 - 1, first_try=False), key())
+    no_edition = share_code(PracticeShare(b"???", bytes(14), 0, first_try=False), key())
+    no_deal = share_code(PracticeShare(b"???", b"\xff" * 14, 0, first_try=False), key())
+    return [
+        flipped,
+        code[:-1],
+        code[4:],
+        "A" * 20,
+        "A" * 40,
+        far,
+        unopened,
+        nothing,
+        no_line,
+        no_edition,
+        no_deal,
+        "A" * 3000,
+        "é" * 20,
+        "..",
+        "0",
+    ]
+
+
+def key() -> bytes:
+    from django.conf import settings
+
+    first: bytes = settings.SHARE_KEYS[0]
+    return first
+
+
+def test_whatever_is_no_link_is_nowhere_and_leaves_nothing(client: Client) -> None:
+    before = [model.objects.count() for model in (Deal, Player, Attempt, Move)]
+    for code in wrong_codes("".join(reversed("abcdefghijklmnopqrst"))):
+        for path in (f"/s/{code}", f"/s/{code}/en.png", f"/de/shared/{code}/"):
+            assert client.get(path).status_code == 404, path
+    assert [model.objects.count() for model in (Deal, Player, Attempt, Move)] == before
+
+
+def test_only_a_try_of_the_puzzle_s_own_day_is_called_a_first_try() -> None:
+    later = NOON.replace(day=19)
+    game = finished_game(deal_on())
+    assert link_to(played(ANNA, game)).share.first_try
+    with time_machine.travel(later):
+        assert not link_to(played(BEN, game, now=later)).share.first_try
+    assert not link_to(untouched_but_finished(game)).share.first_try
+
+
+def untouched_but_finished(game: Game) -> Standing:
+    return Standing(KEY, game, started_on=DAY)
+
+
+def practice_key() -> str:
+    return PRACTICE + deal_code(deal_on(), current_edition())
+
+
+def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
+    game = finished_game(deal_on(), choice=5)
+    code = link_to(played(ANNA, game, key=practice_key())).code
+    Attempt.objects.all().delete()
+    Deal.objects.filter(key=practice_key()).delete()
+    page = client.get(f"/en/shared/{code}/").content.decode()
+    assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
+    assert f"/en/practice/{practice_key().removeprefix(PRACTICE)}/" in page
+
+
+def test_a_practice_deal_once_played_needs_its_edition_no_more(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    game = finished_game(deal_on(), choice=5)
+    code = link_to(played(ANNA, game, key=practice_key())).code
+    monkeypatch.setattr("puzzles.sharing.edition_fingerprint", lambda edition: b"new")
+    assert client.get(f"/en/shared/{code}/").status_code == 200
+
+
+def test_an_older_key_still_opens_links(client: Client, settings: Any) -> None:
+    code = shared_by_anna()
+    settings.SHARE_KEYS = [b"a new key", *settings.SHARE_KEYS]
+    assert client.get(f"/s/{code}").status_code == 200
+    settings.SHARE_KEYS = [b"a new key"]
+    assert client.get(f"/s/{code}").status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_preview_names_the_result_and_its_picture(client: Client, language: str) -> None:
+    code = shared_by_anna()
+    page = client.get(f"/s/{code}", headers={"accept-language": language}).content.decode()
+    total = finished_game(deal_on(), choice=3).score_sheet.total
+    site = "http://127.0.0.1:8000"
+    assert f'<meta property="og:title" content="{total} ' in page
+    assert f'<meta property="og:url" content="{site}/s/{code}">' in page
+    for name in ('property="og:image"', 'name="twitter:image"'):
+        assert f'<meta {name} content="{site}/s/{code}/{language}.png">' in page
+
+
+def test_a_page_takes_one_query(client: Client, django_assert_num_queries: Any) -> None:
+    code = shared_by_anna()
+    be(client, BEN)
+    with django_assert_num_queries(1):
+        client.get(f"/s/{code}")
+    with django_assert_num_queries(1):
+        client.get(f"/en/shared/{code}/moves/?turn=3")
+
+
+def test_a_wrong_code_takes_no_query(client: Client, django_assert_num_queries: Any) -> None:
+    with django_assert_num_queries(0):
+        client.get("/s/AAAAAAAAAAAAAAAAAAAA")
+
+
+def test_the_sender_s_message_holds_the_link_once(client: Client) -> None:
+    code = shared_by_anna()
+    be(client, ANNA)
+    page = client.get("/fr/puzzles/2026-11-18/").content.decode()
+    text = page.partition("<textarea")[2].partition("</textarea>")[0]
+    assert text.count("http") == text.count(f"/s/{code}") == 1
+    assert "défi 322" in text
+
+
+def test_before_the_first_move_and_the_last_there_is_nothing_to_share(client: Client) -> None:
+    be(client, ANNA)
+    assert "share-text" not in client.get("/en/puzzles/2026-11-18/").content.decode()
+    assert begin(deal_on()).moves == ()
+
+
+def test_the_ceiling_is_known_once_a_deal_was_played_on_the_page(client: Client) -> None:
+    game = finished_game(deal_on(), choice=3)
+    be(client, ANNA)
+    for ply, move in enumerate(game.moves):
+        line = line_of(replay(game.deal, game.moves[:ply]))
+        client.post("/en/puzzles/2026-11-18/", {"line": line, "move": move_text(move)})
+    best = ceiling(game.deal, tables()).score
+    total = game.score_sheet.total
+    page = client.get("/en/puzzles/2026-11-18/").content.decode()
+    assert f"puzzle 322: {total} of {best} points." in page
+    code = link_to(standing_in(KEY, ANNA) or untouched(KEY, game.deal)).code
+    words = f"{best - total} points below the ceiling of {best}"
+    assert words in Client().get(f"/en/shared/{code}/").content.decode()
