@@ -44,7 +44,8 @@ def preview_title(score: int, rank: str) -> str:
 
 def picture_words(day: date | None, rank: str) -> PictureWords:
     return PictureWords(
-        occasion=f"Sideboards · {occasion_words(day)}",
+        # the typeface has no º, as Italian writes the first of a month
+        occasion=f"Sideboards · {occasion_words(day).replace('º', '')}",
         rank=rank,
         invitation=_("The same cards for you: can you beat it?"),
     )

@@ -60,6 +60,11 @@ class SharedScreen:
         return sheet_lines(self.game.score_sheet)
 
     @property
+    def plain_sheet(self) -> list[tuple[SheetLine, Sequence[str]]]:
+        """Points and how they add up; which marks and rows they are would tell of the board."""
+        return [(line, [*line.reasons[:1], *line.reasons[2:]]) for line in self.sheet]
+
+    @property
     def scene(self) -> Scene:
         return Scene(highlights(self.game.score_sheet))
 

@@ -10,18 +10,12 @@ from uuid import UUID
 from django.conf import settings
 
 from puzzles.daily import NotOpen, daily_standing
-from puzzles.deal_codes import (
-    BrokenDealCode,
-    code_of_parts,
-    deal_from,
-    edition_fingerprint,
-    parts_of_code,
-)
+from puzzles.deal_codes import BrokenDealCode, code_of_parts, deal_from, parts_of_code
+from puzzles.editions_at_hand import editions_at_hand
 from puzzles.line_numbers import game_from, line_number, line_numbers
 from puzzles.schedule import TooEarly, day_of, number_of, parse_day
 from puzzles.share_codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
 from puzzles.standings import Standing, standing_in, untouched
-from rules.current_edition import current_edition, shipped_edition
 from rules.games.sideboards.solo import Deal, Game
 
 PRACTICE = "practice/"
@@ -107,8 +101,7 @@ def _standing(share: Share, visitor: UUID | None) -> Standing:
 
 
 def _practice_deal(share: PracticeShare) -> Deal:
-    editions = {edition_fingerprint(each): each for each in (current_edition(), shipped_edition())}
     try:
-        return deal_from(share.deal, share.edition, editions)
+        return deal_from(share.deal, share.edition, editions_at_hand())
     except BrokenDealCode as error:
         raise NotShared(error.reason) from error

@@ -5,7 +5,6 @@ from typing import Any
 from django import template
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from puzzles.plots import Mark, scale_svg
@@ -43,7 +42,7 @@ def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
 def play_address(shared: SharedGame) -> str:
     if shared.day:
         return reverse("puzzles:puzzle", args=[shared.day])
-    return f"/{get_language()}/practice/{shared.practice_code}/"
+    return reverse("puzzles:practice_deal", args=[shared.practice_code])
 
 
 @register.simple_tag

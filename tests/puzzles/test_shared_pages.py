@@ -2,6 +2,8 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
+from statistics import median
+from time import process_time
 from typing import Any
 from uuid import UUID
 
@@ -229,7 +231,7 @@ def test_a_practice_deal_once_played_needs_its_edition_no_more(
 ) -> None:
     game = finished_game(deal_on(), choice=5)
     code = link_to(played(ANNA, game, key=practice_key())).code
-    monkeypatch.setattr("puzzles.sharing.edition_fingerprint", lambda edition: b"new")
+    monkeypatch.setattr("puzzles.sharing.editions_at_hand", dict)
     assert client.get(f"/en/shared/{code}/").status_code == 200
 
 
@@ -295,3 +297,13 @@ def test_the_ceiling_is_known_once_a_deal_was_played_on_the_page(client: Client)
     code = link_to(standing_in(KEY, ANNA) or untouched(KEY, game.deal)).code
     words = f"{best - total} points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
+
+
+def test_a_wrong_code_is_refused_within_20_milliseconds(client: Client) -> None:
+    """Of processor time, which other work on the machine hardly touches."""
+    spent = []
+    for _ in range(51):
+        begun = process_time()
+        assert client.get("/s/AAAAAAAAAAAAAAAAAAAA").status_code == 404
+        spent.append(process_time() - begun)
+    assert median(spent) < 0.020
