@@ -172,6 +172,17 @@ def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[s
     assert Move.objects.count() == 2
 
 
+def test_an_expired_form_says_so_instead_of_nothing(page: Page, expected_faults: list[str]) -> None:
+    expected_faults.append("403")
+    page.goto(f"/it/{DAY}")
+    begin(page, click)
+    choose(page, click, 1)
+    page.context.clear_cookies()
+    click(page.locator("#place-left"))
+    expect(page.get_by_role("heading", level=1)).to_contain_text("Questo modulo è scaduto")
+    assert Move.objects.count() == 1
+
+
 def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
     page.goto(f"/en/{DAY}")
     begin(page, click)

@@ -11,6 +11,7 @@ from django.conf import settings
 from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
+from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.log import LogLevels
@@ -34,7 +35,7 @@ class Command(BaseCommand):
         call_command("prepare")
         # loaded once, before the workers part; none may inherit an open connection
         import_module(APPLICATION)
-        connections.close_all()
+        close_connections()
         server = web_server(host, port)
         server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
         server.serve()
@@ -44,6 +45,14 @@ class Command(BaseCommand):
             time.sleep(0.02)
         self.stdout.write(f"Sideboards is at {settings.SITE_URL}/ (Ctrl+C stops it)")
         self.stdout.flush()
+
+
+def close_connections() -> None:
+    """Pooled ones too: two workers that inherit one would talk into each other's answers."""
+    connections.close_all()
+    for connection in connections.all():
+        if isinstance(connection, PostgreSQL):
+            connection.close_pool()
 
 
 def web_server(host: str, port: int) -> Any:
