@@ -108,9 +108,13 @@ def parse_objectives(text: str, known: Mapping[int, Objective]) -> Objectives:
         if number not in known:
             raise Impossible("no_such_objective", number)
         by_category[known[number].category] = known[number]
-    match [by_category.get(category) for category in Category]:
-        case [PatternObjective() as colors, PatternObjective() as handles, RowObjective() as rows]:
-            if len(numbers) == len(Category):
+    if len(numbers) == len(Category):
+        match [by_category.get(category) for category in Category]:
+            case [
+                PatternObjective() as colors,
+                PatternObjective() as handles,
+                RowObjective() as rows,
+            ]:
                 return Objectives(colors, handles, rows)
     raise Impossible("not_one_of_each", text)
 
