@@ -73,10 +73,6 @@ class Crowd:
         upto = accumulate(self.tries_by_score[score] for score in scores)
         return next(score for score, count in zip(scores, upto, strict=True) if place < count)
 
-    def beaten_by(self, score: int) -> int:
-        """How many finished with fewer points."""
-        return sum(tries for other, tries in self.tries_by_score.items() if other < score)
-
     def place_of(self, score: int) -> int:
         return 1 + sum(tries for other, tries in self.tries_by_score.items() if other > score)
 

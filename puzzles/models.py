@@ -4,13 +4,11 @@ Facts and constraints only; every write is in `records`.
 """
 
 import uuid
-from datetime import date
 from functools import cached_property
 from typing import Self
 
 from django.db import models
 from django.db.models import CheckConstraint, Q, UniqueConstraint
-from django.urls import reverse
 from django.utils import timezone
 
 from puzzles.attempt import game_from
@@ -46,24 +44,14 @@ class Deal(models.Model):
         return deal_from(self.description)
 
 
-class PuzzleQuerySet(models.QuerySet["Puzzle"]):
-    def open_on(self, day: date) -> Self:
-        return self.filter(date__lte=day)
-
-
 class Puzzle(models.Model):
     """A deal that is the daily puzzle of one date."""
 
     date = models.DateField(unique=True)
     deal = models.OneToOneField(Deal, on_delete=models.PROTECT, related_name="puzzle")
 
-    objects = PuzzleQuerySet.as_manager()
-
     def __str__(self) -> str:
         return f"No. {self.number}, {self.date}"
-
-    def get_absolute_url(self) -> str:
-        return reverse("puzzles:puzzle", args=[self.date])
 
     @property
     def number(self) -> int:

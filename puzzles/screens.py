@@ -74,10 +74,6 @@ class Screen:
         return newest.side if isinstance(newest, Place) and not self.draft else None
 
     @property
-    def drafted(self) -> str:
-        return draft_text(self.draft)
-
-    @property
     def other_way_round(self) -> str:
         """The draft of a start with its two cards exchanged."""
         return draft_text(self.draft[::-1])

@@ -1,7 +1,7 @@
 """Playing a deal, whatever page it is on: one address shows the game and takes its moves."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from typing import Any
 from uuid import UUID
@@ -57,13 +57,12 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
     ensure_ceiling(standing)
     if _wants_fragment(request) and not standing.is_finished:
-        return _shown(request, Play(standing, play.player, play.template, play.page))
+        return _shown(request, replace(play, standing=standing))
     return _see_other(f"{request.path}#game")
 
 
 def _current(play: Play) -> Play:
-    standing = standing_in(play.standing.key, play.player) or play.standing
-    return Play(standing, play.player, play.template, play.page)
+    return replace(play, standing=standing_in(play.standing.key, play.player) or play.standing)
 
 
 def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) -> HttpResponse:
