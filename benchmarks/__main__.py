@@ -9,7 +9,7 @@ from importlib import import_module
 
 import django
 
-PARTS = ("ceiling", "coach", "memory")
+PARTS = ("ceiling", "coach", "memory", "pages")
 
 
 def main(names: list[str]) -> None:

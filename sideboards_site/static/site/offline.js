@@ -1,3 +1,3 @@
-// Registers the worker that keeps the rules in the reader's language.
+// Registers the worker that keeps the rules in the reader's language, once the page itself is there.
 const { worker } = document.currentScript.dataset;
-navigator.serviceWorker?.register(worker);
+addEventListener("load", () => navigator.serviceWorker?.register(worker));
