@@ -59,7 +59,7 @@ class Times:
     waited: list[float] = field(default_factory=list)
 
     def choose(self, position: Position) -> Move:
-        self.coach.prepare(position.objectives)
+        self.coach.outlook(position.objectives)
         worked, waited = process_time(), perf_counter()
         move = self.coach.advise(position).best.moves[0]
         self.worked.append(1000 * (process_time() - worked))

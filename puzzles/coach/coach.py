@@ -29,13 +29,13 @@ class Coach:
 
         self._outlook = outlook
 
-    def prepare(self, objectives: Objectives) -> None:
-        """Builds the tables that the first advice with these objectives needs."""
-        self._outlook(objectives)
+    def outlook(self, objectives: Objectives) -> Outlook:
+        """Built when it is first asked for, which takes longer than an advice."""
+        return self._outlook(objectives)
 
     def advise(self, position: Position) -> Advice:
         choices = choices_in(position)
-        table = Table(self._outlook(position.objectives), position, choices)
+        table = Table(self.outlook(position.objectives), position, choices)
         estimates = map(_estimate, choices.moves, table.compared(self.effort))
         return Advice(tuple(sorted(estimates, key=lambda each: each.loss)))
 

@@ -7,7 +7,6 @@ from rules.games.sideboards.objectives import (
     COLOR_PATTERN_IDS,
     HANDLE_PATTERN_IDS,
     ROW_IDS,
-    Objectives,
 )
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
 from rules.games.sideboards.solo import Deal, Game, begin
@@ -16,20 +15,17 @@ from tests.puzzles.solver.positions import CARDS, deal_of
 PILES = (COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
 
 
-def random_deal(seed: int) -> Deal:
-    random = Random(seed)
-    cards = random.sample([card.id for card in CARDS], SOLO_DEAL_CARDS)
+def random_deal(seed: int, *, rules: int | None = None) -> Deal:
+    """`rules` decides on the objectives, else the seed does."""
+    cards = Random(seed).sample([card.id for card in CARDS], SOLO_DEAL_CARDS)
+    random = Random(seed if rules is None else rules)
     return deal_of([random.choice(pile) for pile in PILES], cards)
 
 
-def random_objectives(seed: int) -> Objectives:
-    return random_deal(seed).objectives
-
-
-def random_game(seed: int, *, turn: int = 7) -> Game:
+def random_game(seed: int, *, turn: int = 7, rules: int | None = None) -> Game:
     """Played at random up to the choice of the given turn, or to the end."""
     random = Random(seed)
-    game = begin(random_deal(seed))
+    game = begin(random_deal(seed, rules=rules))
     while not game.is_over and game.turn < turn:
         game = game.play(random.choice(game.legal_moves()))
     return game
