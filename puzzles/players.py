@@ -10,6 +10,9 @@ SALT = "sideboards player"
 SECONDS = 400 * 24 * 3600
 """As long as browsers keep a cookie; each visit begins it anew."""
 
+IDLE_DAYS = 730
+"""So long after beginning their last game, players are deleted."""
+
 
 def player_of(request: HttpRequest) -> UUID | None:
     """None for a newcomer, and for a cookie that this site did not write."""

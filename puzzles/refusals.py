@@ -3,6 +3,7 @@
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
+from puzzles.recovery_codes import BrokenRecoveryCode
 from rules.games.sideboards.errors import SideboardsError
 
 SENTENCES: dict[str, Promise] = {
@@ -42,8 +43,19 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
     "deal": _("This link describes no deal."),
 }
 """By the reason that a `BrokenDealCode` carries."""
+BROKEN_RECOVERY_CODES: dict[str, Promise] = {
+    "length": _("A recovery code has eight words of four letters each."),
+    "word": _("“%(quoted)s” is no word of a recovery code. Look at it once more."),
+    "check": _("The words do not fit together. Is one of them in the wrong place?"),
+}
+"""By the reason that a `BrokenRecoveryCode` carries."""
+UNKNOWN_RECOVERY_CODE = _("No results belong to these words any more.")
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 
 
 def refusal_sentence(error: SideboardsError) -> str:
     return str(SENTENCES[error.reason]) % {"quoted": error.quoted}
+
+
+def recovery_sentence(error: BrokenRecoveryCode) -> str:
+    return str(BROKEN_RECOVERY_CODES[error.reason]) % {"quoted": error.quoted}

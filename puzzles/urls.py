@@ -6,7 +6,9 @@ from puzzles.schedule import day_text, parse_day
 from puzzles.sharing import Link, link_read
 from puzzles.views.archive import archive
 from puzzles.views.daily import daily, puzzle
+from puzzles.views.data import data, delete, export
 from puzzles.views.practice import practice, practice_game
+from puzzles.views.recovery import make, recover
 from puzzles.views.shared import picture, replay, shared
 from puzzles.views.statistics import statistics
 
@@ -56,6 +58,12 @@ urlpatterns = [
     path("statistics/", statistics, name="statistics"),
     path("archive/", archive, name="archive"),
     path("archive/<month:month>/", archive, name="archive_month"),
+    path("data/", data, name="data"),
+    path("data/export/", export, name="export"),
+    path("data/delete/", delete, name="delete"),
+    path("data/code/", make, name="make_code"),
+    path("recovery/", recover, name="recover"),
+    path("recovery/<str:code>/", recover, name="recover_with"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", replay, name="shared_replay"),
 ]

@@ -1,7 +1,10 @@
 """What the pages of one's own results say and draw."""
 
+from datetime import datetime
+
 from django import template
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.timezone import localtime
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -21,6 +24,11 @@ register = template.Library()
 register.filter("as_month", month_words)
 register.filter("as_short_month", short_month_words)
 register.filter("rank_range", range_text)
+
+
+@register.filter
+def on_day(moment: datetime) -> str:
+    return day_words(localtime(moment).date(), is_short=True)
 
 
 @register.filter

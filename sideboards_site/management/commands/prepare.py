@@ -1,4 +1,4 @@
-"""Bring everything a start needs up to date: words, database, static files, today's puzzle."""
+"""Bring everything a start needs up to date: words, database, static files, puzzles, players."""
 
 import hashlib
 from pathlib import Path

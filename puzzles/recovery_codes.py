@@ -1,0 +1,63 @@
+"""A secret as eight words that one can write down, read out and type in any of the languages.
+
+The words belong to none of them. They have four letters, and no two sound alike: p is read
+as b, t as d, g as k and v as f, so that a word misheard is still the right one.
+"""
+
+import re
+import unicodedata
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+SECRET_BYTES = 10
+"""80 bits: nobody guesses it, so its digest needs no slow hash."""
+CHECK_BYTES = 1
+WORDS = 8
+WORD_BITS = 11
+WORD_LENGTH = 4
+HEARD_AS = str.maketrans("ptgvcqy", "bdkfkki")
+
+
+class BrokenRecoveryCode(ValueError):
+    """`reason`: length, word or check; `quoted` is the word that is none."""
+
+    def __init__(self, reason: str, quoted: str = "") -> None:
+        self.reason, self.quoted = reason, quoted
+        super().__init__(f"The recovery code is broken: {reason} {quoted}".strip())
+
+
+def recovery_code(secret: bytes, words: Sequence[str]) -> str:
+    number = int.from_bytes(secret + _check(secret), "big")
+    places = (number >> WORD_BITS * place & len(words) - 1 for place in reversed(range(WORDS)))
+    return " ".join(words[place] for place in places)
+
+
+def parse_recovery_code(text: str, words: Sequence[str]) -> bytes:
+    """However it is spaced, accented and spelled."""
+    number = 0
+    for word in _words_in(text):
+        if word not in words:
+            raise BrokenRecoveryCode("word", word)
+        number = number << WORD_BITS | words.index(word)
+    code = number.to_bytes(SECRET_BYTES + CHECK_BYTES, "big")
+    secret, check = code[:SECRET_BYTES], code[SECRET_BYTES:]
+    if check != _check(secret):
+        raise BrokenRecoveryCode("check")
+    return secret
+
+
+def digest_of(secret: bytes) -> str:
+    """What is stored and looked up: the time that takes tells about the digest alone, and
+    from there nobody comes back to the secret."""
+    return sha256(b"sideboards recovery code" + secret).hexdigest()
+
+
+def _words_in(text: str) -> Iterator[str]:
+    letters = re.sub(r"[^a-z]", "", unicodedata.normalize("NFKD", text).lower()).translate(HEARD_AS)
+    if len(letters) != WORDS * WORD_LENGTH:
+        raise BrokenRecoveryCode("length")
+    return (letters[at : at + WORD_LENGTH] for at in range(0, len(letters), WORD_LENGTH))
+
+
+def _check(secret: bytes) -> bytes:
+    return sha256(b"sideboards recovery check" + secret).digest()[:CHECK_BYTES]
