@@ -1,6 +1,6 @@
 """A row that the reader changes, card by card; each change is a plain link."""
 
-from collections.abc import Iterator
+from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
@@ -56,19 +56,23 @@ class RowLab:
             choose=_query(self.sideboard, place),
             is_chosen=place == self.at,
             turn=_query(self._with(place, placed.half_turned()), place),
-            before=_query(self._with(place, self._neighbor(placed, step=-1)), place),
-            after=_query(self._with(place, self._neighbor(placed, step=1)), place),
+            before=_query(self.with_card(place, self._neighbor(placed, step=-1)), place),
+            after=_query(self.with_card(place, self._neighbor(placed, step=1)), place),
         )
+
+    def with_card(self, place: int, number: int) -> Sideboard:
+        """Another card in the column, lying as the one before it."""
+        turned = self.sideboard.placed[place].turned
+        return self._with(place, PlacedCard(current_edition().cards[number], turned))
 
     def _with(self, place: int, placed: PlacedCard) -> Sideboard:
         row = self.sideboard.placed
         return Sideboard((*row[:place], placed, *row[place + 1 :]))
 
-    def _neighbor(self, placed: PlacedCard, *, step: int) -> PlacedCard:
+    def _neighbor(self, placed: PlacedCard, *, step: int) -> int:
         """The next card by number that does not lie in the row, past the last the first."""
         numbers = sorted([*self.others, placed.card.id])
-        number = numbers[(numbers.index(placed.card.id) + step) % len(numbers)]
-        return PlacedCard(current_edition().cards[number], placed.turned)
+        return numbers[(numbers.index(placed.card.id) + step) % len(numbers)]
 
 
 def _query(sideboard: Sideboard, at: int) -> str:
@@ -81,14 +85,13 @@ def row_lab(text: str, at: str, *, card: str = "", otherwise: Sideboard) -> RowL
         sideboard = parse_sideboard(text, current_edition().cards)
     except SideboardsError:
         return RowLab(otherwise)
-    place = next(_places(at, len(sideboard)), None)
+    place = _chosen(at, range(len(sideboard)))
     lab = RowLab(sideboard, place)
-    if place is None or not card.isdecimal() or int(card) not in lab.others:
+    number = _chosen(card, lab.others)
+    if place is None or number is None:
         return lab
-    new = PlacedCard(current_edition().cards[int(card)], sideboard.placed[place].turned)
-    row = (*sideboard.placed[:place], new, *sideboard.placed[place + 1 :])
-    return RowLab(Sideboard(row), place)
+    return RowLab(lab.with_card(place, number), place)
 
 
-def _places(at: str, columns: int) -> Iterator[int]:
-    yield from (place for place in range(columns) if at == str(place))
+def _chosen(text: str, choices: Sequence[int]) -> int | None:
+    return next((choice for choice in choices if text == str(choice)), None)

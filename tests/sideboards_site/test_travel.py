@@ -1,0 +1,90 @@
+"""What goes with every page: compression, the remembered language, sitemap, service worker."""
+
+import json
+from xml.etree import ElementTree as ET
+
+import brotli
+import pytest
+from django.test import Client
+
+from sideboards_site.offline import FILES, fingerprint_of_pages
+from tests.every_page import LANGUAGES, pages_of_rules
+
+SWITCH = {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate"}
+
+
+def test_a_page_made_anew_travels_compressed(client: Client) -> None:
+    plain = client.get("/en/search/?q=swap")
+    compressed = client.get("/en/search/?q=swap", headers={"Accept-Encoding": "br"})
+    assert brotli.decompress(compressed.content) == plain.content
+    assert int(compressed.headers["Content-Length"]) == len(compressed.content)
+    assert "Accept-Encoding" in plain.headers["Vary"]
+
+
+def test_a_browser_without_brotli_gets_plain_words(client: Client) -> None:
+    response = client.get("/en/search/?q=swap", headers={"Accept-Encoding": "gzip"})
+    assert "Content-Encoding" not in response.headers
+
+
+def test_a_short_answer_is_not_worth_compressing(client: Client) -> None:
+    response = client.get("/robots.txt", headers={"Accept-Encoding": "br"})
+    assert "Content-Encoding" not in response.headers
+
+
+def test_a_language_switched_to_is_remembered(client: Client) -> None:
+    client.get("/de/rules/", headers=SWITCH)
+    response = client.get("/", headers={"Accept-Language": "it"})
+    assert response.headers["Location"] == "/de/"
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {},
+        {"Sec-Fetch-Site": "cross-site", "Sec-Fetch-Mode": "navigate"},
+        {"Sec-Fetch-Site": "none", "Sec-Fetch-Mode": "navigate"},
+        {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "cors"},
+    ],
+)
+def test_a_link_that_somebody_sent_changes_nothing(client: Client, headers: dict[str, str]) -> None:
+    client.get("/de/rules/", headers=headers)
+    assert client.get("/", headers={"Accept-Language": "it"}).headers["Location"] == "/it/"
+
+
+def test_the_sitemap_names_every_page_of_the_rules_with_its_languages(client: Client) -> None:
+    tree = ET.fromstring(client.get("/sitemap.xml").content)
+    names = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
+    places = [entry.findtext(f"{names}loc", "") for entry in tree]
+    for language in LANGUAGES:
+        for address in pages_of_rules(language):
+            assert f"http://testserver{address}" in places
+    links = tree[0].findall("{http://www.w3.org/1999/xhtml}link")
+    assert {link.get("hreflang") for link in links} == {*LANGUAGES, "x-default"}
+
+
+def test_robots_are_shown_the_sitemap(client: Client) -> None:
+    assert b"Sitemap: http://127.0.0.1:8000/sitemap.xml" in client.get("/robots.txt").content
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_service_worker_keeps_the_rules_of_one_language(client: Client, language: str) -> None:
+    script = client.get(f"/service-worker.js?language={language}").content.decode()
+    kept = json.loads(script.split("= ", 1)[1].split(";\n", 1)[0])
+    assert set(pages_of_rules(language)) <= set(kept["keep"])
+    assert kept["fallback"] == f"/{language}/offline/"
+    assert len([address for address in kept["keep"] if "/static/" in address]) == len(FILES)
+
+
+def test_everything_that_the_service_worker_keeps_is_there(client: Client) -> None:
+    script = client.get("/service-worker.js?language=fr").content.decode()
+    kept = json.loads(script.split("= ", 1)[1].split(";\n", 1)[0])
+    pages = [address for address in kept["keep"] if "/static/" not in address]
+    assert [address for address in pages if client.get(address).status_code != 200] == []
+
+
+def test_an_unknown_language_keeps_the_first(client: Client) -> None:
+    assert b'"/en/offline/"' in client.get("/service-worker.js?language=xx").content
+
+
+def test_the_fingerprint_covers_what_pages_are_made_of() -> None:
+    assert len(fingerprint_of_pages()) == 64
