@@ -121,6 +121,7 @@ def test_every_stage_is_accessible(new_page: NewPage, scheme: str) -> None:
     page.locator("details.score-line").first.locator("summary").click()
     expect_accessible(page)
     click(page.locator("#place-left"))
+    expect(page.locator("#place-left")).to_have_count(0)
     for turn in range(2, TURNS + 1):
         place(page, click, turn=turn)
     expect_accessible(page)
