@@ -15,7 +15,7 @@ from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.games.sideboards.solo import Game, Place
 from rules.pictures import Scene
-from rules.pictures.words import card_words, row_words
+from rules.pictures.words import card_name, card_words, row_words
 from rules.sheet_words import (
     SheetLine,
     highlights,
@@ -113,6 +113,8 @@ class Screen:
         if self.game.is_over:
             points = _("Your sideboard is complete: %(points)s points.")
             return points % {"points": self.total}
+        if self.draft:
+            return self._draft_spoken()
         hand = ". ".join(card_words(lie.placed) for lie, _turned in self.hand)
         if self.is_start:
             return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
@@ -122,6 +124,17 @@ class Screen:
             "points": self.total,
             "hand": hand,
         }
+
+    def _draft_spoken(self) -> str:
+        chosen = ", ".join(map(card_name, self.draft))
+        if self.ends:
+            (_left, left), (_right, right) = self.ends
+            words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")
+            return words % {"cards": chosen, "left": left.points, "right": right.points}
+        if self.start:
+            words = _("Chosen: %(cards)s. Points: %(points)s.")
+            return words % {"cards": chosen, "points": self.start.points}
+        return _("Chosen: %(cards)s.") % {"cards": chosen}
 
 
 @dataclass(frozen=True)

@@ -151,6 +151,7 @@ def test_the_back_button_gives_no_second_choice(page_without_script: Page) -> No
     choose(page, click, 0)
     choose(page, click, 3)
     click(page.locator("#start"))
+    expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
     begun = Move.objects.get().notation
     page.go_back()
     if page.locator("#start").count():
@@ -190,6 +191,10 @@ def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
     expect(page.locator("#turn")).to_be_focused()
     spoken = page.get_by_role("status").first
     expect(spoken).to_have_text(re.compile(r"Turn 1 of 6, \d+ points\. You hold: Card \d+: "))
+    choose(page, click, 1)
+    chosen = r"Chosen: Card \d+, turned\. Points at the left \d+, at the right \d+\."
+    expect(spoken).to_have_text(re.compile(chosen))
+    expect(lie(page, 1)).to_be_focused()
 
 
 def test_a_line_of_the_score_sheet_lights_its_drawers_up(page: Page) -> None:
@@ -199,6 +204,8 @@ def test_a_line_of_the_score_sheet_lights_its_drawers_up(page: Page) -> None:
     expect(light).to_have_css("opacity", "0")
     page.locator(".score-line-rows summary").click()
     expect(light).to_have_css("opacity", "1")
+    choose(page, click, 2)
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
