@@ -3,6 +3,7 @@
 Facts and constraints only; every write is in `records`.
 """
 
+import secrets
 import uuid
 from functools import cached_property
 from typing import Self
@@ -13,6 +14,7 @@ from django.utils import timezone
 
 from puzzles.attempt import game_from
 from puzzles.deals import deal_from
+from puzzles.display_names import LONGEST, MOST_MARKS
 from puzzles.schedule import number_of
 from rules.games.sideboards.solo import Deal as SoloDeal
 from rules.games.sideboards.solo import Game
@@ -189,3 +191,48 @@ class CallCount(models.Model):
 
     def __str__(self) -> str:
         return f"{self.calls} until {self.ends_at}"
+
+
+def new_challenge_id() -> str:
+    return secrets.token_urlsafe(9)
+
+
+class Challenge(models.Model):
+    """A practice deal with a score to beat, behind a link of its own."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="challenges")
+    target = models.PositiveSmallIntegerField()
+    made_by = models.ForeignKey(
+        Player, on_delete=models.SET_NULL, null=True, related_name="challenges"
+    )
+    """None once that player's data are deleted: the link goes on working for the others."""
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["made_by", "deal"], name="one_challenge_per_player_and_deal")
+        ]
+
+    def __str__(self) -> str:
+        return f"beat {self.target} on {self.deal_id}"
+
+    def get_absolute_url(self) -> str:
+        return reverse("puzzles:challenge", args=[self.id])
+
+
+class Challenger(models.Model):
+    """Somebody who came through a challenge's link; listed from when they give a name."""
+
+    challenge = models.ForeignKey(Challenge, on_delete=models.CASCADE, related_name="challengers")
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="challenged")
+    name = models.CharField(max_length=LONGEST * (1 + MOST_MARKS), blank=True)
+    came_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["challenge", "player"], name="one_challenger_per_player")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} in {self.challenge_id}"

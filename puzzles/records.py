@@ -66,11 +66,6 @@ def add_missing_ceilings() -> None:
         )
 
 
-def record_ceiling(deal_id: int, *, ceiling: int) -> None:
-    """Once: it follows from the deal."""
-    Deal.objects.filter(pk=deal_id, ceiling=None).update(ceiling=ceiling)
-
-
 def record_move(
     standing: Standing, *, player: UUID, line: str, move: str, now: datetime
 ) -> Standing:

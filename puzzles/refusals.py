@@ -50,6 +50,13 @@ BROKEN_RECOVERY_CODES: dict[str, Promise] = {
 }
 """By the reason that a `BrokenRecoveryCode` carries."""
 UNKNOWN_RECOVERY_CODE = _("No results belong to these words any more.")
+BAD_NAMES: dict[str, Promise] = {
+    "empty": _("Please write a name, or any other word."),
+    "long": _("That is too long for a name."),
+    "marks": _("That has too many marks above or below one character."),
+    "invisible": _("That contains something invisible, which names here cannot have."),
+}
+"""By the reason that a `BadName` carries."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 
 

@@ -21,6 +21,11 @@ def message(*, day: date | None, score: int, ceiling: int | None, rank: str, add
     return f"{head}\n{invitation}\n{address}"
 
 
+def challenge_message(*, target: int, address: str) -> str:
+    head = _("Sideboards: can you beat %(target)s?") % {"target": target}
+    return f"{head}\n{_('The same cards for everybody:')}\n{address}"
+
+
 def result_words(score: int, ceiling: int | None) -> str:
     if ceiling is None:
         return points_words(score)

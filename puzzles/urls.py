@@ -5,6 +5,13 @@ from django.urls import path, register_converter
 from puzzles.schedule import day_text, parse_day
 from puzzles.sharing import Link, link_read
 from puzzles.views.archive import archive
+from puzzles.views.challenges import (
+    challenge,
+    challenge_link,
+    listing,
+    new_challenge,
+    take,
+)
 from puzzles.views.daily import daily, puzzle
 from puzzles.views.data import data, delete, export
 from puzzles.views.practice import practice, practice_game
@@ -66,10 +73,15 @@ urlpatterns = [
     path("recovery/<str:code>/", recover, name="recover_with"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", replay, name="shared_replay"),
+    path("challenge/", new_challenge, name="new_challenge"),
+    path("challenge/<slug:challenge_id>/", challenge, name="challenge"),
+    path("challenge/<slug:challenge_id>/take/", take, name="take_challenge"),
+    path("challenge/<slug:challenge_id>/name/", listing, name="challenge_listing"),
 ]
 
 # without a language, short enough for a message: they speak the reader's own
 short_urlpatterns = [
     path("s/<link:link>", shared, name="share_link"),
     path("s/<link:link>/<slug:language>.png", picture, name="share_picture"),
+    path("c/<slug:challenge_id>", challenge_link, name="challenge_link"),
 ]

@@ -19,7 +19,7 @@ SECTIONS: dict[str, Promise] = {
 }
 
 
-SHORT = {"s": "shared"}
+SHORT = {"s": "shared", "c": "challenge"}
 """Addresses for messages have no language; in a language their page stands elsewhere."""
 
 

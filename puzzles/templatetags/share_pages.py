@@ -5,17 +5,22 @@ from typing import Any
 from django import template
 from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
+from puzzles.challenges import challenges_of
+from puzzles.players import player_of
 from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen
 from puzzles.share_words import message
 from puzzles.shared_screens import SharedScreen
-from puzzles.sharing import SharedGame, day_of_key, link_to
+from puzzles.sharing import PRACTICE, SharedGame, day_of_key, link_to
 from puzzles.turns import Turn
+from rules.games.sideboards.ranking import rank_of
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.pictures import Scene, row_svg
 from rules.pictures.words import card_name
+from rules.sheet_words import rank_title
 
 register = template.Library()
 
@@ -27,15 +32,25 @@ def _drawn(svg: str) -> SafeString:
 
 @register.inclusion_tag("puzzles/share_box.html", takes_context=True)
 def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
-    path = reverse("share_link", args=[link_to(screen.standing)])
+    standing, path = screen.standing, reverse("share_link", args=[link_to(screen.standing)])
+    day = day_of_key(standing.key)
     text = message(
-        day=day_of_key(screen.standing.key),
+        day=day,
         score=screen.total,
-        ceiling=screen.standing.ceiling,
+        ceiling=standing.ceiling,
         rank=screen.rank,
         address=context["site_url"] + path,
     )
-    return {"message": text, "short_path": path}
+    page = {"message": text, "short_path": path, "csrf_token": context.get("csrf_token")}
+    if day is None:
+        page["deal_code"], page["total"] = standing.key.removeprefix(PRACTICE), screen.total
+        page["challenges"] = challenges_of(player_of(context["request"]), standing.deal_id)
+    return page
+
+
+@register.simple_tag
+def rank_words(total: int) -> str:
+    return rank_title(rank_of(total), get_language() or "en")
 
 
 @register.simple_tag

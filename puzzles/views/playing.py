@@ -12,7 +12,6 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language
 
 from puzzles.attempt import OutOfStep
-from puzzles.ceilings import ensure_ceiling
 from puzzles.daily import now
 from puzzles.drafts import draft_read
 from puzzles.players import remember
@@ -55,7 +54,6 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, play, refusal=refusal)
     except (OutOfStep, Overtaken):
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
-    ensure_ceiling(standing)
     if _wants_fragment(request) and not standing.is_finished:
         return _shown(request, replace(play, standing=standing))
     return _see_other(f"{request.path}#game")

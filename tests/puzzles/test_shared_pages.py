@@ -1,7 +1,7 @@
 """A link to a finished game: its result for everybody, its moves for those who may see them."""
 
 from collections.abc import Iterator
-from datetime import UTC, datetime
+from datetime import date, timedelta
 from statistics import median
 from time import process_time
 from typing import Any
@@ -9,11 +9,9 @@ from uuid import UUID
 
 import pytest
 import time_machine
-from django.http import HttpResponse
 from django.test import Client
 
-from puzzles import players, records
-from puzzles.attempt import line_of
+from puzzles import records
 from puzzles.deal_codes import deal_code
 from puzzles.models import Attempt, Deal, Move, Player
 from puzzles.share_codes import DailyShare, PracticeShare, share_code
@@ -22,12 +20,10 @@ from puzzles.solver.ceiling import ceiling
 from puzzles.standings import Standing, standing_in, untouched
 from puzzles.table_store import tables
 from rules.current_edition import current_edition
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import Game, begin, replay
+from rules.games.sideboards.solo import Game
+from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
-ANNA, BEN = UUID(int=1), UUID(int=2)
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
 KEY = "2026-11-18"
 LANGUAGES = ["en", "fr", "de", "it"]
 
@@ -36,25 +32,14 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def published(db: None) -> Iterator[None]:
-    with time_machine.travel(NOON, tick=False):
+    with time_machine.travel(noon(DAY), tick=False):
         records.publish_deal(DAY, deal=deal_on())
         yield
 
 
-def played(player: UUID, game: Game, *, key: str = KEY, now: datetime = NOON) -> Standing:
-    standing = standing_in(key, player) or untouched(key, game.deal)
-    for move in game.moves[len(standing.game.moves) :]:
-        line = line_of(standing.game)
-        standing = records.record_move(
-            standing, player=player, line=line, move=move_text(move), now=now
-        )
-    return standing
-
-
-def be(client: Client, player: UUID) -> None:
-    answer = HttpResponse()
-    players.remember(answer, player)
-    client.cookies.update(answer.cookies)
+def played(player: UUID, game: Game, *, key: str = KEY, on: date = DAY) -> Standing:
+    plays_game(player, key, game, on=on)
+    return standing_in(key, player) or untouched(key, game.deal)
 
 
 def shared_by_anna(game: Game | None = None) -> str:
@@ -93,7 +78,7 @@ def test_the_page_leads_to_itself_in_other_languages(client: Client) -> None:
 
 def test_neither_board_nor_cards_are_shown_to_whoever_has_not_played(client: Client) -> None:
     code = shared_by_anna()
-    be(client, BEN)
+    as_player(client, BEN)
     for path in (f"/s/{code}", f"/en/shared/{code}/", f"/en/shared/{code}/moves/?turn=5"):
         page = client.get(path).content.decode()
         assert not later_cards(page)
@@ -104,7 +89,7 @@ def test_begun_is_not_finished(client: Client) -> None:
     code = shared_by_anna()
     game = finished_game(deal_on())
     played(BEN, Game(game.deal, game.moves[:-1]))
-    be(client, BEN)
+    as_player(client, BEN)
     assert "row-picture" not in client.get(f"/en/shared/{code}/moves/").content.decode()
     assert "Go on with this deal" in client.get(f"/en/shared/{code}/").content.decode()
 
@@ -112,7 +97,7 @@ def test_begun_is_not_finished(client: Client) -> None:
 def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> None:
     code = shared_by_anna()
     played(BEN, finished_game(deal_on(), choice=8))
-    be(client, BEN)
+    as_player(client, BEN)
     assert "row-picture" in client.get(f"/en/shared/{code}/").content.decode()
     page = client.get(f"/en/shared/{code}/moves/?turn=6").content.decode()
     assert page.count("row-picture") == 2
@@ -200,11 +185,11 @@ def test_whatever_is_no_link_is_nowhere_and_leaves_nothing(client: Client) -> No
 
 
 def test_only_a_try_of_the_puzzle_s_own_day_is_called_a_first_try() -> None:
-    later = NOON.replace(day=19)
+    later = DAY + timedelta(days=1)
     game = finished_game(deal_on())
     assert link_to(played(ANNA, game)).share.first_try
-    with time_machine.travel(later):
-        assert not link_to(played(BEN, game, now=later)).share.first_try
+    with time_machine.travel(noon(later)):
+        assert not link_to(played(BEN, game, on=later)).share.first_try
     assert not link_to(untouched_but_finished(game)).share.first_try
 
 
@@ -257,7 +242,7 @@ def test_a_preview_names_the_result_and_its_picture(client: Client, language: st
 
 def test_a_page_takes_one_query(client: Client, django_assert_num_queries: Any) -> None:
     code = shared_by_anna()
-    be(client, BEN)
+    as_player(client, BEN)
     with django_assert_num_queries(1):
         client.get(f"/s/{code}")
     with django_assert_num_queries(1):
@@ -271,32 +256,30 @@ def test_a_wrong_code_takes_no_query(client: Client, django_assert_num_queries: 
 
 def test_the_sender_s_message_holds_the_link_once(client: Client) -> None:
     code = shared_by_anna()
-    be(client, ANNA)
+    as_player(client, ANNA)
     page = client.get("/fr/puzzles/2026-11-18/").content.decode()
     text = page.partition("<textarea")[2].partition("</textarea>")[0]
     assert text.count("http") == text.count(f"/s/{code}") == 1
     assert "défi 322" in text
 
 
-def test_before_the_first_move_and_the_last_there_is_nothing_to_share(client: Client) -> None:
-    be(client, ANNA)
+def test_before_the_last_move_there_is_nothing_to_share(client: Client) -> None:
+    as_player(client, ANNA)
     assert "share-text" not in client.get("/en/puzzles/2026-11-18/").content.decode()
-    assert begin(deal_on()).moves == ()
 
 
-def test_the_ceiling_is_known_once_a_deal_was_played_on_the_page(client: Client) -> None:
-    game = finished_game(deal_on(), choice=3)
-    be(client, ANNA)
-    for ply, move in enumerate(game.moves):
-        line = line_of(replay(game.deal, game.moves[:ply]))
-        client.post("/en/puzzles/2026-11-18/", {"line": line, "move": move_text(move)})
-    best = ceiling(game.deal, tables()).score
-    total = game.score_sheet.total
+def test_the_distance_to_the_ceiling_is_told(client: Client) -> None:
+    code = shared_by_anna()
+    total, best = finished_game(deal_on(), choice=3).score_sheet.total, ceiling_of_the_day()
+    as_player(client, ANNA)
     page = client.get("/en/puzzles/2026-11-18/").content.decode()
     assert f"puzzle 322: {total} of {best} points." in page
-    code = link_to(standing_in(KEY, ANNA) or untouched(KEY, game.deal)).code
     words = f"{best - total} points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
+
+
+def ceiling_of_the_day() -> int:
+    return ceiling(deal_on(), tables()).score
 
 
 def test_a_wrong_code_is_refused_within_20_milliseconds(client: Client) -> None:

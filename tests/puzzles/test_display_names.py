@@ -1,0 +1,77 @@
+"""Names to be listed under: any script, and nothing that hides, reverses or overflows."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from puzzles.display_names import LONGEST, BadName, parse_name
+
+TAKEN = [
+    *("A", "Anna", "Zoë Müller", "محمد", "می\u200cخواهم", "क्\u200dष", "นัท", "שָׁלוֹם", "김민준", "李"),
+    *("👩\u200d👧", "👍🏽", "❤️\u200d🔥", "<b>&amp;</b>"),
+    *("x" * LONGEST, "นั" * LONGEST, "각" * LONGEST),
+]
+BIDI = "\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069"
+
+
+@pytest.mark.parametrize("name", TAKEN)
+def test_a_name_of_any_script_is_taken_as_it_is(name: str) -> None:
+    assert parse_name(name) == unicodedata.normalize("NFC", name)
+
+
+@pytest.mark.parametrize(
+    ("given_name", "name"),
+    [("  Anna ", "Anna"), ("Anna  B", "Anna B"), ("a\u00a0b", "a b"), ("e\u0301", "é")],
+)
+def test_a_name_is_written_in_one_way(given_name: str, name: str) -> None:
+    assert parse_name(given_name) == name
+
+
+@pytest.mark.parametrize(
+    ("name", "reason"),
+    [
+        ("", "empty"),
+        (" \u3000 ", "empty"),
+        ("x" * (LONGEST + 1), "long"),
+        ("👩\u200d👧" * 11, "long"),
+        ("Z" + "\u0336" * 5, "marks"),
+        ("\u0301", "invisible"),
+        ("a\tb", "invisible"),
+        ("a\nb", "invisible"),
+        ("a\x00", "invisible"),
+        ("\u3164", "invisible"),
+        ("a\u034f", "invisible"),
+        ("a\u200db", "invisible"),
+        ("\u200d", "invisible"),
+        ("\ufeffa", "invisible"),
+        ("\U000e0041", "invisible"),
+        ("\ue000", "invisible"),
+        ("\u2028", "invisible"),
+    ],
+)
+def test_anything_else_is_refused_with_its_reason(name: str, reason: str) -> None:
+    with pytest.raises(BadName) as caught:
+        parse_name(name)
+    assert caught.value.reason == reason
+
+
+@pytest.mark.parametrize("sign", BIDI)
+def test_no_name_turns_the_direction_of_writing(sign: str) -> None:
+    with pytest.raises(BadName):
+        parse_name(f"a{sign}b")
+
+
+@given(st.text(max_size=40))
+def test_whatever_is_taken_is_short_visible_and_stays_as_it_is(text: str) -> None:
+    try:
+        name = parse_name(text)
+    except BadName:
+        return
+    assert parse_name(name) == name
+    assert name == name.strip()
+    assert len([each for each in name if unicodedata.category(each)[0] != "M"]) <= 2 * LONGEST
+    controls = {"Cc", "Cs", "Zl", "Zp"}
+    assert not controls & {unicodedata.category(each) for each in name}
+    assert not set(BIDI) & set(name)
