@@ -1,15 +1,16 @@
 """Everything that is stored about a player, to take along."""
 
+from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from puzzles.models import Attempt, Player
+from puzzles.models import Attempt, Challenger, Player
 
 FORMAT = 1
 
 
 def export_of(player: UUID) -> dict[str, Any]:
-    """Three queries, however much there is. Someone unknown has the same shape, but empty."""
+    """Four queries, however much there is. Someone unknown has the same shape, but empty."""
     stored = Player.objects.filter(pk=player).select_related("recovery_code").first()
     attempts = (
         Attempt.objects.of(player)
@@ -24,6 +25,22 @@ def export_of(player: UUID) -> dict[str, Any]:
         "since": stored.created_at.isoformat() if stored else None,
         "recovery_code_made_at": code.made_at.isoformat() if code else None,
         "games": [_game(attempt) for attempt in attempts],
+        "challenges": [_challenge(came) for came in _came(player)],
+    }
+
+
+def _came(player: UUID) -> Iterable[Challenger]:
+    came = Challenger.objects.filter(player_id=player)
+    return came.select_related("challenge__deal").order_by("came_at")
+
+
+def _challenge(came: Challenger) -> dict[str, Any]:
+    return {
+        "challenge": came.challenge_id,
+        "deal": came.challenge.deal.key,
+        "is_own": came.challenge.made_by_id == came.player_id,
+        "listed_as": came.name or None,
+        "came_at": came.came_at.isoformat(),
     }
 
 

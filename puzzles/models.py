@@ -217,9 +217,6 @@ class Challenge(models.Model):
     def __str__(self) -> str:
         return f"beat {self.target} on {self.deal_id}"
 
-    def get_absolute_url(self) -> str:
-        return reverse("puzzles:challenge", args=[self.id])
-
 
 class Challenger(models.Model):
     """Somebody who came through a challenge's link; listed from when they give a name."""

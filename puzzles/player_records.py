@@ -7,6 +7,7 @@ from django.db import transaction
 from django.db.models import F
 
 from puzzles.attempt import Result, result_of
+from puzzles.challenge_records import move_challenges
 from puzzles.models import Attempt, Deal, Player, RecoveryCode, Tally
 
 
@@ -37,6 +38,7 @@ def merge(player: UUID, *, into: UUID) -> None:
         if other is not attempt:
             _drop(max(attempt, other, key=_worth))
     Attempt.objects.of(player).update(player=into)
+    move_challenges(player, into=into)
     Player.objects.filter(pk=into).update(created_at=min(each.created_at for each in both))
     Player.objects.filter(pk=player).delete()
 

@@ -51,7 +51,7 @@ def new_challenge(request: HttpRequest) -> HttpResponse:
         return refused
     target = standing.game.score_sheet.total
     made = make_challenge(standing.deal_id, target=target, player=player, now=now())
-    return _see_other(made.get_absolute_url())
+    return _see_other(_address(made))
 
 
 @require_POST
@@ -75,7 +75,7 @@ def listing(request: HttpRequest, challenge_id: str) -> HttpResponse:
         return refused
     opened, player = open_challenge(found, player_of(request)), player_of(request)
     if player is None or not opened.mine.is_finished:
-        return _see_other(found.get_absolute_url())
+        return _see_other(_address(found))
     return _listed(request, opened, player)
 
 
@@ -86,7 +86,7 @@ def _listed(request: HttpRequest, opened: OpenChallenge, player: UUID) -> HttpRe
     except BadName as error:
         return _shown(request, opened, name=text, fault=str(BAD_NAMES[error.reason]))
     list_under(name, opened.id, player=player, now=now())
-    return _see_other(opened.challenge.get_absolute_url())
+    return _see_other(_address(opened.challenge))
 
 
 def _shown(
@@ -111,6 +111,10 @@ def _found(challenge_id: str) -> Challenge:
     if found is None:
         raise Http404
     return found
+
+
+def _address(challenge: Challenge) -> str:
+    return reverse("puzzles:challenge", args=[challenge.pk])
 
 
 def _see_other(address: str) -> HttpResponse:

@@ -8,9 +8,10 @@ import pytest
 import time_machine
 from django.test import Client
 
-from puzzles.challenge_records import move_challenges
 from puzzles.deal_codes import deal_code
+from puzzles.export import export_of
 from puzzles.models import Challenge, Challenger, Player
+from puzzles.player_records import merge
 from puzzles.rate_limits import Limit
 from puzzles.sharing import PRACTICE
 from puzzles.views import challenges as views
@@ -158,11 +159,17 @@ def test_who_is_deleted_is_off_the_list_and_the_challenge_stays(client: Client) 
     assert "Anna" not in page.content.decode()
 
 
+def test_the_export_tells_where_one_is_listed(client: Client) -> None:
+    lists(ANNA, anna_challenges(client), name="Anna")
+    told = export_of(ANNA)["challenges"]
+    assert [(entry["listed_as"], entry["is_own"]) for entry in told] == [("Anna", True)]
+
+
 def test_two_players_who_are_one_keep_their_challenges(client: Client) -> None:
     address = anna_challenges(client)
     lists(ANNA, address, name="Anna")
     Player.objects.create(pk=CLEO)
-    move_challenges(ANNA, into=CLEO)
+    merge(ANNA, into=CLEO)
     assert Challenger.objects.get().player_id == CLEO
     assert Challenge.objects.get().made_by_id == CLEO
 
