@@ -4,6 +4,7 @@ A catalogue carries no dates, places or versions and is sorted: it changes only 
 changes, so that two people who add words rarely meet in one line.
 """
 
+import os
 from collections.abc import Iterable, Iterator
 from io import BytesIO
 from pathlib import Path
@@ -92,7 +93,7 @@ def updated(catalogue: Catalog, found: Catalog) -> Catalog:
 
 
 def compile_catalogue(po: Path, *, language: str) -> None:
-    draft = po.with_suffix(".mo.draft")
+    draft = po.with_suffix(f".mo.{os.getpid()}")
     with draft.open("wb") as mo:
         write_mo(mo, read_catalogue(po, language=language))
     draft.replace(po.with_suffix(".mo"))

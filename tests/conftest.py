@@ -5,9 +5,17 @@ from django.conf import settings
 from django.test import override_settings
 from hypothesis import settings as hypothesis_settings
 
+from sideboards_site.management.commands.words import compile_words
+
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)
 hypothesis_settings.load_profile("sideboards")
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _words_are_compiled() -> None:
+    """A fresh clone has none compiled, and a changed catalogue not yet."""
+    compile_words()
 
 
 @pytest.fixture(autouse=True, scope="session")

@@ -21,12 +21,17 @@ def project(tmp_path: Path) -> Path:
     return copy
 
 
+def outside_of_make() -> dict[str, str]:
+    """`make test` tells the makes within it who they are."""
+    return {name: value for name, value in os.environ.items() if not name.startswith("MAKE")}
+
+
 def said(project: Path, order: str, **environment: str) -> str:
     """What `make` says when it cannot do as ordered: no more than one sentence."""
     done = subprocess.run(
         ["make", "--silent", order, f"PYTHON={sys.executable}"],
         cwd=project,
-        env={**os.environ, "MAKEFLAGS": "", **environment},
+        env=outside_of_make() | environment,
         capture_output=True,
         text=True,
         check=False,
@@ -64,7 +69,7 @@ def test_a_missing_python_is_one_sentence(project: Path) -> None:
     done = subprocess.run(
         ["make", "--silent", "run", "PYTHON=python3.99"],
         cwd=project,
-        env={**os.environ, "MAKEFLAGS": ""},
+        env=outside_of_make(),
         capture_output=True,
         text=True,
         check=False,
