@@ -1,6 +1,7 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
+from django.views.decorators.http import require_safe
 
 from puzzles.urls import short_urlpatterns
 from rules.sitemap import RulesSitemap
@@ -18,7 +19,9 @@ handler500 = "sideboards_site.error_pages.server_error"
 urlpatterns = [
     path("robots.txt", views.robots),
     path("favicon.ico", views.favicon),
-    path("sitemap.xml", sitemap, {"sitemaps": {"rules": RulesSitemap}}, name="sitemap"),
+    path(
+        "sitemap.xml", require_safe(sitemap), {"sitemaps": {"rules": RulesSitemap}}, name="sitemap"
+    ),
     path("service-worker.js", service_worker, name="service_worker"),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
