@@ -11,12 +11,19 @@ from django.utils.crypto import salted_hmac
 
 from puzzles.records import count_call
 
+LONGEST_SECONDS = 3600
+"""So long, as the privacy page says, a count may stay."""
+
 
 @dataclass(frozen=True, slots=True)
 class Limit:
     name: str
     calls: int
     seconds: int
+
+    def __post_init__(self) -> None:
+        if not 0 < self.seconds <= LONGEST_SECONDS:
+            raise ValueError(f"{self.name}: counts are kept for {LONGEST_SECONDS} seconds at most")
 
     def ends_at(self, now: datetime) -> int:
         """Time is cut into stretches of this length; the one that `now` is in ends here."""

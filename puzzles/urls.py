@@ -14,6 +14,8 @@ from puzzles.views.challenges import (
 )
 from puzzles.views.daily import daily, puzzle
 from puzzles.views.data import data, delete, export
+from puzzles.views.embed import embed, embedded_today
+from puzzles.views.feed import feed
 from puzzles.views.practice import practice, practice_game
 from puzzles.views.recovery import make, recover
 from puzzles.views.shared import picture, replay, shared
@@ -71,6 +73,9 @@ urlpatterns = [
     path("data/code/", make, name="make_code"),
     path("recovery/", recover, name="recover"),
     path("recovery/<str:code>/", recover, name="recover_with"),
+    path("feed/", feed, name="feed"),
+    path("embed/", embed, name="embed"),
+    path("embed/today/", embedded_today, name="embedded_today"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", replay, name="shared_replay"),
     path("challenge/", new_challenge, name="new_challenge"),

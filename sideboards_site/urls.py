@@ -9,6 +9,7 @@ from rules.views.rule_links import rule_link
 from sideboards_site import views
 from sideboards_site.manifest import manifest
 from sideboards_site.offline import offline, service_worker
+from sideboards_site.privacy import privacy
 from sideboards_site.theme import choose_theme
 
 handler400 = "sideboards_site.error_pages.bad_request"
@@ -28,6 +29,7 @@ urlpatterns = [
     *short_urlpatterns,
     *i18n_patterns(
         path("", views.home, name="home"),
+        path("privacy/", privacy, name="privacy"),
         path("offline/", offline, name="offline"),
         path("manifest.webmanifest", manifest, name="manifest"),
         path("", include("puzzles.urls")),

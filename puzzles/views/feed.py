@@ -1,0 +1,84 @@
+"""The daily puzzle as an Atom feed, one in each language."""
+
+from datetime import date, datetime
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.urls import reverse
+from django.utils.feedgenerator import Atom1Feed
+from django.utils.html import format_html_join
+from django.utils.timezone import get_default_timezone
+from django.utils.translation import get_language
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import last_modified, require_safe
+
+from puzzles.daily import publish, today
+from puzzles.locale_words import day_words
+from puzzles.models import Puzzle
+from puzzles.schedule import opens_at
+from rules.games.sideboards.objectives import Objective, PatternObjective
+from rules.games.sideboards.rows import POINTS_PER_DRAWER
+from rules.pictures.words import objective_words
+
+NEWEST = 30
+
+
+def _opened(day: date) -> datetime:
+    return opens_at(day, get_default_timezone())
+
+
+def _last_opened(request: HttpRequest) -> datetime:
+    return _opened(today())
+
+
+@require_safe
+@cache_control(public=True, max_age=600)
+@last_modified(_last_opened)
+def feed(request: HttpRequest) -> HttpResponse:
+    site = settings.SITE_URL.rstrip("/")
+    atom = Atom1Feed(
+        title=_("Sideboards: the daily puzzle"),
+        link=site + reverse("puzzles:daily"),
+        description="",  # Atom calls it a subtitle
+        subtitle=_("Three objectives, seventeen cards, one try: the same for everyone."),
+        language=get_language(),
+        author_name="Sideboards",
+        feed_url=site + request.path,
+    )
+    for puzzle in _newest(today()):
+        opened = _opened(puzzle.date)
+        atom.add_item(
+            title=_title(puzzle),
+            link=site + reverse("puzzles:puzzle", args=[puzzle.date]),
+            description=_summary(puzzle),
+            pubdate=opened,
+            updateddate=opened,
+        )
+    return HttpResponse(atom.writeString("utf-8"), content_type=atom.content_type)
+
+
+def _newest(day: date) -> list[Puzzle]:
+    """Up to today's, which is published by the first who asks for it, here as elsewhere."""
+    newest = Puzzle.objects.filter(date__lte=day).select_related("deal").order_by("-date")[:NEWEST]
+    found = list(newest)
+    if not found or found[0].date < day:
+        publish(day)
+        found = list(newest.all())
+    return found
+
+
+def _title(puzzle: Puzzle) -> str:
+    day = day_words(puzzle.date, is_short=True)
+    return _("Puzzle %(number)s, %(day)s") % {"number": puzzle.number, "day": day}
+
+
+def _summary(puzzle: Puzzle) -> str:
+    chosen = puzzle.deal.solo.objectives
+    sentences = [(_words(each),) for each in (chosen.colors, chosen.handles, chosen.rows)]
+    return format_html_join("", "<p>{}</p>", sentences)
+
+
+def _words(objective: Objective) -> str:
+    points = objective.points if isinstance(objective, PatternObjective) else POINTS_PER_DRAWER
+    return objective_words(objective, points=points)

@@ -1,0 +1,28 @@
+"""What is stored, in numbers and names that come from where it is stored."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from puzzles import players, rate_limits
+from sideboards_site import remembered_language, theme
+
+A_DAY = 24 * 3600
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    page = {
+        "player_cookie": players.COOKIE,
+        "player_days": players.SECONDS // A_DAY,
+        "idle_days": players.IDLE_DAYS,
+        "form_cookie": settings.CSRF_COOKIE_NAME,
+        "form_days": settings.CSRF_COOKIE_AGE // A_DAY,
+        "theme_cookie": theme.COOKIE,
+        "theme_days": theme.A_YEAR // A_DAY,
+        "language_cookie": settings.LANGUAGE_COOKIE_NAME,
+        "language_days": remembered_language.A_YEAR // A_DAY,
+        "limit_minutes": rate_limits.LONGEST_SECONDS // 60,
+    }
+    return render(request, "privacy.html", page)

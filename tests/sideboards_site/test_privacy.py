@@ -1,0 +1,68 @@
+import re
+from html import unescape
+
+import pytest
+from django.apps import apps
+from django.conf import settings as site_settings
+from django.test import Client
+from pytest_django import Settings
+
+from puzzles import players
+from sideboards_site import theme
+
+LANGUAGES = ["en", "fr", "de", "it"]
+
+
+def text_of(client: Client, language: str = "en") -> str:
+    return unescape(client.get(f"/{language}/privacy/").content.decode())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> None:
+    named = re.findall("<code>(.+?)</code>", text_of(client, language))
+    assert set(named) == {
+        players.COOKIE,
+        theme.COOKIE,
+        site_settings.CSRF_COOKIE_NAME,
+        site_settings.LANGUAGE_COOKIE_NAME,
+    }
+
+
+def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
+    client.post("/theme/", {"theme": "dark"})
+    client.get("/en/daily/", follow=True)
+    client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
+    named = set(re.findall("<code>(.+?)</code>", text_of(client)))
+    assert set(client.cookies) == named
+
+
+def test_the_numbers_are_those_that_the_site_keeps(client: Client) -> None:
+    words = text_of(client)
+    for number in ("400 days", "730 days", "365 days", "364 days", "60 minutes"):
+        assert number in words
+
+
+def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
+    """A new table or column about people belongs on the page first, and then here."""
+    stored = {
+        model: {field.name for field in apps.get_model("puzzles", model)._meta.concrete_fields}
+        for model in ("Player", "RecoveryCode", "Attempt", "Move", "CallCount")
+    }
+    assert stored == {
+        "Player": {"id", "created_at"},
+        "RecoveryCode": {"player", "digest", "made_at"},
+        "Attempt": {
+            *("id", "player", "deal", "started_at", "started_on", "finished_at"),
+            *("score", "swap_used"),
+        },
+        "Move": {"id", "attempt", "ply", "notation", "made_at"},
+        "CallCount": {"key", "ends_at", "calls"},
+    }
+
+
+def test_the_imprint_is_shown_where_there_is_one(client: Client, settings: Settings) -> None:
+    assert "#imprint" not in text_of(client)
+    settings.IMPRINT = "An association\nA street <1>"
+    page = client.get("/de/privacy/").content.decode()
+    assert "An association<br>A street &lt;1&gt;" in page
+    assert 'href="/de/privacy/#imprint"' in page
