@@ -7,6 +7,7 @@ from rules.sitemap import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "rules/rule/turn-start/"]
+OTHERS += ["puzzles/2026-03-04/", "archive/", "statistics/", "practice/"]
 
 
 def pages_of_rules(language: str) -> list[str]:

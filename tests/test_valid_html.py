@@ -2,14 +2,24 @@
 
 import json
 import subprocess
+from collections.abc import Iterator, Sequence
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
+import time_machine
 from django.test import Client
 
 from launch.node_packages import HTML_CHECKER
 from launch.packages import ENVIRONMENT
+from puzzles import records
+from puzzles.attempt import line_of
+from puzzles.crowd import ENOUGH
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import replay
 from tests.every_page import LANGUAGES, every_page
+from tests.puzzles.games import DAY, deal_on, finished_game
 
 CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
 
@@ -27,6 +37,12 @@ def faults_in(folder: Path) -> list[str]:
     ]
 
 
+@pytest.fixture(autouse=True)
+def on_the_day() -> Iterator[None]:
+    with time_machine.travel(datetime(2026, 11, 18, 11, tzinfo=UTC)):
+        yield
+
+
 @pytest.mark.django_db
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_is_valid_html(client: Client, tmp_path: Path, language: str) -> None:
@@ -36,6 +52,35 @@ def test_every_page_is_valid_html(client: Client, tmp_path: Path, language: str)
         name = f"{number:03} {address}".replace("/", "_").replace("?", "_")
         (tmp_path / f"{name}.html").write_bytes(response.content)
     assert faults_in(tmp_path) == []
+
+
+@pytest.mark.django_db
+def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -> None:
+    records.publish_deal(DAY, deal=deal_on())
+    address, game = f"/de/puzzles/{DAY}/", finished_game(deal_on(), choice=8)
+    for player in range(ENOUGH):
+        client.cookies.clear()
+        for ply, move in enumerate(game.moves):
+            before = replay(game.deal, game.moves[:ply])
+            card, other = before.hand[:2]
+            form = {"line": line_of(before), "move": move_text(move)}
+            pages = [
+                client.get(address),
+                client.get(address, {"draft": f"{card.id}"}),
+                client.get(address, {"draft": f"{card.id} {other.id}t"}),
+                client.post(address, form | {"line": "12 7t"}),
+            ]
+            client.post(address, form)
+            if player == 0:
+                write(pages, tmp_path / f"{ply}")
+    write([client.get(address)], tmp_path / "end")
+    assert faults_in(tmp_path) == []
+
+
+def write(pages: Sequence[Any], folder: Path) -> None:
+    folder.mkdir()
+    for number, page in enumerate(pages):
+        (folder / f"{number}.html").write_bytes(page.content)
 
 
 def test_a_fault_is_found(tmp_path: Path) -> None:
