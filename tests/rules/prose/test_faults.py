@@ -58,12 +58,12 @@ def test_the_prose_that_is_shipped_has_no_fault() -> None:
     ],
 )
 def test_a_wrong_mark_is_named(folder: Path, slip: str, fault: str) -> None:
-    change(folder / "en/sideboards/swap.md", "Once in the game", f"{slip} Once in the game")
+    change(folder / "en/sideboards/swap.md", "Once per game", f"{slip} Once per game")
     assert f"en, swap-when: {fault}" in faults(folder)
 
 
 def test_a_card_that_does_not_exist_is_named(folder: Path) -> None:
-    change(folder / "en/sideboards/swap.md", "Once in", "{card:61} Once in")
+    change(folder / "en/sideboards/swap.md", "Once per", "{card:61} Once per")
     (fault,) = faults(folder)
     assert fault.startswith("en, swap-when: {card:61} names no card.")
 
@@ -154,7 +154,7 @@ def test_a_missing_file_is_named(folder: Path) -> None:
 
 
 def test_the_check_reports_each_fault(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    change(folder / "en/sideboards/swap.md", "Once in", "{term:knob} {term:nail} Once in")
+    change(folder / "en/sideboards/swap.md", "Once per", "{term:knob} {term:nail} Once per")
     monkeypatch.setattr(checks, "read_prose", lambda shipped: read_prose(shipped, folder=folder))
     assert [error.msg for error in checks.check_prose()] == [
         "en, swap-when: {term:knob} names an unknown term.",
@@ -187,7 +187,7 @@ def test_translations_that_follow_the_master_say_so(
 def test_a_changed_master_is_behind_until_somebody_has_looked_at_it(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    change(folder / "en/sideboards/swap.md", "Once in the game", "Once a game")
+    change(folder / "en/sideboards/swap.md", "Once per game", "Once a game")
     assert follows(folder, capsys) == dict.fromkeys(TRANSLATIONS, "swap-when")
     assert follows(folder, capsys, "fr", "swap-when") == {"fr": "1 stamped"}
     assert follows(folder, capsys)["fr"] == "follows the master"
