@@ -12,6 +12,7 @@ from time import perf_counter, process_time
 import numpy as np
 
 from benchmarks.random_deals import random_deals
+from puzzles.coach.account import account_of
 from puzzles.coach.choices import choices_in
 from puzzles.coach.closing import better_of_two
 from puzzles.coach.coach import Coach
@@ -19,7 +20,7 @@ from puzzles.coach.continuations import SWAP_CARD
 from puzzles.coach.outlook import Outlook
 from puzzles.coach.position import Position, position_in
 from puzzles.coach.table import Effort, Table
-from puzzles.difficulty import beginner_score
+from puzzles.difficulty import beginner_game, beginner_score
 from puzzles.solver.ceiling import ceiling
 from puzzles.table_store import tables
 from rules.current_edition import current_edition
@@ -27,10 +28,12 @@ from rules.games.sideboards.objectives import Objectives
 from rules.games.sideboards.solo import Deal, Move, begin
 
 DEALS = 1000
+ACCOUNTS = 40
 SEED = 1
 LEAST_AVERAGE = 52.6
 AIM = 53.5
 MOST_MILLISECONDS = 60
+MOST_SECONDS = 1.5
 HUNDRED_EACH = Effort(games=900, turns=0)
 
 Choose = Callable[[Position], Move]
@@ -49,7 +52,11 @@ def run() -> bool:
     _print_scores("coach", scores, f"     (goal: {LEAST_AVERAGE}, aim: {AIM})")
     _print_scores("perfect foresight", [ceiling(deal, tables()).score for deal in deals])
     times.print()
-    return mean(scores) >= LEAST_AVERAGE and median(times.worked) <= MOST_MILLISECONDS
+    accounts = _account_seconds(deals[:ACCOUNTS], times.coach)
+    print(f"  an account of a game     median {median(accounts):5.2f} s ", end="")
+    print(f"   worst {max(accounts):6.2f} s      (goal: {MOST_SECONDS})")
+    is_fast = median(times.worked) <= MOST_MILLISECONDS and max(accounts) <= MOST_SECONDS
+    return mean(scores) >= LEAST_AVERAGE and is_fast
 
 
 @dataclass
@@ -101,6 +108,17 @@ def _by_tables(position: Position) -> Move:
 @lru_cache(maxsize=1)
 def _outlook(objectives: Objectives) -> Outlook:
     return Outlook(objectives, tables())
+
+
+def _account_seconds(deals: Sequence[Deal], coach: Coach) -> list[float]:
+    """With the tables for its objectives still to be built, as when a page asks for it."""
+    seconds = []
+    for deal in deals:
+        game = beginner_game(deal)
+        begun = process_time()
+        account_of(game, coach)
+        seconds.append(process_time() - begun)
+    return seconds
 
 
 def _print_scores(name: str, scores: Sequence[int], note: str = "") -> None:

@@ -5,7 +5,7 @@ average over a few orders of the deal's own cards says how much the objectives a
 give away without a plan. It needs no table, so it follows any edition.
 """
 
-from rules.games.sideboards.solo import Deal, Swap, begin
+from rules.games.sideboards.solo import Deal, Game, Swap, begin
 
 STEPS = (51, 45, 40, 34)
 """The beginner averages at least this for 1, for 2 …: fifths of deals over all objectives."""
@@ -25,8 +25,12 @@ def beginner_average(deal: Deal) -> float:
 
 
 def beginner_score(deal: Deal) -> int:
+    return beginner_game(deal).score_sheet.total
+
+
+def beginner_game(deal: Deal) -> Game:
     game = begin(deal)
     while not game.is_over:
         after = [game.play(move) for move in game.legal_moves() if not isinstance(move, Swap)]
         game = max(after, key=lambda game: game.score_sheet.total)
-    return game.score_sheet.total
+    return game

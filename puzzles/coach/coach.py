@@ -1,6 +1,6 @@
 """The coach: what each choice in a position is expected to bring when play goes on well."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from functools import lru_cache
 
 from puzzles.coach.advice import Advice, Estimate, Points
@@ -19,7 +19,7 @@ OUTLOOKS_KEPT = 8
 
 
 class Coach:
-    def __init__(self, tables: Tables, deck: Sequence[Card], effort: Effort = FULL_EFFORT) -> None:
+    def __init__(self, tables: Tables, deck: Iterable[Card], effort: Effort = FULL_EFFORT) -> None:
         self.deck = tuple(deck)
         self.effort = effort
 
