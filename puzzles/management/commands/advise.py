@@ -3,9 +3,8 @@ from typing import Any
 from django.core.management.base import CommandParser
 
 from puzzles.advice_report import advice_data, advice_text
-from puzzles.coach.coach import Coach
 from puzzles.coach.position import Position, checked, unseen_among
-from puzzles.table_store import tables
+from puzzles.current_coach import current_coach
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import parse_cards, parse_objectives, parse_sideboard
 from rules.games.sideboards.sideboard import EMPTY
@@ -34,8 +33,7 @@ class Command(PlainCommand):
         sideboard = parse_sideboard(row, edition.cards) if row else EMPTY
         gone = parse_cards(seen, edition.cards) if seen else ()
         lying = [each.card for each in sideboard.placed]
-        deck = tuple(edition.cards.values())
-        unseen = unseen_among(deck, lying, hand, gone)
+        unseen = unseen_among(edition.cards.values(), lying, hand, gone)
         asked = checked(Position(objectives, hand, unseen, sideboard, options["swapped"]))
-        advice = Coach(tables(), deck).advise(asked)
+        advice = current_coach().advise(asked)
         return advice_data(advice), advice_text(advice)
