@@ -16,9 +16,14 @@ from launch.packages import ENVIRONMENT
 from puzzles import records
 from puzzles.attempt import line_of
 from puzzles.crowd import ENOUGH
+from puzzles.deal_codes import deal_code
+from puzzles.sharing import PRACTICE, link_to
+from puzzles.standings import standing_in
+from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import replay
 from tests.every_page import LANGUAGES, every_page
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
 CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
@@ -74,6 +79,29 @@ def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -
             if player == 0:
                 write(pages, tmp_path / f"{ply}")
     write([client.get(address)], tmp_path / "end")
+    assert faults_in(tmp_path) == []
+
+
+@pytest.mark.django_db
+def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: Path) -> None:
+    key = PRACTICE + deal_code(deal_on(), current_edition())
+    for player, choice in ((ANNA, 3), (BEN, 8)):
+        plays(player, choice=choice)
+        plays_game(player, key, finished_game(deal_on(), choice=choice), on=DAY)
+    stored = standing_in(str(DAY), ANNA), standing_in(key, ANNA)
+    codes = [link_to(standing).code for standing in stored if standing]
+    shared = [f"/it/shared/{code}/" for code in codes]
+    shared += [f"{address}moves/" for address in shared]
+    as_player(client, ANNA)
+    made = client.post("/it/challenge/", {"deal": key.removeprefix(PRACTICE)})
+    challenge = made.headers["Location"]
+    named = client.post(f"{challenge}name/", {"name": "\u202e"})
+    client.post(f"{challenge}name/", {"name": "Anna"})
+    practice = f"/it/practice/{key.removeprefix(PRACTICE)}/"
+    for who in (ANNA, BEN, CLEO):
+        as_player(client, who)
+        pages = [client.get(address) for address in (*shared, challenge, practice)]
+        write([*pages, named], tmp_path / str(who))
     assert faults_in(tmp_path) == []
 
 
