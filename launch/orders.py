@@ -2,6 +2,7 @@
 
 import os
 import sys
+from pathlib import Path
 
 from launch.checks import check_everything
 from launch.node_packages import ensure_node_packages
@@ -29,7 +30,8 @@ def install() -> None:
 def run() -> None:
     port = port_from(os.environ.get("PORT", "8000"))
     refuse_taken_port(os.environ.get("HOST", "127.0.0.1"), port)
-    refuse_unwritable(ROOT, ENVIRONMENT, ROOT / "var", *(ROOT / "var").glob("*"))
+    data = Path(os.environ.get("VAR_DIR", ROOT / "var"))
+    refuse_unwritable(ROOT, ENVIRONMENT, data, *data.glob("*"))
     ensure_packages("base")
     os.chdir(ROOT)
     # the server takes this process over, so that whoever stops it stops the server

@@ -4,14 +4,19 @@ import hmac
 import os
 from pathlib import Path
 
+from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 
 
 def local_secret_key(file: Path) -> str:
-    if not file.exists():
-        file.parent.mkdir(parents=True, exist_ok=True)
-        write_once(file, get_random_secret_key())
-    return file.read_text()
+    try:
+        if not file.exists():
+            file.parent.mkdir(parents=True, exist_ok=True)
+            write_once(file, get_random_secret_key())
+        return file.read_text()
+    except OSError as error:
+        reason = f"{error.filename}: {error.strerror}"
+        raise ImproperlyConfigured(f"The site's secret cannot be kept: {reason}") from error
 
 
 def write_once(file: Path, text: str) -> None:

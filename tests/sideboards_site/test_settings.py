@@ -45,6 +45,14 @@ def test_the_local_secret_is_made_once_and_kept(
     assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
+def test_a_folder_that_cannot_be_made_is_one_sentence(
+    settings_with: SettingsWith, tmp_path: Path
+) -> None:
+    (tmp_path / "file").write_text("in the way")
+    with pytest.raises(ImproperlyConfigured, match=r"secret cannot be kept: .*: Not a dir"):
+        settings_with(VAR_DIR=str(tmp_path / "file" / "var"))
+
+
 def test_the_embedded_database_waits_for_its_turn_to_write(
     settings_with: SettingsWith, tmp_path: Path
 ) -> None:
