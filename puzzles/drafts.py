@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.errors import SideboardsError
-from rules.games.sideboards.notation import parse_placed
+from rules.games.sideboards.notation import move_text, parse_placed
 from rules.games.sideboards.setup import START_CARDS
 from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Game, Move, Place, Start
@@ -24,6 +24,8 @@ class Lie:
     is_chosen: bool
     next_draft: str
     """The draft after a tap on this lie."""
+    drops: tuple[str, str]
+    """What it means to drop it at the left or the right: a draft of the start, later a move."""
     left: int | None = None
     right: int | None = None
     together: int | None = None
@@ -85,7 +87,15 @@ def _lie(game: Game, draft: Draft, placed: PlacedCard) -> Lie:
     then = tapped(draft, placed, room=draft_room(game))
     chosen, text = placed in draft, draft_text(then)
     if game.moves:
-        left, right = (gain(game, Place(placed, side)) for side in Side)
-        return Lie(placed, chosen, text, left=left, right=right)
-    start = start_of(then)
-    return Lie(placed, chosen, text, together=gain(game, start) if start else None)
+        moves = [Place(placed, side) for side in Side]
+        left, right = (gain(game, move) for move in moves)
+        drops = move_text(moves[0]), move_text(moves[1])
+        return Lie(placed, chosen, text, drops, left=left, right=right)
+    start, drops = start_of(then), _start_drops(draft, placed)
+    return Lie(placed, chosen, text, drops, together=gain(game, start) if start else None)
+
+
+def _start_drops(draft: Draft, placed: PlacedCard) -> tuple[str, str]:
+    """It takes the side where it is dropped, and leaves the other one to who is there."""
+    others = tuple(each for each in draft if each.card != placed.card)
+    return draft_text((placed, *others[-1:])), draft_text((*others[:1], placed))

@@ -23,8 +23,7 @@ def message(*, day: date | None, score: int, ceiling: int | None, rank: str, add
 
 def challenge_message(*, target: int, address: str) -> str:
     head = _("Sideboards: can you beat %(target)s?") % {"target": target}
-    invitation = _("The same cards for everybody:")
-    return f"{head}\n{invitation}\n{address}"
+    return f"{head}\n{_('The same cards for everybody:')}\n{address}"
 
 
 def result_words(score: int, ceiling: int | None) -> str:

@@ -11,6 +11,7 @@ from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.translation import get_language
 
+from puzzles import tips
 from puzzles.attempt import OutOfStep
 from puzzles.daily import now
 from puzzles.drafts import draft_read
@@ -40,8 +41,25 @@ class Refusal:
 
 
 def played(request: HttpRequest, play: Play) -> HttpResponse:
-    response = _after_move(request, play) if request.method == "POST" else _shown(request, play)
+    response = _answer(request, play)
     remember(response, play.player)
+    return response
+
+
+def _answer(request: HttpRequest, play: Play) -> HttpResponse:
+    if request.method != "POST":
+        return _shown(request, play)
+    if tips.FIELD in request.POST:
+        return _after_choice_of_tips(request)
+    return _after_move(request, play)
+
+
+def _after_choice_of_tips(request: HttpRequest) -> HttpResponse:
+    response = _see_other(f"{request.get_full_path()}#game")
+    if request.POST[tips.FIELD] == tips.OFF:
+        tips.show_no_more(response)
+    else:
+        tips.show(response)
     return response
 
 
@@ -56,7 +74,10 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
     if _wants_fragment(request) and not standing.is_finished:
         return _shown(request, replace(play, standing=standing))
-    return _see_other(f"{request.path}#game")
+    response = _see_other(f"{request.path}#game")
+    if standing.is_finished:
+        tips.show_no_more(response)
+    return response
 
 
 def _current(play: Play) -> Play:
@@ -70,6 +91,7 @@ def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) 
         "screen": screen_of(play.standing, draft=draft, language=get_language() or "en"),
         "refusal": refusal,
         "is_fragment": _wants_fragment(request),
+        "tips": tips.are_wanted(request),
     }
     template = FRAGMENT if _wants_fragment(request) else play.template
     status = refusal.status if refusal else HTTPStatus.OK

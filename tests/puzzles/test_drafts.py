@@ -3,6 +3,7 @@ from hypothesis import strategies as st
 
 from puzzles.drafts import draft_read, draft_text, gain, lies, tapped
 from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.scoring import solo_score
 from rules.games.sideboards.sideboard import Side, Sideboard
 from rules.games.sideboards.solo import Place, Start, begin
@@ -33,6 +34,19 @@ def test_the_second_card_of_the_start_says_what_both_would_bring() -> None:
             row = Sideboard((ONE, lie.placed))
             sheet = solo_score(row, DEAL.objectives, swap_used=False)
             assert lie.together == sheet.total - sheet.swap
+
+
+def test_a_card_dropped_at_an_end_of_the_start_takes_that_side() -> None:
+    third = next(lie for pair in lies(START, (ONE, TWO)) for lie in pair if lie.placed == THREE)
+    second = next(lie for pair in lies(START, (ONE,)) for lie in pair if lie.placed == TWO)
+    assert third.drops == (draft_text((THREE, TWO)), draft_text((ONE, THREE)))
+    assert second.drops == (draft_text((TWO, ONE)), draft_text((ONE, TWO)))
+
+
+def test_a_card_dropped_at_an_end_later_is_the_move_there() -> None:
+    game = START.play(Start(ONE, TWO))
+    legal = set(map(move_text, game.legal_moves())) - {"x"}
+    assert {drop for pair in lies(game, ()) for lie in pair for drop in lie.drops} == legal
 
 
 def test_before_the_first_choice_no_lie_promises_anything() -> None:

@@ -1,0 +1,78 @@
+"""Tips beside the parts of a game: the first game only, unless asked for again."""
+
+from collections.abc import Iterator
+from datetime import UTC, datetime
+from typing import Any
+
+import pytest
+import time_machine
+from django.test import Client
+
+from puzzles.attempt import line_of
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import replay
+from tests.puzzles.games import SECRET, deal_on, finished_game
+
+NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
+TODAY = "/en/puzzles/2026-11-18/"
+YESTERDAY = "/en/puzzles/2026-11-17/"
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(settings: Any) -> Iterator[None]:
+    settings.PUZZLE_SECRET = SECRET
+    with time_machine.travel(NOON, tick=False):
+        yield
+
+
+def has_tips(client: Client, address: str = TODAY, **headers: str) -> bool:
+    return 'class="tip"' in client.get(address, headers=headers).content.decode()
+
+
+def play_on(client: Client, moves: int = 99) -> None:
+    game = finished_game(deal_on())
+    for ply, move in enumerate(game.moves[:moves]):
+        line = line_of(replay(game.deal, game.moves[:ply]))
+        assert client.post(TODAY, {"line": line, "move": move_text(move)}).status_code == 303
+
+
+def test_a_first_game_has_tips_at_every_stage(client: Client) -> None:
+    assert has_tips(client)
+    play_on(client, moves=2)
+    assert has_tips(client)
+    assert has_tips(client, **{"hx-request": "true"})
+
+
+def test_the_second_game_has_none(client: Client) -> None:
+    play_on(client)
+    assert not has_tips(client, YESTERDAY)
+
+
+def test_whoever_hides_them_plays_on_where_the_game_stands(client: Client) -> None:
+    answer = client.post(f"{TODAY}?draft=1", {"tips": "off"})
+    assert answer.status_code == 303
+    assert answer.headers["Location"] == f"{TODAY}?draft=1#game"
+    assert not has_tips(client)
+
+
+def test_the_help_brings_them_back(client: Client) -> None:
+    client.post(TODAY, {"tips": "off"})
+    assert 'name="tips" value="on"' in client.get(TODAY).content.decode()
+    client.post(TODAY, {"tips": "on"})
+    assert has_tips(client)
+
+
+def test_a_finished_game_has_none(client: Client) -> None:
+    play_on(client)
+    client.post(TODAY, {"tips": "on"})
+    assert not has_tips(client)
+
+
+def test_hiding_them_records_no_move_and_makes_no_player(client: Client) -> None:
+    from puzzles.models import Move, Player
+
+    client.post(TODAY, {"tips": "off", "line": "", "move": "x"})
+    assert not Move.objects.exists()
+    assert not Player.objects.exists()
