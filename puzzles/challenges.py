@@ -7,6 +7,7 @@ from uuid import UUID
 from django.db.models import F
 
 from puzzles.models import Attempt, Challenge, Challenger
+from puzzles.share_words import comparison_words
 from puzzles.sharing import PRACTICE
 from puzzles.standings import Standing, standing_in, untouched
 from rules.games.sideboards.ranking import Rank, rank_of
@@ -51,6 +52,10 @@ class OpenChallenge:
     @property
     def my_total(self) -> int:
         return self.mine.game.score_sheet.total
+
+    @property
+    def comparison(self) -> str:
+        return comparison_words(self.my_total, self.target)
 
 
 def challenge_named(challenge_id: str) -> Challenge | None:

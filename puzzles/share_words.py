@@ -23,7 +23,8 @@ def message(*, day: date | None, score: int, ceiling: int | None, rank: str, add
 
 def challenge_message(*, target: int, address: str) -> str:
     head = _("Sideboards: can you beat %(target)s?") % {"target": target}
-    return f"{head}\n{_('The same cards for everybody:')}\n{address}"
+    invitation = _("The same cards for everybody:")
+    return f"{head}\n{invitation}\n{address}"
 
 
 def result_words(score: int, ceiling: int | None) -> str:

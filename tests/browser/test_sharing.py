@@ -1,0 +1,168 @@
+"""Sharing from one browser profile and opening in another, with other languages and abilities."""
+
+import re
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.conf import settings
+from django.test import Client
+from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from puzzles.challenge_records import list_under, make_challenge
+from puzzles.deal_codes import deal_code
+from puzzles.players import COOKIE
+from puzzles.schedule import day_text
+from puzzles.sharing import PRACTICE, link_to
+from puzzles.standings import Standing, standing_in
+from rules.current_edition import current_edition
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
+from tests.puzzles.games import deal_on, finished_game
+
+DAY = date(2026, 3, 4)
+HERE = f"puzzles/{DAY}/"
+NOTE_SHARED = "navigator.share = async shared => { globalThis.shared = shared }"
+
+
+@pytest.fixture(autouse=True)
+def own_address(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(settings, "SITE_URL", live_server.url)
+
+
+def page_of(new_page: NewPage, player: UUID, **options: Any) -> Page:
+    page = new_page(**options)
+    cookie = as_player(Client(), player).cookies[COOKIE].value
+    page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": settings.SITE_URL}])
+    return page
+
+
+def standing(player: UUID, key: str) -> Standing:
+    found = standing_in(key, player)
+    assert found is not None
+    return found
+
+
+def shared_by_anna() -> str:
+    plays(ANNA, DAY, choice=3)
+    return link_to(standing(ANNA, day_text(DAY))).code
+
+
+def challenge_of_anna() -> str:
+    code = deal_code(deal_on(), current_edition())
+    for player, choice in ((ANNA, 3), (BEN, 8)):
+        plays_game(player, PRACTICE + code, finished_game(deal_on(), choice=choice), on=DAY)
+    deal_id = standing(ANNA, PRACTICE + code).deal_id or 0
+    challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY))
+    list_under("Nombre-muy-muy-largo", challenge.pk, player=ANNA, now=noon(DAY))
+    return challenge.pk
+
+
+def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) -> None:
+    plays(ANNA, DAY, choice=3)
+    sender = page_of(new_page, ANNA, permissions=["clipboard-read", "clipboard-write"])
+    sender.goto(f"/fr/{HERE}")
+    sender.get_by_role("button", name="Copier").click()
+    expect(sender.get_by_text("Copié.")).to_be_visible()
+    message: str = sender.evaluate("navigator.clipboard.readText()")
+    assert message.startswith("Sideboards, défi 63")
+    assert message.count("http") == 1
+
+    recipient = new_page(locale="de-CH", viewport=PHONE)
+    recipient.goto(message.rsplit(maxsplit=1)[-1])
+    expect(recipient.locator("html")).to_have_attribute("lang", "de")
+    total = finished_game(deal_on(DAY), choice=3).score_sheet.total
+    expect(recipient.get_by_role("heading", level=1)).to_contain_text(str(total))
+    expect(recipient.locator(".row-picture")).to_have_count(0)
+    recipient.get_by_role("link", name="Dieselbe Partie spielen").click()
+    expect(recipient).to_have_url(f"/de/{HERE}")
+
+
+def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> None:
+    plays(ANNA, DAY, choice=3)
+    page = page_of(new_page, ANNA)
+    page.add_init_script(NOTE_SHARED)
+    page.goto(f"/en/{HERE}")
+    page.get_by_role("button", name="Share").click()
+    shared = page.evaluate("globalThis.shared")
+    assert list(shared) == ["text"]
+    assert shared["text"].count("/s/") == 1
+
+
+def test_without_script_the_text_can_be_taken_from_its_field(new_page: NewPage) -> None:
+    plays(ANNA, DAY, choice=3)
+    page = page_of(new_page, ANNA, java_script_enabled=False)
+    page.goto(f"/en/{HERE}")
+    field = page.get_by_role("textbox", name="Share your result")
+    expect(field).to_have_value(re.compile(r"^Sideboards, puzzle 63: \d+ of \d+ points\."))
+    expect(page.get_by_role("button", name="Copy")).to_be_hidden()
+
+
+def test_without_script_one_asks_twice_and_sees_turn_after_turn(
+    page_without_script: Page,
+) -> None:
+    page = page_without_script
+    page.goto(f"/s/{shared_by_anna()}")
+    page.get_by_role("link", name="Show the moves").click()
+    expect(page.locator(".row-picture")).to_have_count(0)
+    page.get_by_role("button", name="Show me everything").click()
+    for turn in range(1, 7):
+        page.get_by_role("link", name="Next turn").click()
+        expect(page.get_by_role("heading", name=f"Turn {turn} of 6")).to_be_visible()
+    expect(page.get_by_role("link", name="Next turn")).to_have_count(0)
+
+
+def test_two_games_are_compared_side_by_side(new_page: NewPage) -> None:
+    code = shared_by_anna()
+    plays(BEN, DAY, choice=8)
+    page = page_of(new_page, BEN)
+    page.goto(f"/en/shared/{code}/moves/")
+    page.evaluate("globalThis.sameDocument = true")
+    page.get_by_role("link", name="Next turn").click()
+    expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
+    expect(page).to_have_url(f"/en/shared/{code}/moves/?turn=1")
+    assert page.evaluate("globalThis.sameDocument")
+    boxes = [page.get_by_role("region", name=name).bounding_box() for name in SIDES]
+    left, right = (box for box in boxes if box)
+    assert left["y"] == right["y"]
+    assert left["x"] < right["x"]
+
+
+SIDES = ("This game", "Your game")
+
+
+@pytest.mark.parametrize(
+    ("language", "scheme"), [("en", "light"), ("fr", "dark"), ("de", "light"), ("it", "dark")]
+)
+def test_every_page_is_accessible_and_fits_a_phone(
+    new_page: NewPage, language: str, scheme: str
+) -> None:
+    code, challenge = shared_by_anna(), challenge_of_anna()
+    plays(BEN, DAY, choice=8)
+    visitor = new_page(viewport=PHONE, color_scheme=scheme)
+    player = page_of(new_page, BEN, viewport=PHONE, color_scheme=scheme)
+    for page, path in (
+        (visitor, f"shared/{code}/"),
+        (visitor, f"shared/{code}/moves/"),
+        (visitor, f"challenge/{challenge}/"),
+        (player, f"shared/{code}/"),
+        (player, f"shared/{code}/moves/?turn=5"),
+        (player, f"challenge/{challenge}/"),
+    ):
+        page.goto(f"/{language}/{path}")
+        expect_no_sideways_scrolling(page)
+        expect_accessible(page)
+
+
+def test_a_challenge_is_taken_by_name(new_page: NewPage) -> None:
+    challenge = challenge_of_anna()
+    page = page_of(new_page, BEN)
+    page.goto(f"/c/{challenge}")
+    page.get_by_label("Be listed under this name").fill("Бен")
+    page.get_by_role("button", name="List me").click()
+    expect(page.get_by_role("row", name="Бен")).to_be_visible()
+    page.get_by_role("button", name="Take my name off the list").click()
+    expect(page.get_by_role("row", name="Бен")).to_have_count(0)
