@@ -16,15 +16,24 @@ from launch.system_packages import ensure_programs
 PROGRAMS = {"chromium": "chromium", "postgres": "postgresql", "redis-server": "redis-server"}
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 # what the environment says about a site must not change what is tested
-OWN_VARIABLES = ["ALLOWED_HOSTS", "DATABASE_URL", "DEBUG", "HOST", "IMPRINT", "PORT", "REDIS_URL"]
-OWN_VARIABLES += [
+OWN_VARIABLES = {
+    "ALLOWED_HOSTS",
+    "DATABASE_URL",
+    "DEBUG",
+    "HOST",
+    "IMPRINT",
+    "PORT",
+    "PROXIES",
     "PUZZLE_SECRET",
+    "REDIS_URL",
     "SECRET_KEY",
+    "SHARE_KEYS",
     "SIDEBOARDS_EDITION",
     "SITE_URL",
     "TIME_ZONE",
     "VAR_DIR",
-]
+    "WEB_WORKERS",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -65,5 +65,6 @@ def test_every_test_folder_is_a_package() -> None:
 
 
 def test_no_file_names_where_packages_come_from() -> None:
-    files = [*(ROOT / "requirements").glob("*"), ROOT / "pyproject.toml", ROOT / "Makefile"]
+    files = [ROOT / "pyproject.toml", ROOT / "Makefile", *(ROOT / "requirements").glob("*")]
     assert [file for file in files if "://" in file.read_text()] == []
+    assert '"resolved"' not in (ROOT / "tests/html_checker/package-lock.json").read_text()
