@@ -3,6 +3,7 @@
 import re
 from datetime import date, timedelta
 
+from babel.core import get_global
 from babel.dates import format_date, format_skeleton, get_day_names
 from babel.lists import format_list
 from babel.numbers import format_decimal
@@ -54,6 +55,12 @@ def stretch_words(stretch: timedelta) -> str:
 
 def number_words(value: float) -> str:
     return format_decimal(round(value, 1), locale=_locale())
+
+
+def locale_with_country(language: str) -> str:
+    """As previews of links name a language: with the country where most people speak it."""
+    code, _script, country = get_global("likely_subtags")[language].split("_")
+    return f"{code}_{country}"
 
 
 def _locale() -> str:

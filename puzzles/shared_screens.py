@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from puzzles.locale_words import locale_with_country
 from puzzles.share_picture import PictureWords
 from puzzles.share_words import (
     comparison_words,
@@ -41,6 +42,10 @@ class SharedScreen:
     @property
     def title(self) -> str:
         return preview_title(self.total, self.rank)
+
+    @property
+    def locale(self) -> str:
+        return locale_with_country(self.language)
 
     @property
     def occasion(self) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from datetime import date, timedelta
+from pathlib import Path
 from statistics import median
 from time import process_time
 from typing import Any
@@ -9,6 +10,7 @@ from uuid import UUID
 
 import pytest
 import time_machine
+from django.contrib.staticfiles import finders
 from django.test import Client
 
 from puzzles import records
@@ -234,6 +236,7 @@ def test_a_preview_names_the_result_and_its_picture(client: Client, language: st
     page = client.get(f"/s/{code}", headers={"accept-language": language}).content.decode()
     total = finished_game(deal_on(), choice=3).score_sheet.total
     site = "http://127.0.0.1:8000"
+    assert f'<meta property="og:locale" content="{language}_' in page
     assert f'<meta property="og:title" content="{total} ' in page
     assert f'<meta property="og:url" content="{site}/s/{code}">' in page
     for name in ('property="og:image"', 'name="twitter:image"'):
@@ -290,3 +293,9 @@ def test_a_wrong_code_is_refused_within_20_milliseconds(client: Client) -> None:
         assert client.get("/s/AAAAAAAAAAAAAAAAAAAA").status_code == 404
         spent.append(process_time() - begun)
     assert median(spent) < 0.020
+
+
+def test_the_script_of_the_two_buttons_is_small() -> None:
+    file = finders.find("puzzles/share.js")
+    assert file
+    assert Path(file).stat().st_size < 3_000
