@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from puzzles import players, rate_limits
+from puzzles import peeks, players, rate_limits
 from sideboards_site import remembered_language, theme
 
 A_DAY = 24 * 3600
@@ -17,6 +17,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "player_cookie": players.COOKIE,
         "player_days": players.SECONDS // A_DAY,
         "idle_days": players.IDLE_DAYS,
+        "peek_cookie": peeks.COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,
         "form_days": settings.CSRF_COOKIE_AGE // A_DAY,
         "theme_cookie": theme.COOKIE,
