@@ -2,15 +2,21 @@ import re
 from html import unescape
 
 import pytest
+import time_machine
 from django.apps import apps
 from django.conf import settings as site_settings
 from django.test import Client
 from pytest_django import Settings
 
-from puzzles import players
+from puzzles import peeks, players
+from puzzles.sharing import link_to
+from puzzles.standings import standing_in
 from sideboards_site import theme
+from tests.puzzles.cast import ANNA, noon, plays
+from tests.puzzles.games import DAY
 
 LANGUAGES = ["en", "fr", "de", "it"]
+CHALLENGES = ("Challenge", "Challenger")
 
 
 def text_of(client: Client, language: str = "en") -> str:
@@ -21,6 +27,7 @@ def text_of(client: Client, language: str = "en") -> str:
 def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> None:
     named = re.findall("<code>(.+?)</code>", text_of(client, language))
     assert set(named) == {
+        peeks.COOKIE,
         players.COOKIE,
         theme.COOKIE,
         site_settings.CSRF_COOKIE_NAME,
@@ -28,7 +35,12 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
     }
 
 
+@time_machine.travel(noon(DAY))
 def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
+    plays(ANNA)
+    standing = standing_in(str(DAY), ANNA)
+    assert standing
+    client.post(f"/en/shared/{link_to(standing).code}/moves/")
     client.post("/theme/", {"theme": "dark"})
     client.get("/en/daily/", follow=True)
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
@@ -46,7 +58,7 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
     """A new table or column about people belongs on the page first, and then here."""
     stored = {
         model: {field.name for field in apps.get_model("puzzles", model)._meta.concrete_fields}
-        for model in ("Player", "RecoveryCode", "Attempt", "Move", "CallCount")
+        for model in ("Player", "RecoveryCode", "Attempt", "Move", "CallCount", *CHALLENGES)
     }
     assert stored == {
         "Player": {"id", "created_at"},
@@ -57,6 +69,8 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
         },
         "Move": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},
+        "Challenge": {"id", "deal", "target", "made_by", "made_at"},
+        "Challenger": {"id", "challenge", "player", "name", "came_at"},
     }
 
 
