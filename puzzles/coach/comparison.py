@@ -4,7 +4,7 @@ The games come in batches. A choice that is clearly behind plays no further ones
 others play more; it keeps its distance to the best over the games that both have played.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 
 import numpy as np
@@ -66,20 +66,28 @@ class Tally:
         return max(0.0, square - mean**2) / self.games
 
 
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """Of a choice when it last played."""
+
+    leader: int
+    tally: Tally
+
+
 def compare(choices: int, play: Play, *, games: int, batches: int) -> list[Compared]:
     contenders = np.arange(choices)
     tally = Tally(0, np.zeros((choices, PARTS)), np.zeros((choices, choices)))
-    last_tally = [tally] * choices
+    last = [Standing(0, tally)] * choices
     for _ in range(batches):
         tally = tally.plus(contenders, play(contenders, games // len(contenders)))
+        leader = tally.leader(contenders)
         for choice in contenders:
-            last_tally[choice] = tally
+            last[choice] = Standing(leader, tally)
         leads = _leads(contenders, tally)
-        if _is_settled(leads) and tally.variance(tally.leader(contenders)) < ENOUGH**2:
+        if _is_settled(leads) and tally.variance(leader) < ENOUGH**2:
             break
         contenders = _contenders(leads)
-    leader = tally.leader(contenders)
-    return [_compared(choice, leader, each, tally) for choice, each in enumerate(last_tally)]
+    return [_compared(choice, last, Standing(leader, tally)) for choice in range(choices)]
 
 
 def _leads(contenders: NDArray[np.intp], tally: Tally) -> dict[int, float]:
@@ -99,13 +107,24 @@ def _is_settled(leads: Mapping[int, float]) -> bool:
     return sum(lead <= 0 for lead in leads.values()) == 1
 
 
-def _compared(choice: int, leader: int, own: Tally, final: Tally) -> Compared:
-    """What the leader brings, less the difference over the games that both have played."""
-    loss, variance = own.difference(leader, choice)
-    extra = 1 / own.games - 1 / final.games
+def _compared(choice: int, last: Sequence[Standing], final: Standing) -> Compared:
+    """What the leader brings, less the distance."""
+    distance, variance = _distance(choice, last)
+    unseen = 1 - last[choice].tally.games / final.tally.games
+    leader = final.tally.points[final.leader] / final.tally.games
     return Compared(
-        expected=final.points[leader] / final.games - loss,
-        error=(final.variance(leader) + variance * own.games * extra) ** 0.5,
-        loss=loss.sum(),
+        expected=leader - distance,
+        error=(final.tally.variance(final.leader) + variance * unseen) ** 0.5,
+        loss=float(distance.sum()),
         loss_error=variance**0.5,
     )
+
+
+def _distance(choice: int, last: Sequence[Standing]) -> tuple[Numbers, float]:
+    """To the leader of a choice's last games, and from there to the leader in the end."""
+    leader, tally = last[choice].leader, last[choice].tally
+    distance, variance = tally.difference(leader, choice)
+    if leader == choice:
+        return distance, variance
+    further, more_variance = _distance(leader, last)
+    return distance + further, variance + more_variance

@@ -41,6 +41,23 @@ def test_who_is_clearly_behind_plays_no_more() -> None:
     assert dice.played[1] == dice.played[2] > 4000
 
 
+def test_who_dropped_out_stays_behind_whoever_overtook_the_leader() -> None:
+    steady, swinging, dropped = range(3)
+    batches = iter(range(10))
+
+    def play(contenders: NDArray[np.intp], games: int) -> Expected:
+        first = next(batches) == 0
+        means = {steady: 5.0, swinging: 4.5 if first else 8.0, dropped: 4.6}
+        points = np.zeros((PARTS, len(contenders), games), np.float32)
+        points[0] = [[means[int(choice)]] for choice in contenders]
+        points[0, contenders == swinging] += np.resize([10, -10], games)
+        return points
+
+    compared = compare(3, play, games=300, batches=10)
+    assert compared[swinging].loss == 0
+    assert compared[dropped].loss > compared[steady].loss > 0
+
+
 def test_the_better_of_two_cards_is_the_mean_over_all_pairs() -> None:
     points = np.random.default_rng(2).integers(0, 9, (PARTS, 6, 3)).astype(np.float32)
     totals = points.sum(axis=0)
