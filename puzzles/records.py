@@ -26,6 +26,10 @@ class Overtaken(Exception):
     """Others were faster each time, or what the move belongs to is being deleted."""
 
 
+class AlreadyOpen(Exception):
+    """The puzzle of this day is frozen: somebody may have played it."""
+
+
 def publish(day: date, *, secret: str, edition: Edition) -> bool:
     """Whether this call published it. Of several at once exactly one does."""
     if Puzzle.objects.filter(date=day).exists():
@@ -34,7 +38,7 @@ def publish(day: date, *, secret: str, edition: Edition) -> bool:
 
 
 def publish_deal(day: date, *, deal: SoloDeal) -> bool:
-    """Also for a deal that an operator chose; False if the day already has one."""
+    """False if the day already has one."""
     described = _described(deal, key=key_of_day(day))
     try:
         with transaction.atomic():
@@ -43,6 +47,20 @@ def publish_deal(day: date, *, deal: SoloDeal) -> bool:
     except IntegrityError:
         return False
     return True
+
+
+def schedule(day: date, *, deal: SoloDeal, today: date) -> Puzzle:
+    """A deal of an operator's choice. One that was only prepared gives way: nobody has seen it."""
+    if day <= today:
+        raise AlreadyOpen(day.isoformat())
+    described = _described(deal, key=key_of_day(day))
+    facts = ("description", "difficulty", "ceiling", "ceiling_line")
+    with transaction.atomic():
+        row, _ = Deal.objects.update_or_create(
+            key=described.key, defaults={fact: getattr(described, fact) for fact in facts}
+        )
+        puzzle, _ = Puzzle.objects.get_or_create(date=day, defaults={"deal": row})
+    return puzzle
 
 
 def _described(deal: SoloDeal, *, key: str) -> Deal:

@@ -51,6 +51,11 @@ SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION", "reconstruction")
 IMPRINT = os.environ.get("IMPRINT", "")
 
 INSTALLED_APPS = [
+    "sideboards_site.operators_config.OperatorsConfig",
+    "django.contrib.auth",
+    "django.contrib.contenttypes",
+    "django.contrib.sessions",
+    "django.contrib.messages",
     "django.contrib.sitemaps",
     "django.contrib.staticfiles",
     "django_htmx",
@@ -74,6 +79,9 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "sideboards_site.operators.OperatorSessions",
+    "sideboards_site.operators.OperatorLogin",
+    "sideboards_site.operators.OperatorMessages",
     "django_htmx.middleware.HtmxMiddleware",
 ]
 ROOT_URLCONF = "sideboards_site.urls"
@@ -86,6 +94,8 @@ TEMPLATES: list[dict[str, Any]] = [
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
+                "django.contrib.auth.context_processors.auth",
+                "django.contrib.messages.context_processors.messages",
                 "sideboards_site.page.site",
             ],
         },
@@ -151,6 +161,18 @@ CSRF_TRUSTED_ORIGINS = [SITE_URL.rstrip("/")]
 CSRF_FAILURE_VIEW = "sideboards_site.error_pages.expired_form"
 CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = IS_HTTPS
 CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
+# operators alone have a session: its cookie goes nowhere else
+SESSION_COOKIE_SECURE = IS_HTTPS
+SESSION_COOKIE_SAMESITE = "Strict"
+SESSION_COOKIE_PATH = "/admin/"
+SESSION_COOKIE_AGE = 12 * 3600
+AUTH_PASSWORD_VALIDATORS = [
+    {
+        "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
+        "OPTIONS": {"min_length": 12},
+    },
+    {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
+]
 CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100

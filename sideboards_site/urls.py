@@ -1,4 +1,5 @@
 from django.conf.urls.i18n import i18n_patterns
+from django.contrib import admin
 from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
 from django.views.decorators.http import require_safe
@@ -24,6 +25,7 @@ urlpatterns = [
         "sitemap.xml", require_safe(sitemap), {"sitemaps": {"rules": RulesSitemap}}, name="sitemap"
     ),
     path("service-worker.js", service_worker, name="service_worker"),
+    path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
     *short_urlpatterns,

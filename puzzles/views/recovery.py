@@ -81,7 +81,4 @@ def _recovered(request: HttpRequest) -> HttpResponse:
 def _asked(request: HttpRequest, code: str, *, sentence: str = "") -> HttpResponse:
     page = {"code": code.replace("-", " "), "sentence": sentence, "is_known": player_of(request)}
     status = HTTPStatus.UNPROCESSABLE_ENTITY if sentence else HTTPStatus.OK
-    response = render(request, "puzzles/recover.html", page, status=status)
-    # the address may hold the code
-    response.headers["Referrer-Policy"] = "no-referrer"
-    return response
+    return render(request, "puzzles/recover.html", page, status=status)
