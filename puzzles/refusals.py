@@ -7,24 +7,24 @@ from puzzles.recovery_codes import BrokenRecoveryCode
 from rules.games.sideboards.errors import SideboardsError
 
 SENTENCES: dict[str, Promise] = {
-    "placed_card": _("“%(quoted)s” is not a card. Choose one that lies before you."),
+    "placed_card": _("“%(quoted)s” is not a card. Choose one of those in front of you."),
     "move": _("“%(quoted)s” is not a move. Choose a card and one of the two ends."),
     "line": _("“%(quoted)s” is not a game. It begins with two starting cards."),
     "objectives": _("“%(quoted)s” does not name three objectives."),
     "cards": _("“%(quoted)s” is not a list of cards."),
-    "side": _("“%(quoted)s” is not an end of the row. There are a left and a right one."),
-    "empty_sideboard": _("The row is empty. Name at least one card."),
+    "side": _("“%(quoted)s” is not an end of the sideboard. There is a left one and a right one."),
+    "empty_sideboard": _("The sideboard is empty. Name at least one card."),
     "too_long": _("“%(quoted)s” is too long to be a game."),
-    "not_in_hand": _("You do not hold card %(quoted)s now. Choose one that lies before you."),
+    "not_in_hand": _("Card %(quoted)s is not in your hand. Choose one of those in front of you."),
     "not_started": _("First choose your two starting cards."),
     "started_twice": _("This game has already started. Place one of your two cards."),
     "same_card_twice": _("The start takes two different cards."),
-    "swapped_twice": _("You have used your swap card. It is good for once per game."),
+    "swapped_twice": _("You have already used your swap card. It works only once per game."),
     "row_full": _("Your sideboard is full. This game is over."),
     "no_such_card": _("There is no card %(quoted)s."),
-    "card_twice": _("Card %(quoted)s is there twice."),
+    "card_twice": _("Card %(quoted)s appears twice."),
     "no_such_objective": _("There is no objective %(quoted)s."),
-    "not_one_of_each": _("A game needs one objective each of colors, handles and rows."),
+    "not_one_of_each": _("A game needs one objective each for colors, handles and rows."),
     "row_too_long": _("A sideboard has at most eight cards."),
     "deal_length": _("A deal has 17 cards, not %(quoted)s."),
     "players": _("Sideboards is for 1 to 6 players, not %(quoted)s."),
@@ -36,7 +36,7 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
     "length": _("Something is missing from this link, or there is too much of it."),
     "characters": _("This link contains characters that no deal’s link has."),
     "check": _("There is a mistake in this link: at least one character has changed."),
-    "version": _("This link is of a kind that this site does not know."),
+    "version": _("This site does not know this kind of link."),
     "edition": _(
         "This deal belongs to an edition with other cards, which this site does not have."
     ),
@@ -45,16 +45,16 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
 """By the reason that a `BrokenDealCode` carries."""
 BROKEN_RECOVERY_CODES: dict[str, Promise] = {
     "length": _("A recovery code has eight words of four letters each."),
-    "word": _("“%(quoted)s” is no word of a recovery code. Look at it once more."),
+    "word": _("“%(quoted)s” is not a word of a recovery code. Check it once more."),
     "check": _("The words do not fit together. Is one of them in the wrong place?"),
 }
 """By the reason that a `BrokenRecoveryCode` carries."""
-UNKNOWN_RECOVERY_CODE = _("No results belong to these words any more.")
+UNKNOWN_RECOVERY_CODE = _("No results belong to these words anymore.")
 BAD_NAMES: dict[str, Promise] = {
     "empty": _("Please write a name, or any other word."),
     "long": _("That is too long for a name."),
     "marks": _("That has too many marks above or below one character."),
-    "invisible": _("That contains something invisible, which names here cannot have."),
+    "invisible": _("That contains an invisible character, which names here cannot have."),
 }
 """By the reason that a `BadName` carries."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")

@@ -73,7 +73,7 @@ def comparison_words(mine: int, theirs: int) -> str:
     """From the visitor's side."""
     ahead = mine - theirs
     if not ahead:
-        return _("You are level.")
+        return _("You are tied.")
     if ahead > 0:
         words = ngettext(
             "You are %(points)s point ahead.", "You are %(points)s points ahead.", ahead

@@ -92,7 +92,7 @@ def _row_reasons(score: RowScore) -> list[str]:
 
 
 def _run_words(run: Run) -> str:
-    return _("%(mark)s in drawer row %(row)s: %(length)s") % {
+    return _("%(mark)s on level %(row)s: %(length)s") % {
         "mark": mark_words(run.mark),
         "row": run.row + 1,
         "length": run.length,

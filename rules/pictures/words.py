@@ -143,7 +143,11 @@ def rows_words(objective: RowObjective) -> str:
 def _drawer_rows_words(objective: RowObjective) -> str:
     first, second = (row + 1 for row in objective.drawer_rows)
     if objective.about is About.COLORS:
-        words = _("Your longest color row in drawer row %(first)s, plus that in %(second)s")
+        words = _(
+            "Your longest color row on level %(first)s from the top, plus that on level %(second)s"
+        )
     else:
-        words = _("Your longest handle row in drawer row %(first)s, plus that in %(second)s")
+        words = _(
+            "Your longest handle row on level %(first)s from the top, plus that on level %(second)s"
+        )
     return words % {"first": first, "second": second}

@@ -84,7 +84,7 @@ def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) ->
     newcomer = Client()
     answer = newcomer.post(f"{address}take/")
     assert (answer.status_code, answer.headers["Location"]) == (303, f"/en/practice/{CODE}/")
-    assert "Go on with this deal" in newcomer.get(address).content.decode()
+    assert "Continue this deal" in newcomer.get(address).content.decode()
     player = Challenger.objects.exclude(player=ANNA).get().player_id
     practices(player, choice=8)
     assert f'href="{address}"' in newcomer.get(f"/en/practice/{CODE}/").content.decode()

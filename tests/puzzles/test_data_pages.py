@@ -159,7 +159,7 @@ def test_nobody_without_a_game_gets_a_code(client: Client, method: str) -> None:
         ("", "eight words"),
         ("nothing", "eight words"),
         ("<b>x" * 8 + "abcd" * 6, "eight words"),
-        ("wxyw" * 8, "“wxiw” is no word"),
+        ("wxyw" * 8, "“wxiw” is not a word"),
         ("babe " * 8, "do not fit together"),
         (recovery_code(bytes(10), recovery_words()), "No results belong"),
     ],
@@ -187,7 +187,7 @@ def test_one_s_data_are_shown_in_one_query(
     with django_assert_num_queries(1):
         page = client.get("/en/data/").content.decode()
     assert "1 game since November 18, 2026" in page
-    assert "You have one since November 18, 2026." in page
+    assert "You have had one since November 18, 2026." in page
 
 
 def test_a_newcomer_is_told_that_nothing_is_stored(client: Client) -> None:

@@ -264,7 +264,7 @@ def test_another_day_is_another_game(client: Client) -> None:
         ("/en/puzzles/2026-11-19/", "This puzzle opens on Thursday, November 19, 2026"),
         ("/de/puzzles/2026-11-19/", "Dieses Rätsel öffnet am Donnerstag, 19. November 2026"),
         ("/en/puzzles/9999-12-31/", "This puzzle opens on Friday, December 31, 9999"),
-        ("/en/puzzles/2025-12-31/", "The first puzzle is that of Thursday, January 1, 2026"),
+        ("/en/puzzles/2025-12-31/", "The first puzzle is the one for Thursday, January 1, 2026"),
     ],
 )
 def test_a_day_that_is_not_open_says_when_it_is(
@@ -335,7 +335,7 @@ def test_the_start_page_shows_today_s_puzzle(client: Client) -> None:
 
 def test_the_start_page_knows_who_has_begun(client: Client) -> None:
     play(client, finished_game(deal_on()), until=2)
-    assert "Go on" in show(client, "/en/")
+    assert "Continue" in show(client, "/en/")
 
 
 def test_a_deleted_player_with_an_open_page_begins_anew(client: Client) -> None:

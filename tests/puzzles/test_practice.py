@@ -128,7 +128,7 @@ BROKEN = {
     "too much of it": CODE + "A",
     "characters that no": "ä" + CODE[1:],
     "mistake in this link": CODE[:-1] + ("A" if CODE[-1] != "A" else "B"),
-    "of a kind": damaged(version=b"\x09"),
+    "this kind of link": damaged(version=b"\x09"),
     "an edition with other cards": damaged(edition=b"abc"),
     "describes no deal": damaged(deal=b"\xff" * 14),
 }

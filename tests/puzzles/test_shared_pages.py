@@ -93,7 +93,7 @@ def test_begun_is_not_finished(client: Client) -> None:
     played(BEN, Game(game.deal, game.moves[:-1]))
     as_player(client, BEN)
     assert "row-picture" not in client.get(f"/en/shared/{code}/moves/").content.decode()
-    assert "Go on with this deal" in client.get(f"/en/shared/{code}/").content.decode()
+    assert "Continue this deal" in client.get(f"/en/shared/{code}/").content.decode()
 
 
 def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> None:

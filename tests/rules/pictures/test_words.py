@@ -74,8 +74,8 @@ def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
         (
             28,
             (
-                "Objective 28. Your longest handle row in drawer row 1, plus that in 4. "
-                "2 points per drawer."
+                "Objective 28. Your longest handle row on level 1 from the top, "
+                "plus that on level 4. 2 points per drawer."
             ),
         ),
     ],
