@@ -5,13 +5,14 @@ from typing import TYPE_CHECKING, Any
 
 from django import forms
 from django.contrib import admin
+from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles import records
+from puzzles import challenge_records, records
 from puzzles.daily import today
-from puzzles.models import Attempt, Puzzle
+from puzzles.models import Attempt, Challenger, Puzzle
 from puzzles.refusals import refusal_sentence
 from rules.current_edition import current_edition
 from rules.games.sideboards.errors import SideboardsError
@@ -28,9 +29,10 @@ if TYPE_CHECKING:
     PuzzleForm = forms.ModelForm[Puzzle]
     PuzzleModelAdmin = admin.ModelAdmin[Puzzle]
     AttemptModelAdmin = admin.ModelAdmin[Attempt]
+    ChallengerModelAdmin = admin.ModelAdmin[Challenger]
 else:  # generic only for the type checker
     PuzzleForm = forms.ModelForm
-    PuzzleModelAdmin = AttemptModelAdmin = admin.ModelAdmin
+    PuzzleModelAdmin = AttemptModelAdmin = ChallengerModelAdmin = admin.ModelAdmin
 
 
 Fields = list[str | list[str] | tuple[str, ...] | tuple[()]]
@@ -150,3 +152,29 @@ class AttemptAdmin(AttemptModelAdmin):
     @admin.display(description=gettext_lazy("Moves"))
     def line(self, attempt: Attempt) -> str:
         return line_text(attempt.game.moves)
+
+
+@admin.register(Challenger)
+class ListedNameAdmin(ChallengerModelAdmin):
+    """Names that players wrote: everybody with a challenge's link reads them."""
+
+    list_display = ("name", "challenge_id", "came_at")
+    search_fields = ("name", "=challenge__id")
+    search_help_text = gettext_lazy("A name, or the id in a challenge’s link")
+    ordering = ("-pk",)
+    show_full_result_count = False
+    actions = ("take_off",)
+    readonly_fields = ("name", "challenge", "player", "came_at")
+
+    def get_queryset(self, request: HttpRequest) -> QuerySet[Challenger]:
+        return super().get_queryset(request).exclude(name="")
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: Challenger | None = None) -> bool:
+        return False
+
+    @admin.action(description=gettext_lazy("Take the names off their lists"))
+    def take_off(self, request: HttpRequest, chosen: QuerySet[Challenger]) -> None:
+        challenge_records.take_off(list(chosen.values_list("pk", flat=True)))

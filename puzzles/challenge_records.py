@@ -1,5 +1,6 @@
 """The writes of challenges; those of games are in `records`."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from uuid import UUID
 
@@ -31,6 +32,11 @@ def list_under(name: str, challenge_id: str, *, player: UUID, now: datetime) -> 
     if name:
         _come(challenge_id, player=player, now=now)
     Challenger.objects.filter(challenge_id=challenge_id, player_id=player).update(name=name)
+
+
+def take_off(challengers: Sequence[int]) -> None:
+    """What nobody should have to read."""
+    Challenger.objects.filter(pk__in=challengers).update(name="")
 
 
 def _come(challenge_id: str, *, player: UUID, now: datetime) -> None:

@@ -9,7 +9,8 @@ from django.contrib.auth.models import User
 from django.test import Client
 
 from puzzles import records
-from puzzles.models import Attempt, Deal, Puzzle
+from puzzles.challenge_records import list_under, make_challenge
+from puzzles.models import Attempt, Challenger, Deal, Puzzle
 from rules.games.sideboards.notation import cards_text, objectives_text
 from sideboards_site.operators import LOGINS
 from tests.puzzles.cast import ANNA, noon, plays
@@ -22,6 +23,7 @@ FORM = {
     "objectives": objectives_text(CHOSEN.objectives),
     "cards": cards_text(CHOSEN.cards),
 }
+NAMES = "/admin/puzzles/challenger/"
 PUZZLES, ATTEMPTS = "/admin/puzzles/puzzle/", "/admin/puzzles/attempt/"
 
 pytestmark = pytest.mark.django_db
@@ -116,6 +118,19 @@ def test_tries_are_shown_with_their_moves_and_never_changed(operator: Client) ->
     assert "_save" not in page
     for path in ("add/", f"{attempt.pk}/delete/", f"{attempt.pk}/change/"):
         assert operator.post(f"{ATTEMPTS}{path}", {"post": "yes", "score": 99}).status_code == 403
+
+
+def test_a_name_that_nobody_should_read_is_taken_off_its_list(operator: Client) -> None:
+    plays(ANNA)
+    challenge = make_challenge(Deal.objects.get().pk, target=1, player=ANNA, now=noon(DAY))
+    list_under("Rude", challenge.pk, player=ANNA, now=noon(DAY))
+    listed = Challenger.objects.get()
+    assert "Rude" in words(operator.get(NAMES))
+    assert operator.get(f"{NAMES}{listed.pk}/change/").status_code == 200
+    operator.post(NAMES, {"action": "take_off", "_selected_action": listed.pk})
+    listed.refresh_from_db()
+    assert listed.name == ""
+    assert "Rude" not in words(operator.get(NAMES))
 
 
 @pytest.mark.parametrize("path", [PUZZLES, ATTEMPTS, f"{PUZZLES}add/", "/admin/"])
