@@ -21,7 +21,7 @@ from puzzles.rate_limits import Limit, refusal
 from sideboards_site.request_limits import METHODS
 
 ADDRESS = "/admin/"
-LOGINS = Limit("operators' logins", calls=10, seconds=600)
+LOGINS = Limit("operator-logins", calls=10, seconds=600)
 
 View = TypeVar("View", bound=Callable[..., HttpResponseBase])
 only_known_methods = require_http_methods(METHODS)

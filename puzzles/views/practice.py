@@ -26,7 +26,7 @@ from rules.current_edition import current_edition
 from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
 from rules.games.sideboards.setup import SUGGESTED_SETS
 
-DEALING = Limit("practice deals", calls=60, seconds=60)
+DEALING = Limit("practice-deals", calls=60, seconds=60)
 A_DAY = 24 * 3600
 
 

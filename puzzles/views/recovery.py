@@ -28,8 +28,8 @@ from puzzles.recovery_words import recovery_words
 from puzzles.refusals import UNKNOWN_RECOVERY_CODE, recovery_sentence
 from puzzles.views.data import redirect_done
 
-MAKING = Limit("recovery codes made", calls=20, seconds=3600)
-ENTERING = Limit("recovery codes entered", calls=20, seconds=600)
+MAKING = Limit("recovery-codes-made", calls=20, seconds=3600)
+ENTERING = Limit("recovery-codes-entered", calls=20, seconds=600)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
