@@ -7,7 +7,9 @@ from rules.sitemap import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "rules/rule/turn-start/"]
-OTHERS += ["puzzles/2026-03-04/", "archive/", "statistics/", "practice/"]
+OTHERS += ["puzzles/2026-03-04/", "archive/", "archive/2026-01/", "statistics/", "practice/"]
+OTHERS += ["data/", "data/delete/", "recovery/", "recovery/babe/", "embed/", "embed/today/"]
+OTHERS += ["privacy/"]
 
 
 def pages_of_rules(language: str) -> list[str]:

@@ -3,7 +3,7 @@
 import json
 import subprocess
 from collections.abc import Iterator, Sequence
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from pathlib import Path
 from typing import Any
 
@@ -102,6 +102,20 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
         as_player(client, who)
         pages = [client.get(address) for address in (*shared, challenge, practice)]
         write([*pages, named], tmp_path / str(who))
+    assert faults_in(tmp_path) == []
+
+
+@pytest.mark.django_db
+def test_every_page_about_one_s_results_is_valid_html(client: Client, tmp_path: Path) -> None:
+    plays(ANNA)
+    plays(ANNA, date(2026, 11, 1), choice=3)
+    plays(ANNA, date(2026, 11, 2), moves=2)
+    as_player(client, ANNA)
+    code = client.post("/fr/data/code/")
+    paths = ("statistics/", "archive/", "data/", "data/delete/", "recovery/")
+    wrong = client.post("/fr/recovery/", {"code": '"<'})
+    broken = client.get("/fr/practice/x/")
+    write([code, wrong, broken, *(client.get(f"/fr/{path}") for path in paths)], tmp_path / "all")
     assert faults_in(tmp_path) == []
 
 
