@@ -48,6 +48,8 @@ def error_pages(get_response: GetResponse) -> GetResponse:
         if sentence and isinstance(response, HttpResponse) and not response.content:
             response.content = error_text(request, response.status_code, sentence)
             response.headers["Content-Type"] = "text/html; charset=utf-8"
+            # a length noted while there was no page would cut this one off
+            response.headers["Content-Length"] = str(len(response.content))
         return response
 
     return answer

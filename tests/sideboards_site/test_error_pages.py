@@ -68,6 +68,13 @@ def test_a_method_not_allowed_still_names_the_allowed_ones(client: Client) -> No
     assert client.post("/en/").headers["Allow"] == "GET, HEAD"
 
 
+@pytest.mark.parametrize("address", ["/de/echo/", "/de/nowhere/", "/theme/", "/de/?q=%00"])
+def test_a_refusal_arrives_whole(client: Client, address: str) -> None:
+    answer = client.get(address)
+    assert answer.headers.get("Content-Length") in {None, str(len(answer.content))}
+    assert answer.content
+
+
 @pytest.mark.django_db
 def test_the_page_of_a_breakdown_needs_no_database(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
