@@ -5,6 +5,7 @@ from http import HTTPStatus
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import patch_vary_headers
+from django.utils.encoding import iri_to_uri
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
@@ -43,7 +44,8 @@ def _way_back(request: HttpRequest) -> str:
     address = request.POST.get("next", "")
     here = {request.get_host()}
     is_ours = url_has_allowed_host_and_scheme(address, here, require_https=request.is_secure())
-    return address if is_ours and address.startswith("/") else "/"
+    # a line break or a letter of another script is no part of a header
+    return iri_to_uri(address) if is_ours and address.startswith("/") else "/"
 
 
 def varies_by_theme(get_response: GetResponse) -> GetResponse:

@@ -33,6 +33,21 @@ def test_the_way_back_never_leads_elsewhere(client: Client, elsewhere: str) -> N
     assert answer.headers["Location"] == "/"
 
 
+@pytest.mark.parametrize(
+    ("asked", "given"),
+    [
+        ("/en/\r\nX-Header: 1", "/en/%0D%0AX-Header:%201"),
+        ("/de/?q=Türkis", "/de/?q=T%C3%BCrkis"),
+        ("/de/?q=T%C3%BCrkis#a", "/de/?q=T%C3%BCrkis#a"),
+    ],
+)
+def test_the_way_back_is_an_address_that_a_header_can_hold(
+    client: Client, asked: str, given: str
+) -> None:
+    answer = client.post("/theme/", {"theme": "dark", "next": asked})
+    assert (answer.status_code, answer.headers["Location"]) == (303, given)
+
+
 def test_the_light_is_changed_by_a_form_only(client: Client) -> None:
     assert client.get("/theme/").status_code == 405
 
