@@ -124,6 +124,11 @@ def test_a_kept_page_is_the_same_in_each_light_and_says_when_it_has_not_changed(
     assert b'data-theme="dark"' not in first.content
 
 
+@pytest.mark.parametrize("path", ["objectives/09", "table/003", "objectives/31", "table/7"])
+def test_a_page_is_kept_under_one_address_alone(client: Client, path: str) -> None:
+    assert client.get(f"/en/rules/{path}/").status_code == 404
+
+
 def test_a_kept_page_travels_compressed(client: Client, settings: Settings) -> None:
     settings.KEEP_PAGES = True
     plain = client.get("/it/rules/box/")
