@@ -1,6 +1,5 @@
 """Pages that are the same for everybody are rendered and compressed once, for each light."""
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import wraps
@@ -14,11 +13,12 @@ from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 
+from rules.brotli_asked import takes_brotli
+
 View = Callable[..., HttpResponse]
 
 THEME_COOKIE = "theme"
 LIGHTS = ("", "light", "dark")
-TAKES_BROTLI = re.compile(r"\bbr\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class KeptPage:
     etag: str
 
     def answer(self, request: HttpRequest) -> HttpResponseBase:
-        if TAKES_BROTLI.search(request.headers.get("Accept-Encoding", "")):
+        if takes_brotli(request):
             response = HttpResponse(self.compressed, headers={"Content-Encoding": "br"})
         else:
             response = HttpResponse(self.content)

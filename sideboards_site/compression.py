@@ -3,16 +3,14 @@
 Every form token is masked anew in each answer, so that its length tells nothing.
 """
 
-import re
-
 import brotli
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.utils.cache import patch_vary_headers
 
+from rules.brotli_asked import takes_brotli
 from sideboards_site.answer_headers import GetResponse
 
-TAKES_BROTLI = re.compile(r"\bbr\b")
 FEWEST_BYTES = 400
 QUALITY = 5
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
@@ -24,7 +22,7 @@ def compression(get_response: GetResponse) -> GetResponse:
         if not isinstance(response, HttpResponse) or not _gains(response):
             return response
         patch_vary_headers(response, ["Accept-Encoding"])
-        if TAKES_BROTLI.search(request.headers.get("Accept-Encoding", "")):
+        if takes_brotli(request):
             response.content = brotli.compress(response.content, quality=QUALITY)
             response.headers["Content-Encoding"] = "br"
             response.headers["Content-Length"] = str(len(response.content))

@@ -16,7 +16,7 @@ def remembered_language(get_response: GetResponse) -> GetResponse:
     def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
         language = request.path.lstrip("/").partition("/")[0]
-        if _was_chosen(request, language):
+        if _was_chosen(request, language) and not _is_for_all(response):
             response.set_cookie(
                 settings.LANGUAGE_COOKIE_NAME,
                 language,
@@ -28,6 +28,11 @@ def remembered_language(get_response: GetResponse) -> GetResponse:
         return response
 
     return answer
+
+
+def _is_for_all(response: HttpResponseBase) -> bool:
+    """A shared cache would hand the cookie of the first reader to all others."""
+    return "public" in response.headers.get("Cache-Control", "")
 
 
 def _was_chosen(request: HttpRequest, language: str) -> bool:

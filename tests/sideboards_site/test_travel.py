@@ -21,9 +21,20 @@ def test_a_page_made_anew_travels_compressed(client: Client) -> None:
     assert "Accept-Encoding" in plain.headers["Vary"]
 
 
-def test_a_browser_without_brotli_gets_plain_words(client: Client) -> None:
-    response = client.get("/en/search/?q=swap", headers={"Accept-Encoding": "gzip"})
+@pytest.mark.parametrize("address", ["/en/search/?q=swap", "/en/rules/"])
+@pytest.mark.parametrize("takes", ["", "gzip", "br;q=0", "gzip, br; q=0.0", "x-br", "*;q=0"])
+def test_a_browser_without_brotli_gets_plain_words(
+    client: Client, address: str, takes: str
+) -> None:
+    response = client.get(address, headers={"Accept-Encoding": takes})
     assert "Content-Encoding" not in response.headers
+
+
+@pytest.mark.parametrize("takes", ["br", "gzip, deflate, br", "BR;q=1.0, gzip", "br ;q=0.05,*"])
+def test_a_browser_says_in_several_ways_that_it_takes_brotli(client: Client, takes: str) -> None:
+    for address in ("/en/search/?q=swap", "/en/rules/"):
+        response = client.get(address, headers={"Accept-Encoding": takes})
+        assert response.headers["Content-Encoding"] == "br"
 
 
 def test_a_short_answer_is_not_worth_compressing(client: Client) -> None:
@@ -35,6 +46,14 @@ def test_a_language_switched_to_is_remembered(client: Client) -> None:
     client.get("/de/rules/", headers=SWITCH)
     response = client.get("/", headers={"Accept-Language": "it"})
     assert response.headers["Location"] == "/de/"
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", ["/de/feed/", "/de/embed/today/"])
+def test_what_shared_caches_keep_sets_no_cookie(client: Client, address: str) -> None:
+    response = client.get(address, headers=SWITCH)
+    assert "public" in response.headers["Cache-Control"]
+    assert not response.cookies
 
 
 @pytest.mark.parametrize(
