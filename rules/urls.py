@@ -6,7 +6,7 @@ app_name = "rules"
 
 
 class Number:
-    """Written in one way only: with zeros before it, one page would have any number of addresses."""
+    """Written in one way only: zeros before it would give one page any number of addresses."""
 
     regex = "[1-9][0-9]?"
     to_python = int
