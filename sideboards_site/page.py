@@ -8,6 +8,8 @@ from django.utils.functional import Promise
 from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
+from puzzles.daily import today
+from puzzles.schedule import day_text
 from sideboards_site.theme import theme_of
 
 SECTIONS: dict[str, Promise] = {
@@ -23,6 +25,15 @@ SHORT = {"s": "shared", "c": "challenge"}
 """Addresses for messages have no language; in a language their page stands elsewhere."""
 
 
+SECTION_OF = {
+    "challenge": "practice",
+    "data": "statistics",
+    "puzzles": "archive",
+    "recovery": "statistics",
+    "search": "rules",
+}
+
+
 def same_page_in(language: str, request: HttpRequest) -> str:
     """Every other address begins with its language, and only that part differs."""
     return _in_language(language, request.get_full_path())
@@ -36,7 +47,7 @@ def _in_language(language: str, address: str) -> str:
 
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    language, (_first, here) = get_language(), _first_two(request.path)
+    language, here = get_language(), _section_of(request.path)
     return [
         {
             "name": name,
@@ -48,9 +59,12 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
     ]
 
 
-def _first_two(path: str) -> tuple[str, str]:
-    first, second, *_rest = [*path.strip("/").split("/"), ""]
-    return first, second
+def _section_of(path: str) -> str:
+    """The section that a page belongs to, which need not be in its address."""
+    _language, first, second, *_rest = [*path.strip("/").split("/"), "", ""]
+    if first == "puzzles" and second == day_text(today()):
+        return "daily"
+    return SECTION_OF.get(first, first)
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

@@ -1,6 +1,8 @@
 import re
+from datetime import UTC, datetime
 
 import pytest
+import time_machine
 from django.conf import settings
 from django.test import Client
 
@@ -26,11 +28,39 @@ def test_titles_and_descriptions_differ_by_language(client: Client) -> None:
         assert len({match[1] for match in found if match}) == 4
 
 
+def marked_sections(page: str, sign: str) -> list[str]:
+    return re.findall(rf'<a href="/de/(\w+)/" aria-current="{sign}"><svg', page)
+
+
 @pytest.mark.parametrize("section", SECTIONS)
 def test_the_section_one_is_in_is_marked(client: Client, section: str) -> None:
     page = client.get(f"/de/{section}/nowhere/").content.decode()
-    assert f'<a href="/de/{section}/" aria-current="page">' in page
-    assert page.count('aria-current="page"') == 1
+    assert marked_sections(page, "true") == [section]
+
+
+@pytest.mark.parametrize("section", ["rules", "practice", "archive", "statistics"])
+def test_the_page_of_a_section_is_marked_as_the_page_itself(client: Client, section: str) -> None:
+    page = client.get(f"/de/{section}/").content.decode()
+    assert marked_sections(page, "page") == [section]
+
+
+@pytest.mark.parametrize(
+    ("address", "section"),
+    [
+        ("puzzles/2026-11-18/", "daily"),
+        ("puzzles/2026-11-17/", "archive"),
+        ("search/?q=Griff", "rules"),
+        ("data/", "statistics"),
+        ("recovery/", "statistics"),
+        ("challenge/nowhere/", "practice"),
+    ],
+)
+def test_a_page_outside_the_sections_marks_the_one_it_belongs_to(
+    client: Client, address: str, section: str
+) -> None:
+    with time_machine.travel(datetime(2026, 11, 18, 11, tzinfo=UTC), tick=False):
+        page = client.get(f"/de/{address}").content.decode()
+    assert marked_sections(page, "true") == [section]
 
 
 def test_a_missing_page_offers_the_search(client: Client) -> None:
