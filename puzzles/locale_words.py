@@ -2,6 +2,7 @@
 
 import re
 from datetime import date, timedelta
+from decimal import Decimal
 
 from babel.core import get_global
 from babel.dates import format_date, format_skeleton, get_day_names
@@ -11,6 +12,7 @@ from babel.units import format_unit
 from django.utils.translation import get_language
 
 MINUTE = timedelta(minutes=1)
+MINUS = "−"
 FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
 """French and Italian count the first day of a month, and only that one."""
 
@@ -61,6 +63,16 @@ def locale_with_country(language: str) -> str:
     """As previews of links name a language: with the country where most people speak it."""
     code, _script, country = get_global("likely_subtags")[language].split("_")
     return f"{code}_{country}"
+
+
+def tenths_words(points: float | Decimal) -> str:
+    """Always with one decimal, and a real minus sign."""
+    return format_decimal(points, format="0.0", locale=_locale()).replace("-", MINUS)
+
+
+def change_words(points: Decimal) -> str:
+    """With its sign, unless it is nothing."""
+    return f"+{tenths_words(points)}" if points > 0 else tenths_words(points)
 
 
 def _locale() -> str:

@@ -31,6 +31,9 @@ class Deal(models.Model):
     """The best possible score; none for a deal stored before ceilings were."""
     ceiling_line = models.CharField(max_length=80, blank=True)
     """Moves that reach it."""
+    coach_score = models.PositiveSmallIntegerField(null=True, blank=True)
+    """What the coach makes of the deal, knowing no more than a player."""
+    coach_line = models.CharField(max_length=80, blank=True)
     created_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -166,6 +169,41 @@ class Tally(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id} {self.kind} {self.position} {self.choice}: {self.tries}"
+
+
+class Analysis(models.Model):
+    """The account of one finished line on a deal: the same for everybody who played it."""
+
+    deal = models.ForeignKey(
+        Deal, on_delete=models.CASCADE, related_name="analyses", db_index=False
+    )
+    line = models.CharField(max_length=80)
+    version = models.PositiveSmallIntegerField()
+    account = models.JSONField()
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name_plural = "analyses"
+        constraints = [
+            UniqueConstraint(fields=["deal", "line", "version"], name="one_analysis_per_line")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id}: {self.line}"
+
+
+class AnalysisSlot(models.Model):
+    """Leave to analyze, for one at a time; a holder that vanishes loses it when time is up."""
+
+    number = models.PositiveSmallIntegerField(primary_key=True)
+    holder = models.CharField(max_length=32, blank=True)
+    ends_at = models.FloatField(default=0)
+    """As Unix time; past for a slot that is free."""
+    percent = models.PositiveSmallIntegerField(default=0)
+    """How much of its analysis is done."""
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.percent} %"
 
 
 class RecoveryCode(models.Model):

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
+from puzzles.locale_words import number_words
 from rules.games.sideboards.ranking import RANKS
 from rules.pictures.svg import box, element, number, picture, text
 
@@ -24,6 +25,9 @@ class Mark:
 
     value: float
     name: str
+
+    def __str__(self) -> str:
+        return f"{self.name} {number_words(self.value)}"
 
 
 def histogram_svg(tries_by_score: Mapping[int, int], *, mine: int | None, label: str) -> str:
@@ -124,7 +128,7 @@ def _mark_below(mark: Mark, end: float, *, row: int) -> str:
     stem = f"M{number(x)} {BAND_TOP - 3}V{number(baseline - 12)}"
     is_late = x > WIDTH / 2
     words = text(
-        f"{mark.name} {mark.value:g}",
+        str(mark),
         x=x + (-4 if is_late else 4),
         y=baseline,
         size=13,

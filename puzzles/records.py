@@ -2,20 +2,31 @@
 
 from dataclasses import replace
 from datetime import date, datetime
-from uuid import UUID
+from typing import Any
+from uuid import UUID, uuid4
 
 from django.db import IntegrityError, connection, transaction
+from django.db.models import Q
 from django.utils import timezone
 
 from puzzles.attempt import Result, answer, result_of
 from puzzles.deals import daily_deal, deal_data
 from puzzles.difficulty import difficulty_of
-from puzzles.models import Attempt, CallCount, Deal, Move, Player, Puzzle, Tally
-from puzzles.solver.ceiling import ceiling
+from puzzles.models import (
+    Analysis,
+    AnalysisSlot,
+    Attempt,
+    CallCount,
+    Deal,
+    Move,
+    Player,
+    Puzzle,
+    Tally,
+)
 from puzzles.standings import Standing, key_of_day, standing_in
-from puzzles.table_store import tables
+from puzzles.yardsticks import Yardsticks, yardsticks_of
 from rules.games.sideboards.edition import Edition
-from rules.games.sideboards.notation import line_text, move_text
+from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Deal as SoloDeal
 from rules.games.sideboards.solo import Game
 
@@ -54,7 +65,7 @@ def schedule(day: date, *, deal: SoloDeal, today: date) -> Puzzle:
     if day <= today:
         raise AlreadyOpen(day.isoformat())
     described = _described(deal, key=key_of_day(day))
-    facts = ("description", "difficulty", "ceiling", "ceiling_line")
+    facts = ("description", "difficulty", *Yardsticks.__annotations__)
     with transaction.atomic():
         row, _ = Deal.objects.update_or_create(
             key=described.key, defaults={fact: getattr(described, fact) for fact in facts}
@@ -65,23 +76,18 @@ def schedule(day: date, *, deal: SoloDeal, today: date) -> Puzzle:
 
 def _described(deal: SoloDeal, *, key: str) -> Deal:
     """Not stored yet: no transaction may wait for what is computed here."""
-    best = ceiling(deal, tables())
     return Deal(
         key=key,
         description=deal_data(deal),
         difficulty=difficulty_of(deal),
-        ceiling=best.score,
-        ceiling_line=line_text(best.line),
+        **yardsticks_of(deal),
     )
 
 
-def add_missing_ceilings() -> None:
-    """For deals stored before ceilings were."""
-    for deal in Deal.objects.filter(ceiling=None):
-        best = ceiling(deal.solo, tables())
-        Deal.objects.filter(pk=deal.pk).update(
-            ceiling=best.score, ceiling_line=line_text(best.line)
-        )
+def add_missing_yardsticks() -> None:
+    """For deals stored before these were."""
+    for deal in Deal.objects.filter(Q(ceiling=None) | Q(coach_score=None)):
+        Deal.objects.filter(pk=deal.pk).update(**yardsticks_of(deal.solo))
 
 
 def record_move(
@@ -187,3 +193,34 @@ def count_call(key: str, *, ends_at: int, now: datetime) -> int:
     if calls == 1:
         CallCount.objects.filter(ends_at__lte=now.timestamp()).delete()
     return calls
+
+
+def take_slot(slots: int, *, now: float, ends_at: float) -> str | None:
+    """Leave to analyze, as the name of its holder; None while all slots are taken."""
+    numbers = range(1, slots + 1)
+    AnalysisSlot.objects.bulk_create(
+        [AnalysisSlot(number=number) for number in numbers], ignore_conflicts=True
+    )
+    holder = uuid4().hex
+    for number in numbers:
+        over = AnalysisSlot.objects.filter(number=number, ends_at__lte=now)
+        if over.update(holder=holder, ends_at=ends_at, percent=0):
+            return holder
+    return None
+
+
+def keep_slot(holder: str, *, percent: int, ends_at: float) -> None:
+    """The holder is still at work."""
+    AnalysisSlot.objects.filter(holder=holder).update(percent=percent, ends_at=ends_at)
+
+
+def free_slot(holder: str) -> None:
+    AnalysisSlot.objects.filter(holder=holder).update(ends_at=0)
+
+
+@transaction.atomic
+def store_analysis(deal_id: int, *, line: str, version: int, account: dict[str, Any]) -> None:
+    """Instead of an older version's; the first of two at once stays."""
+    Analysis.objects.filter(deal_id=deal_id, line=line, version__lt=version).delete()
+    made = Analysis(deal_id=deal_id, line=line, version=version, account=account)
+    Analysis.objects.bulk_create([made], ignore_conflicts=True)

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from puzzles.attempt import line_of
 from puzzles.crowd import Crowd, crowd_of
 from puzzles.drafts import Draft, Lie, draft_text, gain, lies, start_of
+from puzzles.plots import Mark
 from puzzles.standings import Standing
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.objectives import Objective
@@ -152,6 +153,16 @@ class EndScreen(Screen):
         if self.standing.deal_id is None:
             return None
         return crowd_of(self.standing.deal_id, self.game)
+
+
+def yardsticks(standing: Standing, crowd: Crowd | None) -> list[Mark]:
+    """What a result is measured by, as far as it is known."""
+    known = {
+        _("Median"): crowd.median if crowd and crowd.is_enough else None,
+        _("Coach"): standing.coach_score,
+        _("Ceiling"): standing.ceiling,
+    }
+    return [Mark(value, name) for name, value in known.items() if value is not None]
 
 
 def screen_of(standing: Standing, *, draft: Draft, language: str) -> Screen:

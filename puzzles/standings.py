@@ -26,6 +26,9 @@ class Standing:
     """None for a practice deal that nobody has begun."""
     difficulty: int | None = None
     ceiling: int | None = None
+    ceiling_line: str = ""
+    coach_score: int | None = None
+    coach_line: str = ""
     attempt_id: int | None = None
     started_on: date | None = None
     finished_at: datetime | None = None
@@ -61,6 +64,9 @@ def standing_in(key: str, player: UUID | None) -> Standing | None:
             "id",
             "difficulty",
             "ceiling",
+            "ceiling_line",
+            "coach_score",
+            "coach_line",
             "described",
             "mine__id",
             "mine__started_on",
@@ -80,6 +86,9 @@ def _standing(key: str, rows: Sequence[Mapping[str, Any]]) -> Standing:
         deal_id=first["id"],
         difficulty=first["difficulty"],
         ceiling=first["ceiling"],
+        ceiling_line=first["ceiling_line"],
+        coach_score=first["coach_score"],
+        coach_line=first["coach_line"],
         attempt_id=first["mine__id"],
         started_on=first["mine__started_on"],
         finished_at=first["mine__finished_at"],

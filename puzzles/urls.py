@@ -4,6 +4,7 @@ from django.urls import path, register_converter
 
 from puzzles.schedule import day_text, parse_day
 from puzzles.sharing import Link, link_read
+from puzzles.views.analysis import daily_analysis, practice_analysis
 from puzzles.views.archive import archive
 from puzzles.views.challenges import (
     challenge,
@@ -62,8 +63,10 @@ register_converter(SharedLink, "link")
 urlpatterns = [
     path("daily/", daily, name="daily"),
     path("puzzles/<day:day>/", puzzle, name="puzzle"),
+    path("puzzles/<day:day>/analysis/", daily_analysis, name="analysis"),
     path("practice/", practice, name="practice"),
     path("practice/<str:code>/", practice_game, name="practice_deal"),
+    path("practice/<str:code>/analysis/", practice_analysis, name="practice_analysis"),
     path("statistics/", statistics, name="statistics"),
     path("archive/", archive, name="archive"),
     path("archive/<month:month>/", archive, name="archive_month"),

@@ -114,6 +114,8 @@ CACHES: dict[str, dict[str, Any]] = {
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
+# how many analyses may be computed at the same moment, in all processes together
+ANALYSES_AT_ONCE = int(os.environ.get("ANALYSES_AT_ONCE", "1"))
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"

@@ -11,6 +11,7 @@ All figures are rounded to the tenths that are printed, and the others are diffe
 two: so every sum closes exactly as printed.
 """
 
+from collections.abc import Iterator
 from dataclasses import astuple, dataclass
 from decimal import Decimal
 
@@ -101,13 +102,17 @@ class Account:
 
 def account_of(game: Game, coach: Coach) -> Account:
     """Of a finished game."""
-    decisions: list[Decision] = []
+    return Account(tuple(decisions_of(game, coach)), game.score_sheet.total)
+
+
+def decisions_of(game: Game, coach: Coach) -> Iterator[Decision]:
+    """One by one: each takes the coach a moment."""
+    expected = None
     now = begin(game.deal)
     for move in game.moves:
-        expected = decisions[-1].after if decisions else None
-        decisions.append(_decision(now, move, coach, expected))
-        now = now.play(move)
-    return Account(tuple(decisions), game.score_sheet.total)
+        decision = _decision(now, move, coach, expected)
+        yield decision
+        expected, now = decision.after, now.play(move)
 
 
 def _decision(game: Game, move: Move, coach: Coach, expected: Decimal | None) -> Decision:

@@ -11,9 +11,9 @@ from puzzles import daily
 from puzzles.crowd import Crowd
 from puzzles.locale_words import day_words, number_words, stretch_words
 from puzzles.players import player_of
-from puzzles.plots import Mark, histogram_svg, scale_svg
+from puzzles.plots import histogram_svg, scale_svg
 from puzzles.schedule import next_opening, number_of
-from puzzles.screens import EndScreen
+from puzzles.screens import EndScreen, yardsticks
 from puzzles.standings import Standing
 from rules.games.sideboards.cards import PlacedCard
 from rules.pictures.words import card_name
@@ -59,14 +59,11 @@ def next_puzzle_in() -> str:
 
 @register.simple_tag
 def result_scale(screen: EndScreen) -> SafeString:
-    others = []
-    if screen.crowd and screen.crowd.is_enough and screen.crowd.median is not None:
-        others.append(Mark(screen.crowd.median, _("Median")))
-    if screen.standing.ceiling is not None:
-        others.append(Mark(screen.standing.ceiling, _("Ceiling")))
-    named_others = [f"{mark.name} {number_words(mark.value)}" for mark in others]
+    others = yardsticks(screen.standing, screen.crowd)
     yours = _("%(points)s points: %(rank)s") % {"points": screen.total, "rank": screen.rank}
-    return _drawn(scale_svg(screen.total, others=others, label=". ".join([yours, *named_others])))
+    return _drawn(
+        scale_svg(screen.total, others=others, label=". ".join([yours, *map(str, others)]))
+    )
 
 
 @register.simple_tag

@@ -3,6 +3,7 @@
 import secrets
 from functools import partial
 from http import HTTPStatus
+from uuid import UUID
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
@@ -65,18 +66,25 @@ def _dealt(request: HttpRequest) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def practice_game(request: HttpRequest, code: str) -> HttpResponse:
-    player, key = player_or_new(request), f"practice/{code}"
+    player = player_or_new(request)
     try:
-        # a deal that somebody has played is frozen, and needs no edition any more
-        standing = standing_in(key, player) or untouched(
-            key, parse_deal_code(code, editions_at_hand())
-        )
+        standing = practice_standing(code, player)
     except BrokenDealCode as error:
-        broken = {"sentence": BROKEN_DEAL_CODES[error.reason]}
-        return render(request, "puzzles/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)
+        return broken_link(request, error)
     # a fragment never asks how hard the deal is
     page = {"difficulty": partial(difficulty_in, standing)}
     return played(request, Play(standing, player, "puzzles/practice_game.html", page))
+
+
+def practice_standing(code: str, player: UUID | None) -> Standing:
+    key = f"practice/{code}"
+    # a deal that somebody has played is frozen, and needs no edition any more
+    return standing_in(key, player) or untouched(key, parse_deal_code(code, editions_at_hand()))
+
+
+def broken_link(request: HttpRequest, error: BrokenDealCode) -> HttpResponse:
+    broken = {"sentence": BROKEN_DEAL_CODES[error.reason]}
+    return render(request, "puzzles/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)
 
 
 def difficulty_in(standing: Standing) -> int:

@@ -90,11 +90,11 @@ def test_a_whole_game_by_plain_forms_ends_with_the_engine_s_score(client: Client
 def test_the_ceiling_is_told_at_the_end_and_no_earlier(client: Client) -> None:
     game = finished_game(deal_on())
     before = play(client, game, until=-1)
-    assert "even knowing what comes" not in show(client)
+    assert "ceiling" not in show(client)
     send(client, before, move_text(game.moves[-1]))
     page = show(client)
     ceiling = Deal.objects.get().ceiling
-    assert f"That is {game.score_sheet.total} of {ceiling}: nobody" in page
+    assert f"points below the ceiling of {ceiling}" in page
     assert f"Ceiling {ceiling}" in page
 
 

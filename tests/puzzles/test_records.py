@@ -138,10 +138,10 @@ def test_what_is_published_knows_its_ceiling_and_a_line_that_reaches_it() -> Non
 
 def test_a_deal_stored_without_its_ceiling_gets_it_once() -> None:
     Deal.objects.update(ceiling=None, ceiling_line="")
-    records.add_missing_ceilings()
+    records.add_missing_yardsticks()
     assert Deal.objects.get().ceiling is not None
     with CaptureQueriesContext(connection) as queries:
-        records.add_missing_ceilings()
+        records.add_missing_yardsticks()
     assert len(queries) == 1
 
 

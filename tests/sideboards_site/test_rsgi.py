@@ -69,3 +69,15 @@ def test_a_header_with_an_underscore_cannot_pass_for_another() -> None:
 def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:
     environ = rsgi.environ_of(scope_of(path="/de/Türkis 🗄️/"))
     assert environ["PATH_INFO"].encode("latin-1").decode() == "/de/Türkis 🗄️/"
+
+
+@pytest.mark.parametrize(
+    ("path", "lane"),
+    [
+        ("/en/puzzles/2026-11-18/", rsgi.pages),
+        ("/en/puzzles/2026-11-18/analysis/", rsgi.analyses),
+        ("/de/practice/code/analysis/", rsgi.analyses),
+    ],
+)
+def test_no_page_waits_behind_an_analysis(path: str, lane: object) -> None:
+    assert rsgi.lane_for(path) is lane

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from puzzles import daily
-from puzzles.records import add_missing_ceilings
+from puzzles.records import add_missing_yardsticks
 from puzzles.schedule import day_text, number_of
 from rules.management.plain_command import BAD_INPUT, PlainCommand
 
@@ -14,7 +14,8 @@ MOST_DAYS = 3660
 class Command(PlainCommand):
     help = (
         "Publish the puzzles of today and the days after it, as far as they are not published "
-        "yet, each with its ceiling. May run as often as one likes, also twice at once."
+        "yet, each with its ceiling and the coach's score. May run as often as one likes, also "
+        "twice at once."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -32,7 +33,7 @@ class Command(PlainCommand):
             {"date": day_text(day), "number": number_of(day), "new": daily.publish(day)}
             for day in (first + timedelta(days=ahead) for ahead in range(days))
         ]
-        add_missing_ceilings()
+        add_missing_yardsticks()
         new = sum(entry["new"] is True for entry in published)
         last = published[-1]
         text = f"{new} new. Published up to {last['date']}, puzzle {last['number']}."

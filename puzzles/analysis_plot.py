@@ -1,0 +1,94 @@
+"""The expected score over a game as SVG: it moves with luck, and drops where points are lost."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+
+from puzzles.coach.account import Account
+from rules.pictures.svg import element, number, picture, text
+
+WIDTH, HEIGHT = 360, 210
+LEFT, RIGHT = 30, 340
+TOP, FLOOR = 14, 176
+STEP = 5
+"""Points from one line of the grid to the next."""
+
+
+@dataclass(frozen=True, slots=True)
+class Field:
+    lowest: int
+    highest: int
+    places: int
+
+    def x(self, place: int) -> float:
+        return LEFT + (RIGHT - LEFT) * (place + 0.5) / self.places
+
+    def y(self, points: Decimal | int) -> float:
+        share = (float(points) - self.lowest) / (self.highest - self.lowest)
+        return FLOOR - (FLOOR - TOP) * share
+
+
+def expectation_svg(account: Account, *, names: Sequence[str], label: str) -> str:
+    """`names` are short: one below each decision."""
+    field = _field(account)
+    return picture(
+        *(_grid_line(points, field) for points in range(field.lowest, field.highest + 1, STEP)),
+        *(_name(name, field.x(place)) for place, name in enumerate(names)),
+        element("path", d=_course(account, field), class_="plot-line", stroke_width=2.5),
+        *_losses(account, field),
+        _end(account, field),
+        size=(WIDTH, HEIGHT),
+        label=label,
+        class_="picture plot plot-wide",
+    )
+
+
+def _field(account: Account) -> Field:
+    figures = [figure for each in account.decisions for figure in (each.before, each.after)]
+    lowest = int(min(figures)) // STEP * STEP
+    highest = -(-int(max(figures) + 1) // STEP) * STEP
+    return Field(lowest, highest, len(account.decisions))
+
+
+def _course(account: Account, field: Field) -> str:
+    """Across with the cards that come, down with what a choice gives away."""
+    return "".join(
+        f"{'L' if place else 'M'}{_point(field, place, each.before)}V{number(field.y(each.after))}"
+        for place, each in enumerate(account.decisions)
+    )
+
+
+def _point(field: Field, place: int, points: Decimal) -> str:
+    return f"{number(field.x(place))} {number(field.y(points))}"
+
+
+def _losses(account: Account, field: Field) -> list[str]:
+    """A bar over each drop, and a dot where nothing is lost."""
+    marks = []
+    for place, each in enumerate(account.decisions):
+        x, y = field.x(place), field.y(each.before)
+        if each.loss:
+            drop = f"M{number(x)} {number(y)}V{number(field.y(each.after))}"
+            marks.append(element("path", d=drop, class_="plot-loss", stroke_width=7))
+        else:
+            marks.append(element("circle", cx=x, cy=y, r=4, class_="plot-dot"))
+    return marks
+
+
+def _end(account: Account, field: Field) -> str:
+    x, y = field.x(field.places - 1), field.y(account.score)
+    return text(
+        str(account.score), x=x + 8, y=y + 5, size=15, class_="plot-figure", text_anchor="start"
+    )
+
+
+def _grid_line(points: int, field: Field) -> str:
+    y = field.y(points)
+    line = element("path", d=f"M{LEFT} {number(y)}H{RIGHT}", class_="plot-grid", stroke_width=1)
+    return line + text(
+        str(points), x=LEFT - 6, y=y + 4, size=12, text_anchor="end", class_="plot-figure"
+    )
+
+
+def _name(name: str, x: float) -> str:
+    return text(name, x=x, y=HEIGHT - 14, size=12, text_anchor="middle", class_="plot-figure")

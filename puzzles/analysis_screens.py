@@ -1,0 +1,136 @@
+"""What the page of an analysis shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from puzzles.analysis_steps import Step, place_read, steps_of
+from puzzles.analysis_words import Share, shares_of
+from puzzles.coach.account import Account
+from puzzles.crowd import Crowd, crowd_of
+from puzzles.standings import Standing
+from puzzles.turns import Turn, turns_of
+from rules.games.sideboards.notation import parse_line
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.solo import Game, replay
+from rules.pictures.words import row_words
+
+CEILING, COACH = "ceiling", "coach"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address asks to see; whatever it says, there is something to show."""
+
+    step: str = ""
+    choice: str = ""
+    game: str = ""
+    turn: str = ""
+
+
+@dataclass(frozen=True)
+class AnalysisScreen:
+    standing: Standing
+    account: Account
+    asked: Asked
+    language: str
+
+    @property
+    def game(self) -> Game:
+        return self.standing.game
+
+    @property
+    def total(self) -> int:
+        return self.account.score
+
+    @property
+    def objectives(self) -> Sequence[Objective]:
+        chosen = self.game.deal.objectives
+        return chosen.colors, chosen.handles, chosen.rows
+
+    @cached_property
+    def crowd(self) -> Crowd | None:
+        if self.standing.deal_id is None:
+            return None
+        return crowd_of(self.standing.deal_id, self.game)
+
+    @property
+    def median(self) -> float | None:
+        return self.crowd.median if self.crowd and self.crowd.is_enough else None
+
+    @cached_property
+    def steps(self) -> list[Step]:
+        return steps_of(self.account, self.game.deal.turns)
+
+    @property
+    def step(self) -> Step:
+        found = self.steps[place_read(self.asked.step, len(self.steps))]
+        return Step(found.number, found.decision, found.turns, self.asked.choice)
+
+    @property
+    def before(self) -> Step | None:
+        return self.steps[self.step.number - 1] if self.step.number else None
+
+    @property
+    def after(self) -> Step | None:
+        following = self.steps[self.step.number + 1 :]
+        return following[0] if following else None
+
+    @property
+    def change(self) -> Decimal:
+        return -self.account.loss
+
+    @property
+    def shares(self) -> list[Share]:
+        return shares_of(self.account.shares)
+
+    @cached_property
+    def replay(self) -> "Replay":
+        lines = {CEILING: self.standing.ceiling_line, COACH: self.standing.coach_line}
+        name = self.asked.game if self.asked.game in lines else CEILING
+        return Replay(name, self._played(lines[name]), self.asked.turn)
+
+    def _played(self, line: str) -> Game:
+        cards = {card.id: card for card in self.game.deal.cards}
+        return replay(self.game.deal, parse_line(line, cards))
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Another game with the same cards, turn by turn."""
+
+    name: str
+    game: Game
+    asked: str
+
+    @property
+    def title(self) -> str:
+        return _("Perfect foresight") if self.name == CEILING else _("The coach")
+
+    @property
+    def total(self) -> int:
+        return self.game.score_sheet.total
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.title}. {row_words(self.turn.sideboard)}"
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        return turns_of(self.game)
+
+    @property
+    def turn(self) -> Turn:
+        return self.turns[place_read(self.asked, len(self.turns))]
+
+    @property
+    def before(self) -> Turn | None:
+        return self.turns[self.turn.number - 1] if self.turn.number else None
+
+    @property
+    def after(self) -> Turn | None:
+        following = self.turns[self.turn.number + 1 :]
+        return following[0] if following else None

@@ -1,0 +1,186 @@
+"""One decision of an analyzed game as a page shows it: the choices, and the rows they lead to."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import ROUND_CEILING, Decimal
+from functools import cached_property
+
+from puzzles.analysis_words import (
+    Share,
+    decision_title,
+    is_telling,
+    move_words,
+    reason_words,
+    shares_of,
+)
+from puzzles.coach.account import Account, Decision, tenths
+from puzzles.coach.advice import Estimate
+from puzzles.coach.reason import Reason
+from puzzles.coach.threads import Thread
+from puzzles.locale_words import tenths_words
+from rules.games.sideboards.cards import Card, PlacedCard
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.sideboard import FULL, Sideboard
+from rules.games.sideboards.solo import Move, Place, Start
+from rules.pictures import Highlight, Scene
+from rules.pictures.words import row_words
+
+TENTH = Decimal("0.1")
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of those that a decision had."""
+
+    decision: Decision
+    estimate: Estimate
+
+    @property
+    def move(self) -> Move:
+        """As it was made, where a mirror image is as good."""
+        return self.decision.move if self.is_taken else self.estimate.moves[0]
+
+    @property
+    def text(self) -> str:
+        return move_text(self.move)
+
+    @property
+    def words(self) -> str:
+        return move_words(self.move)
+
+    @property
+    def is_taken(self) -> bool:
+        return self.decision.move in self.estimate.moves
+
+    @property
+    def is_best(self) -> bool:
+        return self.estimate is self.decision.best
+
+    @property
+    def is_close(self) -> bool:
+        """Too close to the best to be called worse."""
+        return self.estimate.is_close and not self.is_best
+
+    @property
+    def expected(self) -> Decimal:
+        return tenths(self.estimate.expected.total)
+
+    @property
+    def error(self) -> Decimal:
+        """Never rounded down to a promise."""
+        return Decimal(self.estimate.error).quantize(TENTH, ROUND_CEILING)
+
+    @property
+    def change(self) -> Decimal:
+        return Decimal(0) if self.estimate.is_close else self.expected - self.decision.before
+
+    @property
+    def row(self) -> Sideboard:
+        return self.decision.row_after(self.move)
+
+    @property
+    def placed(self) -> tuple[PlacedCard, ...]:
+        match self.move:
+            case Start(left, right):
+                return left, right
+            case Place(placed):
+                return (placed,)
+        return ()
+
+    def scene(self, thread: Thread | None) -> Scene:
+        lights = [Highlight([thread.drawers])] if thread else []
+        arrived = self.move.side if isinstance(self.move, Place) else None
+        return Scene(lights, slots=FULL, arrived=arrived)
+
+
+@dataclass(frozen=True)
+class Step:
+    """A decision, with the choice that is looked at beside the one taken."""
+
+    number: int
+    decision: Decision
+    turns: int
+    asked: str = ""
+
+    @property
+    def title(self) -> str:
+        return decision_title(self.decision, self.turns)
+
+    @property
+    def spoken(self) -> str:
+        """For those who listen: what is shown now."""
+        shown = self.other or self.taken
+        return (
+            f"{self.title}. {shown.words}, {tenths_words(shown.expected)}. {row_words(shown.row)}"
+        )
+
+    @cached_property
+    def choices(self) -> list[Choice]:
+        """The best first."""
+        return [Choice(self.decision, each) for each in self.decision.advice.estimates]
+
+    @property
+    def taken(self) -> Choice:
+        return next(choice for choice in self.choices if choice.is_taken)
+
+    @cached_property
+    def other(self) -> Choice | None:
+        """The one asked for, else the best; None where that was taken."""
+        asked = (choice for choice in self.choices if choice.text == self.asked)
+        found = next(asked, self.choices[0])
+        return None if found.is_taken else found
+
+    @property
+    def equals(self) -> str:
+        """Those that are as good as the best, but for the one taken."""
+        good = (choice.words for choice in self.choices if choice.estimate.is_close)
+        return "; ".join(words for words in good if words != self.taken.words)
+
+    @property
+    def hand(self) -> Sequence[Card]:
+        return self.decision.position.hand
+
+    @property
+    def as_chosen(self) -> list[tuple[PlacedCard, bool]]:
+        """The hand, each card as it was laid, and whether it was."""
+        laid = {placed.card: placed for placed in self.taken.placed}
+        return [(laid.get(card, PlacedCard(card)), card in laid) for card in self.hand]
+
+    @property
+    def shares(self) -> list[Share]:
+        return shares_of(self.decision.shares)
+
+    @property
+    def reasons(self) -> list[str]:
+        return reason_words(self.decision)
+
+    @property
+    def change(self) -> Decimal:
+        return -self.decision.loss
+
+    @property
+    def taken_scene(self) -> Scene:
+        return self.taken.scene(self._reason.taken if self._reason else None)
+
+    @property
+    def other_scene(self) -> Scene:
+        thread = self._reason.better if self._reason else None
+        return self.other.scene(thread) if self.other else Scene()
+
+    @property
+    def _reason(self) -> Reason | None:
+        """Where both rows of it are to be seen, and one of them shows more."""
+        reason = self.decision.reason
+        is_shown = self.other is not None and self.other.is_best
+        return reason if reason and is_shown and is_telling(reason) else None
+
+
+def steps_of(account: Account, turns: int) -> list[Step]:
+    return [Step(number, each, turns) for number, each in enumerate(account.decisions)]
+
+
+def place_read(text: str, places: int) -> int:
+    """One of so many places, whatever an address says."""
+    number = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
+    return min(number, places - 1)

@@ -1,0 +1,61 @@
+"""What the pages of an analysis draw and say."""
+
+from decimal import Decimal
+
+from django import template
+from django.utils.safestring import SafeString, mark_safe
+from django.utils.translation import gettext as _
+
+from puzzles.analysis_plot import expectation_svg
+from puzzles.analysis_screens import AnalysisScreen
+from puzzles.coach.account import Decision
+from puzzles.locale_words import change_words, tenths_words
+from puzzles.plots import scale_svg
+from puzzles.screens import EndScreen, yardsticks
+from puzzles.share_words import distance_words
+from rules.games.sideboards.solo import Swap
+
+register = template.Library()
+
+
+def _drawn(svg: str) -> SafeString:
+    # every text in a drawing is escaped where the element is written
+    return mark_safe(svg)  # noqa: S308
+
+
+@register.filter
+def tenths(points: Decimal | int) -> str:
+    return tenths_words(points)
+
+
+@register.filter
+def change(points: Decimal) -> str:
+    return change_words(points)
+
+
+@register.filter
+def is_swap(decision: Decision) -> bool:
+    return isinstance(decision.move, Swap)
+
+
+@register.simple_tag
+def distance(screen: EndScreen, ceiling: int) -> str:
+    return distance_words(screen.total, ceiling)
+
+
+@register.simple_tag
+def yardstick_scale(screen: AnalysisScreen) -> SafeString:
+    others = yardsticks(screen.standing, screen.crowd)
+    label = ". ".join([f"{_('You')} {screen.total}", *map(str, others)])
+    return _drawn(scale_svg(screen.total, others=others, label=label))
+
+
+@register.simple_tag
+def expectation_plot(screen: AnalysisScreen) -> SafeString:
+    account = screen.account
+    label = _("Expected score: %(expected)s at the start, %(score)s at the end.") % {
+        "expected": tenths_words(account.expected),
+        "score": account.score,
+    }
+    names = ["x" if is_swap(each) else str(each.turn) for each in account.decisions]
+    return _drawn(expectation_svg(account, names=names, label=label))

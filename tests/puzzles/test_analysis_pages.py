@@ -1,0 +1,264 @@
+"""The analysis as a reader gets it: whose it is, what it adds up to, when one has to wait."""
+
+import re
+from collections.abc import Iterator
+from datetime import UTC, datetime, timedelta
+from http import HTTPStatus
+from typing import Any
+
+import pytest
+import time_machine
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from puzzles import records
+from puzzles.attempt import mirrored
+from puzzles.deal_codes import deal_code
+from puzzles.models import Analysis, Deal, Move
+from rules.current_edition import current_edition
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Game, replay
+from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
+from tests.puzzles.games import DAY, SECRET, deal_on, finished_game
+
+NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
+HERE = "/en/puzzles/2026-11-18/analysis/"
+LANGUAGES = ["en", "fr", "de", "it"]
+HTMX = {"HX-Request": "true"}
+NUMBER = re.compile(r"[+−]?\d+[.,]\d")
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(settings: Any) -> Iterator[None]:
+    settings.PUZZLE_SECRET = SECRET
+    with time_machine.travel(NOON, tick=False):
+        yield
+
+
+@pytest.fixture
+def anna() -> Client:
+    plays(ANNA, choice=4)
+    return as_player(Client(), ANNA)
+
+
+def show(client: Client, address: str = HERE, **headers: str) -> str:
+    answer = client.get(address, headers=headers)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def tenths_in(text: str) -> list[int]:
+    """Every printed figure with a decimal, in tenths."""
+    plain = (found.replace("−", "-") for found in NUMBER.findall(text))
+    return [int(figure.replace(",", "").replace(".", "")) for figure in plain]
+
+
+def table(page: str, name: str) -> str:
+    match = re.search(rf'<table class="table {name}">.*?</table>', page, re.DOTALL)
+    assert match
+    return match[0]
+
+
+def cells(row: str) -> list[str]:
+    return re.findall(r'<td class="number[^"]*">(.*?)</td>', row, re.DOTALL)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_account_closes_as_it_is_printed(anna: Client, language: str) -> None:
+    page = show(anna, f"/{language}/puzzles/2026-11-18/analysis/")
+    expected, luck, lost, score = [tenths_in(cell)[0] for cell in cells(table(page, "sums"))]
+    assert expected + luck + lost == score
+    assert score == 10 * finished_game(deal_on(), choice=4).score_sheet.total
+    shares = re.findall(r'<span class="share-of">.*?</span>', table(page, "sums"), re.DOTALL)
+    assert sum(tenths_in(" ".join(shares))) == lost
+
+
+def test_the_table_closes_decision_by_decision(anna: Client) -> None:
+    page = table(show(anna), "decisions")
+    rows = re.findall(r"<tr>(.*?)</tr>", page.split("</thead>")[1], re.DOTALL)
+    figures = [tenths_in(" ".join(cells(row))) for row in rows]
+    first, start, *turns, together = figures
+    now = first[0]
+    for luck, lost, then in [[0, *start], *turns]:
+        now += luck + lost
+        assert now == then
+    assert together == [
+        sum(luck for luck, *_ in turns),
+        start[0] + sum(lost for _, lost, _ in turns),
+        now,
+    ]
+
+
+def test_numbers_are_written_as_the_language_does(anna: Client) -> None:
+    assert re.search(r"−\d+\.\d", show(anna))
+    page = show(anna, HERE.replace("/en/", "/de/"))
+    assert re.search(r"−\d+,\d", page)
+    assert not re.search(r">-\d", page)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "First finish the game."),
+        ("fr", "Termine d’abord la partie."),
+        ("de", "Spiel die Partie zuerst zu Ende."),
+        ("it", "Prima finisci la partita."),
+    ],
+)
+@pytest.mark.parametrize("moves", [0, 1, 6])
+def test_before_the_last_move_it_is_closed_and_tells_no_card(
+    client: Client, language: str, sentence: str, moves: int
+) -> None:
+    plays(ANNA, choice=4, moves=moves)
+    asked = f"/{language}/puzzles/2026-11-18/analysis/?game=ceiling&turn=5&step=3"
+    for headers in ({}, HTMX, {**HTMX, "HX-Target": "replay"}, {**HTMX, "HX-Target": "step"}):
+        answer = as_player(client, ANNA).get(asked, headers=headers)
+        page = answer.content.decode()
+        assert answer.status_code == HTTPStatus.FORBIDDEN
+        assert sentence in page
+        assert 'class="picture card-picture' not in page
+        assert str(Deal.objects.get().ceiling) not in page.split("<main")[1].split("</main")[0]
+    assert not Analysis.objects.exists()
+
+
+def test_a_stranger_does_not_see_mine(anna: Client) -> None:
+    show(anna)
+    assert Client().get(HERE).status_code == HTTPStatus.FORBIDDEN
+    assert as_player(Client(), BEN).get(HERE).status_code == HTTPStatus.FORBIDDEN
+
+
+def test_a_day_to_come_has_none(anna: Client) -> None:
+    answer = anna.get("/en/puzzles/2026-11-19/analysis/")
+    assert answer.status_code == HTTPStatus.NOT_FOUND
+    assert "This puzzle opens on" in answer.content.decode()
+
+
+def test_a_practice_deal_has_one_too(client: Client) -> None:
+    deal = deal_on(DAY - timedelta(days=4))
+    code = deal_code(deal, current_edition())
+    here = f"/en/practice/{code}/analysis/"
+    assert as_player(client, ANNA).get(here).status_code == HTTPStatus.FORBIDDEN
+    plays_game(ANNA, f"practice/{code}", finished_game(deal, choice=3), on=DAY)
+    page = show(client, here)
+    assert f'href="/en/practice/{code}/"' in page
+    assert "The coach, knowing no more than you" in page
+    assert client.get("/en/practice/nonsense/analysis/").status_code == HTTPStatus.NOT_FOUND
+
+
+def test_three_yardsticks_stand_beside_the_result(anna: Client) -> None:
+    deal = Deal.objects.get()
+    page = show(anna)
+    for name, value in {"Coach": deal.coach_score, "Ceiling": deal.ceiling}.items():
+        assert f"{name} {value}" in page
+    assert "Median" not in page
+    for number in range(4):
+        plays(BEN.__class__(int=50 + number), choice=number)
+    assert re.search(r"Median \d+", show(anna))
+
+
+def test_mirrored_games_get_the_same_account(anna: Client) -> None:
+    game = finished_game(deal_on(), choice=4)
+    image = replay(game.deal, tuple(map(mirrored, game.moves)))
+    plays_game(BEN, "2026-11-18", image, on=DAY)
+    mine, theirs = (
+        tenths_in(table(show(client), "decisions")) for client in (anna, as_player(Client(), BEN))
+    )
+    assert mine == theirs
+
+
+def test_every_decision_and_every_choice_can_be_looked_at(anna: Client) -> None:
+    game = finished_game(deal_on(), choice=4)
+    for number, move in enumerate(game.moves):
+        page = show(anna, f"{HERE}?step={number}", **HTMX, **{"HX-Target": "step"})
+        assert page.lstrip().startswith('<section id="step"')
+        links = re.findall(r'id="choice-\d+" href="([^"#]+)', page)
+        assert len(links) == {0: 12}.get(number, 9 if replayed_swap_is_free(game, number) else 8)
+        assert any(move_text(move).replace(" ", "%20") in link for link in links)
+        for link in links[:2]:
+            show(anna, link.replace("&amp;", "&"))
+
+
+def replayed_swap_is_free(game: Game, number: int) -> bool:
+    return replay(game.deal, game.moves[:number]).can_swap
+
+
+def test_the_ceiling_s_game_is_replayed_to_its_score(anna: Client) -> None:
+    deal = Deal.objects.get()
+    headers = {**HTMX, "HX-Target": "replay"}
+    for name, score in {"ceiling": deal.ceiling, "coach": deal.coach_score}.items():
+        page = show(anna, f"{HERE}?game={name}&turn=6", **headers)
+        assert page.lstrip().startswith('<section id="replay"')
+        assert f"{score} points" in page
+        assert f"= {score}</span>" in page
+
+
+@pytest.mark.parametrize(
+    "garbage",
+    ["step=99&turn=99", "step=-1&choice=61R", "step=x&game=x", "choice=%20%20&turn=٣", "step="]
+    + [f"{name}={'9' * 3000}" for name in ("step", "choice", "game", "turn")],
+)
+def test_whatever_an_address_asks_there_is_something_to_show(anna: Client, garbage: str) -> None:
+    for headers in ({}, HTMX, {**HTMX, "HX-Target": "'\"<x>"}):
+        show(anna, f"{HERE}?{garbage}", **headers)
+
+
+def test_nothing_can_be_sent_to_it(anna: Client) -> None:
+    assert anna.post(HERE).status_code == HTTPStatus.METHOD_NOT_ALLOWED
+
+
+def test_nobody_else_caches_it(anna: Client) -> None:
+    assert "no-store" in anna.get(HERE).headers["Cache-Control"]
+
+
+def test_what_is_stored_is_shown_in_three_queries(anna: Client) -> None:
+    show(anna)
+    with CaptureQueriesContext(connection) as whole:
+        show(anna)
+    with CaptureQueriesContext(connection) as part:
+        show(anna, f"{HERE}?step=2", **HTMX, **{"HX-Target": "step"})
+    assert (len(whole), len(part)) == (3, 2)
+
+
+def test_going_back_to_a_forgotten_page_shows_the_whole_of_it(anna: Client) -> None:
+    headers = {**HTMX, "HX-History-Restore-Request": "true"}
+    assert show(anna, f"{HERE}?step=2", **headers).startswith("<!doctype html>")
+
+
+@pytest.fixture
+def busy() -> None:
+    now = NOON.timestamp()
+    holder = records.take_slot(1, now=now, ends_at=now + 10)
+    assert holder
+    records.keep_slot(holder, percent=40, ends_at=now + 10)
+
+
+def test_beyond_the_limit_one_is_asked_to_wait_and_the_page_asks_again(
+    anna: Client, busy: None
+) -> None:
+    answer = anna.get(HERE)
+    page = answer.content.decode()
+    assert answer.status_code == HTTPStatus.TOO_MANY_REQUESTS
+    assert answer.headers["Retry-After"] == "2"
+    assert '<noscript><meta http-equiv="refresh" content="2"></noscript>' in page
+    assert f'hx-get="{HERE}" hx-trigger="load delay:2s"' in page
+    assert '<progress max="100" value="40"' in page
+
+
+def test_with_htmx_the_waiting_part_takes_its_own_place(anna: Client, busy: None) -> None:
+    answer = anna.get(HERE, headers={**HTMX, "HX-Target": "analysis"})
+    assert answer.status_code == HTTPStatus.TOO_MANY_REQUESTS
+    assert answer.headers["HX-Retarget"] == "#analysis"
+    assert answer.content.decode().startswith('<section id="analysis"')
+
+
+def test_after_waiting_the_analysis_takes_the_place_of_the_waiting_part(anna: Client) -> None:
+    page = show(anna, HERE, **HTMX, **{"HX-Target": "analysis"})
+    assert page.startswith('<div id="analysis"')
+
+
+def test_the_end_of_a_game_leads_to_it(anna: Client) -> None:
+    assert f'href="{HERE}"' in show(anna, "/en/puzzles/2026-11-18/")
+    assert Move.objects.exists()
