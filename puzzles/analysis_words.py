@@ -102,7 +102,7 @@ def _pattern_reason(reason: Reason, *, columns: int) -> list[str]:
 def _left_behind(better: Thread, taken: Thread | None, *, columns: int) -> Sequence[str]:
     mark = {"mark": mark_words(better.mark)}
     if taken is None:
-        return [_("Where your card lies, none can come about any more (%(mark)s).") % mark]
+        return [_("Where your card lies, none is possible anymore (%(mark)s).") % mark]
     if not taken.is_alone:
         return []
     if taken.drawers[0][0] == 0:

@@ -102,7 +102,7 @@ def test_numbers_are_written_as_the_language_does(anna: Client) -> None:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "First finish the game."),
+        ("en", "Finish the game first."),
         ("fr", "Termine d’abord la partie."),
         ("de", "Spiel die Partie zuerst zu Ende."),
         ("it", "Prima finisci la partita."),
