@@ -1,5 +1,7 @@
 """The account of a finished try: computed once, by few at a time, then read from the database."""
 
+from collections.abc import Sequence
+
 from django.conf import settings
 from django.db.models import Max
 
@@ -31,6 +33,18 @@ def analysis_of(game: Game, *, deal_id: int) -> Account:
     """Of a finished game; `Busy` if it is not stored and nobody may compute it now."""
     stored = _stored(game, deal_id) or _made(game, deal_id)
     return account_from(stored, game, coach().deck)
+
+
+def known_accounts(games: Sequence[Game], *, deal_id: int) -> list[Account]:
+    """Those that are stored, in the order of their games; nothing is computed."""
+    lines = [line_of(game) for game in games]
+    known = Analysis.objects.filter(deal_id=deal_id, line__in=lines, version=VERSION)
+    stored: dict[str, Data] = dict(known.values_list("line", "account"))
+    return [
+        account_from(stored[line], game, coach().deck)
+        for line, game in zip(lines, games, strict=True)
+        if line in stored
+    ]
 
 
 def _stored(game: Game, deal_id: int) -> Data | None:

@@ -14,6 +14,7 @@ from puzzles.share_words import (
     picture_words,
     preview_title,
 )
+from puzzles.shared_accounts import TurnAccount, turn_accounts
 from puzzles.sharing import SharedGame
 from puzzles.turns import Turn, turns_of
 from rules.games.sideboards.objectives import Objective
@@ -106,6 +107,15 @@ class ReplayScreen(SharedScreen):
     @cached_property
     def mine(self) -> Turn | None:
         return turns_of(self.shared.mine.game)[self.number] if self.has_finished else None
+
+    @cached_property
+    def accounts(self) -> Sequence[TurnAccount]:
+        return turn_accounts(self.shared, self.number)
+
+    @property
+    def can_ask_the_coach(self) -> bool:
+        """Accounts are kept with their deal, and a deal is stored once somebody plays it."""
+        return self.shared.mine.deal_id is not None
 
     @property
     def numbers(self) -> range:

@@ -43,6 +43,11 @@ class SharedGame:
         return self.game.score_sheet.total
 
     @property
+    def finished_games(self) -> list[Game]:
+        """The shared one, and the visitor's if it is over."""
+        return [self.game, self.mine.game] if self.mine.is_finished else [self.game]
+
+    @property
     def day(self) -> date | None:
         """None for a practice deal."""
         return day_of_key(self.mine.key)

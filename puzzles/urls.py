@@ -19,7 +19,7 @@ from puzzles.views.embed import embed, embedded_today
 from puzzles.views.feed import feed
 from puzzles.views.practice import practice, practice_game
 from puzzles.views.recovery import make, recover
-from puzzles.views.shared import picture, replay, shared
+from puzzles.views.shared import ask_the_coach, picture, replay, shared
 from puzzles.views.statistics import statistics
 
 app_name = "puzzles"
@@ -81,6 +81,7 @@ urlpatterns = [
     path("embed/today/", embedded_today, name="embedded_today"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", replay, name="shared_replay"),
+    path("shared/<link:link>/coach/", ask_the_coach, name="ask_the_coach"),
     path("challenge/", new_challenge, name="new_challenge"),
     path("challenge/<slug:challenge_id>/", challenge, name="challenge"),
     path("challenge/<slug:challenge_id>/take/", take, name="take_challenge"),

@@ -100,6 +100,7 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
     practice = f"/it/practice/{key.removeprefix(PRACTICE)}/"
     for who in (ANNA, BEN, CLEO):
         as_player(client, who)
+        client.get(f"/it/shared/{codes[0]}/coach/")
         pages = [client.get(address) for address in (*shared, challenge, practice)]
         write([*pages, named], tmp_path / str(who))
     assert faults_in(tmp_path) == []

@@ -149,7 +149,7 @@ def test_every_page_is_accessible_and_fits_a_phone(
         (visitor, f"shared/{code}/moves/"),
         (visitor, f"challenge/{challenge}/"),
         (player, f"shared/{code}/"),
-        (player, f"shared/{code}/moves/?turn=5"),
+        (player, f"shared/{code}/coach/?turn=5"),
         (player, f"challenge/{challenge}/"),
     ):
         page.goto(f"/{language}/{path}")

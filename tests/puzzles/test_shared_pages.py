@@ -1,5 +1,6 @@
 """A link to a finished game: its result for everybody, its moves for those who may see them."""
 
+import re
 from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
@@ -14,8 +15,9 @@ from django.contrib.staticfiles import finders
 from django.test import Client
 
 from puzzles import records
+from puzzles.analyses import Busy
 from puzzles.deal_codes import deal_code
-from puzzles.models import Attempt, Deal, Move, Player
+from puzzles.models import Analysis, Attempt, Deal, Move, Player
 from puzzles.share_codes import DailyShare, PracticeShare, share_code
 from puzzles.sharing import PRACTICE, link_to
 from puzzles.solver.ceiling import ceiling
@@ -243,12 +245,15 @@ def test_a_preview_names_the_result_and_its_picture(client: Client, language: st
         assert f'<meta {name} content="{site}/s/{code}/{language}.png">' in page
 
 
-def test_a_page_takes_one_query(client: Client, django_assert_num_queries: Any) -> None:
+def test_a_page_takes_one_query_or_two(client: Client, django_assert_num_queries: Any) -> None:
     code = shared_by_anna()
     as_player(client, BEN)
     with django_assert_num_queries(1):
         client.get(f"/s/{code}")
     with django_assert_num_queries(1):
+        client.get(f"/en/shared/{code}/moves/?turn=3")
+    client.post(f"/en/shared/{code}/moves/")
+    with django_assert_num_queries(2):  # one for what the coach has said
         client.get(f"/en/shared/{code}/moves/?turn=3")
 
 
@@ -299,3 +304,61 @@ def test_the_script_of_the_two_buttons_is_small() -> None:
     file = finders.find("puzzles/share.js")
     assert file
     assert Path(file).stat().st_size < 3_000
+
+
+def figures(page: str) -> list[tuple[int, ...]]:
+    """The columns of all accounts on the page, in tenths."""
+    tables = re.findall(r'<table class="table sheet-table">.*?</table>', page, re.DOTALL)
+    columns = []
+    for table in tables:
+        cells = re.findall(r'<td class="number">([+−]?[\d.]+)</td>', table)
+        tenths = [round(10 * float(cell.replace("−", "-"))) for cell in cells]
+        columns += [tuple(tenths[0::2]), tuple(tenths[1::2])]
+    return columns
+
+
+def test_the_coach_says_of_both_games_what_they_owe_to_luck_and_choice(client: Client) -> None:
+    code = shared_by_anna()
+    played(BEN, finished_game(deal_on(), choice=8))
+    as_player(client, BEN)
+    moves = f"/en/shared/{code}/moves/"
+    assert "What does the coach say?" in client.get(f"{moves}?turn=2").content.decode()
+    answer = client.get(f"/en/shared/{code}/coach/?turn=2")
+    assert answer.headers["Location"] == f"{moves}?turn=2#coach"
+    ends: list[int] = []
+    for turn in range(7):
+        columns = figures(client.get(f"{moves}?turn={turn}").content.decode())
+        assert len(columns) == 4
+        for before, luck, lost, after in columns:
+            assert before + luck + lost == after
+        assert [column[0] for column in columns[::2]] == ends or not turn
+        ends = [column[-1] for column in columns[::2]]
+    scores = [finished_game(deal_on(), choice=choice).score_sheet.total for choice in (3, 8)]
+    assert ends == [10 * score for score in scores]
+
+
+def test_the_coach_looks_at_nothing_for_those_who_may_not_see_the_moves(client: Client) -> None:
+    code = shared_by_anna()
+    assert client.get(f"/en/shared/{code}/coach/?turn=x").status_code == 302
+    assert not Analysis.objects.exists()
+
+
+def test_while_the_coach_is_busy_one_waits(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+
+    def busy(game: Game, *, deal_id: int) -> None:
+        raise Busy(40)
+
+    monkeypatch.setattr("puzzles.views.shared.analysis_of", busy)
+    answer = client.get(f"/en/shared/{code}/coach/?turn=3")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (429, "2")
+    assert f'hx-get="/en/shared/{code}/coach/?turn=3"' in answer.content.decode()
+
+
+def test_going_back_to_a_forgotten_page_brings_the_whole_of_it(client: Client) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+    headers = {"hx-request": "true", "hx-history-restore-request": "true"}
+    page = client.get(f"/en/shared/{code}/moves/", headers=headers).content.decode()
+    assert page.startswith("<!doctype html>")
