@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, sync_playwright
+from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from launch.system_packages import find_program
@@ -23,6 +23,8 @@ TELL_BREACHES = """
 addEventListener("securitypolicyviolation", breach =>
     console.error(`content security policy: ${breach.violatedDirective} ${breach.blockedURI}`))
 """
+# milliseconds; a machine that is busy with something else is no fault of a page
+PATIENCE = 30_000
 DESKTOP = {"width": 1280, "height": 800}
 PHONE = {"width": 360, "height": 740}
 
@@ -36,6 +38,7 @@ class NewPage(Protocol):
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     # Playwright keeps a loop running in this thread, which Django takes for asynchronous code
+    expect.set_options(timeout=PATIENCE)
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
         chromium = playwright.chromium.launch(
@@ -77,7 +80,7 @@ def watched(page: Page, *, home: str, faults: list[str]) -> Page:
         if not request.url.startswith((home, "data:", "blob:")):
             faults.append(f"request to {request.url}")
 
-    page.set_default_timeout(10_000)
+    page.set_default_timeout(PATIENCE)
     page.on("console", lambda said: faults.append(said.text) if said.type == "error" else None)
     page.on("pageerror", lambda error: faults.append(str(error)))
     page.on("request", note_stranger)

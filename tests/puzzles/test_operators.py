@@ -88,7 +88,7 @@ def test_what_is_open_can_only_be_looked_at(operator: Client) -> None:
         ("objectives", "1,8,99", "There is no objective 99."),
         ("objectives", "?", "does not name three objectives"),
         ("cards", "1,2,3", "A deal has 17 cards, not 3."),
-        ("cards", "1" + ",1" * 16, "Card 1 is there twice."),
+        ("cards", "1" + ",1" * 16, "Card 1 appears twice."),
         ("cards", "61" + ",1" * 16, "There is no card 61."),
         ("cards", "", "This field is required."),
     ],
