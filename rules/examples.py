@@ -5,7 +5,8 @@ from functools import cache
 
 from rules.current_edition import current_edition
 from rules.games.sideboards.cards import PlacedCard
-from rules.games.sideboards.objectives import Objectives, PatternObjective, RowObjective
+from rules.games.sideboards.notation import parse_objectives
+from rules.games.sideboards.objectives import Objectives, category_of
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.sideboard import Sideboard
 
@@ -15,13 +16,9 @@ TRIES = 300
 
 def objectives_with(objective_id: int) -> Objectives:
     """The objective, and the easiest of the other categories."""
-    known = current_edition().objectives
-    ids = {known[each].category: each for each in (1, 8, 17, objective_id)}
-    colors, handles, rows = (known[each] for each in ids.values())
-    match colors, handles, rows:
-        case PatternObjective(), PatternObjective(), RowObjective():
-            return Objectives(colors, handles, rows)
-    raise AssertionError(objective_id)
+    by_category = {category_of(each): each for each in (1, 8, 17, objective_id)}
+    ids = ",".join(map(str, by_category.values()))
+    return parse_objectives(ids, current_edition().objectives)
 
 
 def points_for(objective_id: int, sheet: ScoreSheet) -> int:
