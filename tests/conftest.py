@@ -3,6 +3,7 @@ from collections.abc import Iterator
 import pytest
 from django.conf import settings
 from django.test import override_settings
+from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
 from sideboards_site.management.commands.words import compile_words
@@ -25,4 +26,11 @@ def plain_static_names() -> Iterator[None]:
     For the whole session: a browser may ask for a page while one test gives way to the next."""
     backend = "django.contrib.staticfiles.storage.StaticFilesStorage"
     with override_settings(STORAGES={**settings.STORAGES, "staticfiles": {"BACKEND": backend}}):
+        yield
+
+
+@pytest.fixture(autouse=True)
+def _language_of_the_site() -> Iterator[None]:
+    """A page asked for in another language leaves that one behind in the thread."""
+    with override("en"):
         yield
