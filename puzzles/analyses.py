@@ -9,9 +9,9 @@ from puzzles import records
 from puzzles.account_data import Data, account_data, account_from
 from puzzles.attempt import line_of
 from puzzles.coach.account import Account, Decision, decisions_of
+from puzzles.current_coach import current_coach
 from puzzles.daily import now
 from puzzles.models import Analysis, AnalysisSlot
-from puzzles.yardsticks import coach
 from rules.games.sideboards.solo import Game
 
 VERSION = 1
@@ -32,7 +32,7 @@ class Busy(Exception):
 def analysis_of(game: Game, *, deal_id: int) -> Account:
     """Of a finished game; `Busy` if it is not stored and nobody may compute it now."""
     stored = _stored(game, deal_id) or _made(game, deal_id)
-    return account_from(stored, game, coach().deck)
+    return account_from(stored, game, current_coach().deck)
 
 
 def known_accounts(games: Sequence[Game], *, deal_id: int) -> list[Account]:
@@ -41,7 +41,7 @@ def known_accounts(games: Sequence[Game], *, deal_id: int) -> list[Account]:
     known = Analysis.objects.filter(deal_id=deal_id, line__in=lines, version=VERSION)
     stored: dict[str, Data] = dict(known.values_list("line", "account"))
     return [
-        account_from(stored[line], game, coach().deck)
+        account_from(stored[line], game, current_coach().deck)
         for line, game in zip(lines, games, strict=True)
         if line in stored
     ]
@@ -66,7 +66,7 @@ def _made(game: Game, deal_id: int) -> Data:
 
 def _computed(game: Game, deal_id: int, holder: str) -> Data:
     decisions: list[Decision] = []
-    for decision in decisions_of(game, coach()):
+    for decision in decisions_of(game, current_coach()):
         decisions.append(decision)
         percent = 100 * len(decisions) // len(game.moves)
         records.keep_slot(holder, percent=percent, ends_at=now().timestamp() + SECONDS)

@@ -1,12 +1,11 @@
 """What a result is measured by: the best score of its deal, and what the coach makes of it."""
 
-from functools import cache, lru_cache
+from functools import lru_cache
 from typing import TypedDict
 
-from puzzles.coach.coach import Coach
+from puzzles.current_coach import current_coach
 from puzzles.solver.ceiling import ceiling
 from puzzles.table_store import tables
-from rules.current_edition import current_edition
 from rules.games.sideboards.notation import line_text
 from rules.games.sideboards.solo import Deal
 
@@ -23,16 +22,10 @@ class Yardsticks(TypedDict):
 @lru_cache(maxsize=64)
 def yardsticks_of(deal: Deal) -> Yardsticks:
     """Kept for whoever begins the same deal at the same moment."""
-    best, blind = ceiling(deal, tables()), coach().play_blind(deal)
+    best, blind = ceiling(deal, tables()), current_coach().play_blind(deal)
     return Yardsticks(
         ceiling=best.score,
         ceiling_line=line_text(best.line),
         coach_score=blind.score_sheet.total,
         coach_line=line_text(blind.moves),
     )
-
-
-@cache
-def coach() -> Coach:
-    """One for all: it keeps the tables of the objectives it met last."""
-    return Coach(tables(), tuple(current_edition().cards.values()))

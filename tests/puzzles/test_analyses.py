@@ -10,8 +10,8 @@ import time_machine
 from puzzles import analyses, records
 from puzzles.analyses import SECONDS, Busy, analysis_of
 from puzzles.coach.account import account_of
+from puzzles.current_coach import current_coach
 from puzzles.models import Analysis, AnalysisSlot, Deal
-from puzzles.yardsticks import coach
 from rules.games.sideboards.solo import Game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
@@ -52,7 +52,7 @@ def forbid_computing(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def test_it_is_the_coach_s_account(game: Game) -> None:
-    found, account = analysis_of(game, deal_id=deal_id()), account_of(game, coach())
+    found, account = analysis_of(game, deal_id=deal_id()), account_of(game, current_coach())
     assert [(each.before, each.after, each.shares) for each in found.decisions] == [
         (each.before, each.after, each.shares) for each in account.decisions
     ]

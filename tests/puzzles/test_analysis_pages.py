@@ -57,7 +57,7 @@ def tenths_in(text: str) -> list[int]:
 
 
 def table(page: str, name: str) -> str:
-    match = re.search(rf'<table class="table {name}">.*?</table>', page, re.DOTALL)
+    match = re.search(rf'<table class="table {name}".*?</table>', page, re.DOTALL)
     assert match
     return match[0]
 
