@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from puzzles import peeks, players, rate_limits
+from puzzles import peeks, players, rate_limits, tips
 from sideboards_site import remembered_language, theme
 
 A_DAY = 24 * 3600
@@ -24,6 +24,8 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "theme_days": theme.A_YEAR // A_DAY,
         "language_cookie": settings.LANGUAGE_COOKIE_NAME,
         "language_days": remembered_language.A_YEAR // A_DAY,
+        "tips_cookie": tips.COOKIE,
+        "tips_days": tips.SECONDS // A_DAY,
         "limit_minutes": rate_limits.LONGEST_SECONDS // 60,
     }
     return render(request, "privacy.html", page)
