@@ -5,6 +5,7 @@ import pytest
 from rules.games.sideboards.cards import Card, Color, Drawer, Handle, PlacedCard
 from rules.games.sideboards.objectives import PatternObjective, orientations
 from rules.games.sideboards.patterns import most_patterns, occurrences
+from rules.games.sideboards.scoring import PatternScore
 from rules.games.sideboards.sideboard import Sideboard
 
 OTHERS = (Color.TURQUOISE, Color.PINK, Color.ORANGE, Color.BLACK)
@@ -58,6 +59,13 @@ def test_f2_a_pattern_may_be_completed_many_times_with_different_drawers() -> No
 
 def test_f2_no_drawer_counts_twice_for_the_same_objective() -> None:
     assert len(red_patterns(reds(0, 1, 2), DIAGONAL)) == 1
+
+
+def test_f3_each_completed_pattern_scores_the_points_on_its_card() -> None:
+    three_of_a_color = PatternScore(VALLEY, most_patterns(reds(0, 1, 0), VALLEY))
+    assert three_of_a_color.points == 4 * three_of_a_color.count
+    neighbors = PatternObjective(8, 3, ((0, 0), (1, 1)))
+    assert PatternScore(neighbors, most_patterns(squares(4, 3, 0, 1), neighbors)).points == 3 + 3
 
 
 @pytest.mark.parametrize("rows", [(0, 1, 0), (1, 0, 1), (4, 3, 4), (2, 3, 2)])
