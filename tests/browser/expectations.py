@@ -7,11 +7,14 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 
 
 def expect_accessible(page: Page) -> None:
+    page.wait_for_load_state()
     results = Axe().run(page, options={"runOnly": STANDARDS, "resultTypes": ["violations"]})
     assert results.violations_count == 0, results.generate_report()
 
 
 def expect_no_sideways_scrolling(page: Page) -> None:
+    # before its style sheets have come, a page is as wide as it likes
+    page.wait_for_load_state()
     widths = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
     needed, given = page.evaluate(widths)
     assert needed <= given, f"{needed} pixels wide on a screen of {given}"
