@@ -19,10 +19,11 @@ from puzzles.coach.advice import Estimate
 from puzzles.coach.reason import Reason
 from puzzles.coach.threads import Thread
 from puzzles.locale_words import tenths_words
+from puzzles.turns import placed_by
 from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.sideboard import FULL, Sideboard
-from rules.games.sideboards.solo import Move, Place, Start
+from rules.games.sideboards.solo import Move, Place
 from rules.pictures import Highlight, Scene
 from rules.pictures.words import row_words
 
@@ -81,12 +82,7 @@ class Choice:
 
     @property
     def placed(self) -> tuple[PlacedCard, ...]:
-        match self.move:
-            case Start(left, right):
-                return left, right
-            case Place(placed):
-                return (placed,)
-        return ()
+        return placed_by(self.move)
 
     def scene(self, thread: Thread | None) -> Scene:
         lights = [Highlight([thread.drawers])] if thread else []

@@ -4,7 +4,17 @@ from dataclasses import dataclass
 
 from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.sideboard import Side, Sideboard
-from rules.games.sideboards.solo import Game, Place, Start, Swap, begin
+from rules.games.sideboards.solo import Game, Move, Place, Start, Swap, begin
+
+
+def placed_by(move: Move) -> tuple[PlacedCard, ...]:
+    """The cards that a move lays; a swap lays none."""
+    match move:
+        case Start(left, right):
+            return left, right
+        case Place(placed):
+            return (placed,)
+    return ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,11 +33,7 @@ class Turn:
 
     @property
     def placed(self) -> tuple[PlacedCard, ...]:
-        match self.move:
-            case Start(left, right):
-                return left, right
-            case Place(placed):
-                return (placed,)
+        return placed_by(self.move)
 
     @property
     def side(self) -> Side | None:

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cache
 
 from django.conf import settings
-from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
@@ -40,7 +39,6 @@ class ShownRule:
     id: str
     number: str
     kind: str
-    chapter: str
     text: ShownText
     notes: Sequence["ShownRule"]
     questions: Sequence["Heading"]
@@ -102,7 +100,6 @@ def shown_rule(rule: Rule, language: str, *, hangs_on: str = "") -> ShownRule:
         id=rule.id,
         number=rule.number,
         kind=rule.kind,
-        chapter=book.chapter_of(rule).id,
         text=shown_text(rule.id, language, hangs_on=hangs_on),
         notes=[
             shown_rule(note, language, hangs_on=rule.id) for note in book.notes_on(rule.id, *NOTES)
@@ -144,10 +141,6 @@ def neighbors(chapter: Chapter, language: str) -> tuple[Heading | None, Heading 
         heading(before.id, language) if before else None,
         heading(after.id, language) if after else None,
     )
-
-
-def permanent_address(rule_id: str) -> str:
-    return reverse("rule_link", args=[rule_id])
 
 
 def first_words(text_id: str, language: str, *, longest: int = 200) -> str:

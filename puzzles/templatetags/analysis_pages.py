@@ -3,7 +3,7 @@
 from decimal import Decimal
 
 from django import template
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles.analysis_plot import expectation_svg
@@ -13,14 +13,10 @@ from puzzles.locale_words import change_words, tenths_words
 from puzzles.plots import scale_svg
 from puzzles.screens import EndScreen, yardsticks
 from puzzles.share_words import distance_words
+from rules.drawn import drawn
 from rules.games.sideboards.solo import Swap
 
 register = template.Library()
-
-
-def _drawn(svg: str) -> SafeString:
-    # every text in a drawing is escaped where the element is written
-    return mark_safe(svg)  # noqa: S308
 
 
 @register.filter
@@ -47,7 +43,7 @@ def distance(screen: EndScreen, ceiling: int) -> str:
 def yardstick_scale(screen: AnalysisScreen) -> SafeString:
     others = yardsticks(screen.standing, screen.crowd)
     label = ". ".join([f"{_('You')} {screen.total}", *map(str, others)])
-    return _drawn(scale_svg(screen.total, others=others, label=label))
+    return drawn(scale_svg(screen.total, others=others, label=label))
 
 
 @register.simple_tag
@@ -58,4 +54,4 @@ def expectation_plot(screen: AnalysisScreen) -> SafeString:
         "score": account.score,
     }
     names = ["x" if is_swap(each) else str(each.turn) for each in account.decisions]
-    return _drawn(expectation_svg(account, names=names, label=label))
+    return drawn(expectation_svg(account, names=names, label=label))

@@ -4,7 +4,7 @@ from datetime import date
 from typing import Any
 
 from django import template
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles import daily
@@ -15,15 +15,11 @@ from puzzles.plots import histogram_svg, scale_svg
 from puzzles.schedule import next_opening, number_of
 from puzzles.screens import EndScreen, yardsticks
 from puzzles.standings import Standing
+from rules.drawn import drawn
 from rules.games.sideboards.cards import PlacedCard
 from rules.pictures.words import card_name
 
 register = template.Library()
-
-
-def _drawn(svg: str) -> SafeString:
-    # every text in a drawing is escaped where the element is written
-    return mark_safe(svg)  # noqa: S308
 
 
 @register.filter
@@ -61,7 +57,7 @@ def next_puzzle_in() -> str:
 def result_scale(screen: EndScreen) -> SafeString:
     others = yardsticks(screen.standing, screen.crowd)
     yours = _("%(points)s points: %(rank)s") % {"points": screen.total, "rank": screen.rank}
-    return _drawn(
+    return drawn(
         scale_svg(screen.total, others=others, label=". ".join([yours, *map(str, others)]))
     )
 
@@ -75,7 +71,7 @@ def histogram(crowd: Crowd, mine: int) -> SafeString:
         "high": max(crowd.tries_by_score),
         "median": number_words(crowd.median or 0),
     }
-    return _drawn(histogram_svg(crowd.tries_by_score, mine=mine, label=label))
+    return drawn(histogram_svg(crowd.tries_by_score, mine=mine, label=label))
 
 
 @register.simple_tag

@@ -3,7 +3,7 @@
 from datetime import datetime
 
 from django import template
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.timezone import localtime
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
@@ -17,6 +17,7 @@ from puzzles.locale_words import (
 )
 from puzzles.result_plots import range_text, ranks_svg, time_svg
 from puzzles.results import Statistics
+from rules.drawn import drawn
 from rules.games.sideboards.ranking import Rank
 from rules.sheet_words import rank_title
 
@@ -43,7 +44,7 @@ def ranks_plot(statistics: Statistics) -> SafeString:
         for rank, tries in statistics.tries_by_rank.items()
     ]
     label = _("How often each rank: %(counts)s.") % {"counts": ", ".join(counts)}
-    return _drawn(ranks_svg(statistics.tries_by_rank, label=label))
+    return drawn(ranks_svg(statistics.tries_by_rank, label=label))
 
 
 @register.simple_tag
@@ -57,15 +58,10 @@ def time_plot(statistics: Statistics) -> SafeString:
         "average": number_words(statistics.average),
         "best": statistics.best.score,
     }
-    return _drawn(
+    return drawn(
         time_svg(
             statistics.results,
             ends=(brief_day_words(ends[0]), brief_day_words(ends[1])),
             label=label,
         )
     )
-
-
-def _drawn(svg: str) -> SafeString:
-    # every text in a drawing is escaped where the element is written
-    return mark_safe(svg)  # noqa: S308

@@ -4,7 +4,7 @@ from typing import Any
 
 from django import template
 from django.urls import reverse
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
@@ -16,6 +16,7 @@ from puzzles.share_words import message
 from puzzles.shared_screens import SharedScreen
 from puzzles.sharing import PRACTICE, SharedGame, day_of_key, link_to
 from puzzles.turns import Turn
+from rules.drawn import drawn
 from rules.games.sideboards.ranking import rank_of
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.pictures import Scene, row_svg
@@ -23,11 +24,6 @@ from rules.pictures.words import card_name
 from rules.sheet_words import rank_title
 
 register = template.Library()
-
-
-def _drawn(svg: str) -> SafeString:
-    # every text in a drawing is escaped where the element is written
-    return mark_safe(svg)  # noqa: S308
 
 
 @register.inclusion_tag("puzzles/share_box.html", takes_context=True)
@@ -65,7 +61,7 @@ def shared_scale(screen: SharedScreen) -> SafeString:
     others = [] if screen.ceiling is None else [Mark(screen.ceiling, _("Ceiling"))]
     if screen.has_finished:
         others.append(Mark(screen.my_total, _("You")))
-    return _drawn(scale_svg(screen.total, others=others, label=screen.title))
+    return drawn(scale_svg(screen.total, others=others, label=screen.title))
 
 
 @register.simple_tag
@@ -83,4 +79,4 @@ def turn_words(turn: Turn) -> str:
 
 @register.simple_tag
 def turn_row(turn: Turn) -> SafeString:
-    return _drawn(row_svg(turn.sideboard, Scene(slots=FULL, arrived=turn.side)))
+    return drawn(row_svg(turn.sideboard, Scene(slots=FULL, arrived=turn.side)))

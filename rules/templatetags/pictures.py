@@ -3,8 +3,9 @@
 from collections.abc import Sequence
 
 from django import template
-from django.utils.safestring import SafeString, mark_safe
+from django.utils.safestring import SafeString
 
+from rules.drawn import drawn
 from rules.games.sideboards.cards import Card, Mark, PlacedCard
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import Sideboard
@@ -23,26 +24,21 @@ from rules.pictures import (
 register = template.Library()
 
 
-def _drawn(svg: str) -> SafeString:
-    # every text in a drawing is escaped where the element is written
-    return mark_safe(svg)  # noqa: S308
-
-
 @register.simple_tag
 def picture_sprite() -> SafeString:
-    return _drawn(sprite_svg())
+    return drawn(sprite_svg())
 
 
 @register.simple_tag(name="card_svg")
 def card_tag(card: Card | PlacedCard, label: str | None = None) -> SafeString:
-    return _drawn(card_svg(card, label=label))
+    return drawn(card_svg(card, label=label))
 
 
 @register.simple_tag(name="row_svg")
 def row_tag(
     sideboard: Sideboard, scene: Scene | None = None, label: str | None = None
 ) -> SafeString:
-    return _drawn(row_svg(sideboard, scene or Scene(), label=label))
+    return drawn(row_svg(sideboard, scene or Scene(), label=label))
 
 
 @register.simple_tag(name="lit_row_svg")
@@ -51,24 +47,24 @@ def lit_row_tag(
 ) -> SafeString:
     """A row as wide as its cards, for a page that explains."""
     scene = Scene(highlights=highlights, slots=len(sideboard))
-    return _drawn(row_svg(sideboard, scene, label=label))
+    return drawn(row_svg(sideboard, scene, label=label))
 
 
 @register.simple_tag(name="objective_svg")
 def objective_tag(objective: Objective, label: str | None = None) -> SafeString:
-    return _drawn(objective_svg(objective, label=label))
+    return drawn(objective_svg(objective, label=label))
 
 
 @register.simple_tag(name="mark_svg")
 def mark_tag(mark: Mark, label: str | None = None) -> SafeString:
-    return _drawn(mark_svg(mark, label=label))
+    return drawn(mark_svg(mark, label=label))
 
 
 @register.simple_tag(name="gap_svg")
 def gap_tag() -> SafeString:
-    return _drawn(gap_svg())
+    return drawn(gap_svg())
 
 
 @register.simple_tag(name="emblem_svg")
 def emblem_tag() -> SafeString:
-    return _drawn(emblem_svg())
+    return drawn(emblem_svg())

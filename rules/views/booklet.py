@@ -52,7 +52,6 @@ def _chapter_page(request: HttpRequest, found: Chapter) -> dict[str, Any]:
     before, after = neighbors(found, language)
     return {
         "chapter": heading(found.id, language),
-        "kind": found.kind,
         "description": first_words(found.rules[0].id, language),
         "rules": _pairs(
             found,

@@ -5,7 +5,7 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from rules.booklet import first_words, heading, permanent_address, shown_rule
+from rules.booklet import first_words, heading, shown_rule
 from rules.kept_pages import kept_page
 from rules.rulebook import UnknownText, rulebook
 from rules.views.reader import reader_language
@@ -38,6 +38,5 @@ def rule(request: HttpRequest, rule_id: str) -> HttpResponse:
         "rule": shown_rule(found, language),
         "chapter": heading(book.chapter_of(found).id, language),
         "description": first_words(rule_id, language),
-        "permanent": permanent_address(rule_id),
     }
     return render(request, "rules/rule.html", page)

@@ -7,24 +7,12 @@ from puzzles.coach.account import Account, Decision, account_of
 from puzzles.coach.coach import Coach
 from puzzles.coach.table import Effort
 from puzzles.solver.tables import Tables
-from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Game, Move, Place, Start, Swap, replay
-from tests.puzzles.coach.games import random_game
+from rules.games.sideboards.solo import Game, replay
+from tests.puzzles.coach.games import mirrored, random_game
 from tests.puzzles.solver.positions import CARDS
 
 GAMES = 1000
-OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 HASTY = Effort(games=45, turns=0)
-
-
-def mirrored(move: Move) -> Move:
-    match move:
-        case Start(left, right):
-            return Start(right, left)
-        case Place(placed, side):
-            return Place(placed, OTHER[side])
-        case Swap():
-            return move
 
 
 @pytest.fixture(scope="module")

@@ -8,23 +8,12 @@ from puzzles.coach.position import NoDecision, Position, checked, position_in, u
 from puzzles.coach.table import Effort
 from puzzles.solver.tables import Tables
 from rules.games.sideboards.errors import Impossible
-from rules.games.sideboards.sideboard import EMPTY, Side
-from rules.games.sideboards.solo import Move, Place, Start, Swap, begin
-from tests.puzzles.coach.games import random_deal, random_game, random_position
+from rules.games.sideboards.sideboard import EMPTY
+from rules.games.sideboards.solo import Move, begin
+from tests.puzzles.coach.games import mirrored, random_deal, random_game, random_position
 from tests.puzzles.solver.positions import CARDS
 
 TURNS = range(7)
-OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
-
-
-def mirrored(move: Move) -> Move:
-    match move:
-        case Start(left, right):
-            return Start(right, left)
-        case Place(placed, side):
-            return Place(placed, OTHER[side])
-        case Swap():
-            return move
 
 
 def by_move(advice: Advice) -> dict[Move, tuple[Points, float, float]]:
