@@ -25,8 +25,8 @@ def streaks(played: Collection[date], today: date) -> Streaks:
     >>> week = [date(2026, 11, day) for day in (16, 17, 19, 20)]
     >>> streaks(week, date(2026, 11, 20))
     Streaks(current=4, longest=4, is_week_forgiven=True)
-    >>> streaks(week, date(2026, 11, 22)).current
-    0
+    >>> streaks(week, date(2026, 11, 22)).current  # Saturday missed too: it began anew on Thursday
+    2
     """
     days = set(played)
     if not days:
