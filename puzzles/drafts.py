@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.errors import SideboardsError
-from rules.games.sideboards.notation import move_text, parse_placed
+from rules.games.sideboards.notation import move_text, parse_placed, placed_text
 from rules.games.sideboards.setup import START_CARDS
 from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Game, Move, Place, Start
@@ -48,7 +48,7 @@ def draft_read(game: Game, text: str) -> Draft:
 
 
 def draft_text(draft: Draft) -> str:
-    return " ".join(map(repr, draft))
+    return " ".join(map(placed_text, draft))
 
 
 def tapped(draft: Draft, placed: PlacedCard, *, room: int) -> Draft:

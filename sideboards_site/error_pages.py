@@ -24,17 +24,11 @@ SENTENCES: dict[int, Promise] = {
     HTTPStatus.FORBIDDEN: _("This is not yours to change."),
     HTTPStatus.NOT_FOUND: _("There is nothing at this address."),
     HTTPStatus.METHOD_NOT_ALLOWED: _("This address cannot be used in this way."),
-    HTTPStatus.CONFLICT: _(
-        "This has changed in the meantime. Reload the page and continue from there."
-    ),
-    HTTPStatus.GONE: _("What was here is gone for good."),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("That is more than this page can take."),
     HTTPStatus.REQUEST_URI_TOO_LONG: _("This address is too long."),
-    HTTPStatus.UNPROCESSABLE_ENTITY: _("That cannot be done. Go back and choose again."),
     HTTPStatus.TOO_MANY_REQUESTS: _("That was a lot at once. Take a breath and try again."),
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: _("Your browser sends more than we can take."),
     HTTPStatus.INTERNAL_SERVER_ERROR: _("Something broke on our side. Try again in a moment."),
-    HTTPStatus.SERVICE_UNAVAILABLE: _("The site is taking a short break. Try again in a minute."),
 }
 EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it again.")
 

@@ -3,7 +3,6 @@
 from rules.pictures.card import card_svg
 from rules.pictures.emblem import emblem_svg
 from rules.pictures.gap import gap_svg
-from rules.pictures.icons import color_svg, handle_svg, mark_svg
 from rules.pictures.objective import objective_svg
 from rules.pictures.row import Highlight, Scene, row_svg
 from rules.pictures.sprite import sprite_svg
@@ -12,11 +11,8 @@ __all__ = [
     "Highlight",
     "Scene",
     "card_svg",
-    "color_svg",
     "emblem_svg",
     "gap_svg",
-    "handle_svg",
-    "mark_svg",
     "objective_svg",
     "row_svg",
     "sprite_svg",

@@ -6,7 +6,7 @@ from django import template
 from django.utils.safestring import SafeString
 
 from rules.drawn import drawn
-from rules.games.sideboards.cards import Card, Mark, PlacedCard
+from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import Sideboard
 from rules.pictures import (
@@ -15,7 +15,6 @@ from rules.pictures import (
     card_svg,
     emblem_svg,
     gap_svg,
-    mark_svg,
     objective_svg,
     row_svg,
     sprite_svg,
@@ -53,11 +52,6 @@ def lit_row_tag(
 @register.simple_tag(name="objective_svg")
 def objective_tag(objective: Objective, label: str | None = None) -> SafeString:
     return drawn(objective_svg(objective, label=label))
-
-
-@register.simple_tag(name="mark_svg")
-def mark_tag(mark: Mark, label: str | None = None) -> SafeString:
-    return drawn(mark_svg(mark, label=label))
 
 
 @register.simple_tag(name="gap_svg")

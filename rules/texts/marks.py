@@ -51,10 +51,6 @@ def without_marks(text: str) -> str:
     return _MARK.sub("", text)
 
 
-def with_labels_only(text: str) -> str:
-    return _MARK.sub(lambda found: found[3] or "", text)
-
-
 def _inline_mark(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 markdown-it's own call
     found = _MARK.match(state.src, state.pos)
     if not found:

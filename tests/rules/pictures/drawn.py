@@ -5,9 +5,32 @@ from xml.etree import ElementTree as ET
 
 from PIL import Image
 
+from rules.games.sideboards.cards import Color, Handle
 from rules.pictures.raster import png
+from rules.pictures.sprite import (
+    DRAWER_HEIGHT,
+    DRAWER_WIDTH,
+    definitions,
+    drawer_symbol,
+    handle_symbol,
+)
+from rules.pictures.svg import picture, use
 
 SVG = "{http://www.w3.org/2000/svg}"
+DRAWER = (DRAWER_WIDTH, DRAWER_HEIGHT)
+
+
+def drawer_alone(color: Color) -> str:
+    stamp = use(drawer_symbol(color))
+    return picture(stamp, size=DRAWER, label=color, class_="", standalone=definitions())
+
+
+def handle_alone(handle: Handle) -> str:
+    """Cut close around the largest of the three."""
+    stamp = use(handle_symbol(handle))
+    return picture(
+        stamp, origin=(7, 2), size=(50, 48), label=handle, class_="", standalone=definitions()
+    )
 
 
 def tree(svg: str) -> ET.Element:

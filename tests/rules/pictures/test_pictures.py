@@ -7,18 +7,15 @@ from typing import Protocol
 import pytest
 
 from rules.current_edition import shipped_edition
-from rules.games.sideboards.cards import Color, Handle, PlacedCard
+from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import parse_sideboard
 from rules.games.sideboards.sideboard import Side, Sideboard
 from rules.pictures import (
     Highlight,
     Scene,
     card_svg,
-    color_svg,
     emblem_svg,
     gap_svg,
-    handle_svg,
-    mark_svg,
     objective_svg,
     row_svg,
     sprite_svg,
@@ -41,8 +38,6 @@ PICTURES: Mapping[str, Draw] = {
     "empty row": partial(row_svg, Sideboard()),
     "row with lights": partial(row_svg, ROW, Scene(highlights=[LIGHTS])),
     "row with a ghost": partial(row_svg, THREE, Scene(ghosts=[GHOST])),
-    "color": partial(color_svg, Color.PINK),
-    "handle": partial(handle_svg, Handle.BAR),
 } | {
     f"objective {objective.id}": partial(objective_svg, objective)
     for objective in EDITION.objectives.values()
@@ -147,11 +142,6 @@ def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> 
 def test_thirty_cards_in_a_page_weigh_little() -> None:
     cards = [card_svg(card) for card in list(EDITION.cards.values())[:30]]
     assert len(zlib.compress((sprite_svg() + "".join(cards)).encode())) < 3_000
-
-
-def test_a_mark_is_drawn_as_what_it_is() -> None:
-    assert mark_svg(Color.RED) == color_svg(Color.RED)
-    assert mark_svg(Handle.BAR) == handle_svg(Handle.BAR)
 
 
 def test_decoration_says_nothing() -> None:

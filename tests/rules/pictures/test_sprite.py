@@ -3,10 +3,17 @@ from itertools import combinations
 import pytest
 
 from rules.games.sideboards.cards import Color, Handle
-from rules.pictures import color_svg, handle_svg, sprite_svg
+from rules.pictures import sprite_svg
 from rules.pictures.sprite import INLAYS
 from rules.pictures.svg import XMLNS, element, line
-from tests.rules.pictures.drawn import difference, image, share_of_ink, tree
+from tests.rules.pictures.drawn import (
+    difference,
+    drawer_alone,
+    handle_alone,
+    image,
+    share_of_ink,
+    tree,
+)
 
 PHONE_DRAWER = 42
 """Pixels across a drawer in a row of eight cards on a phone."""
@@ -24,20 +31,20 @@ def test_the_five_inlays_differ_without_any_color_at_phone_size() -> None:
 
 
 def test_the_five_drawers_differ_in_grey_at_phone_size() -> None:
-    drawn = {c: image(color_svg(c, standalone=True), width=PHONE_DRAWER) for c in Color}
+    drawn = {c: image(drawer_alone(c), width=PHONE_DRAWER) for c in Color}
     for one, other in combinations(Color, 2):
         assert difference(drawn[one], drawn[other]) >= 18, (one, other)
 
 
 def test_the_three_handles_differ_in_silhouette() -> None:
-    drawn = {h: image(handle_svg(h, standalone=True), width=24) for h in Handle}
+    drawn = {h: image(handle_alone(h), width=24) for h in Handle}
     for one, other in combinations(Handle, 2):
         assert difference(drawn[one], drawn[other]) >= 18, (one, other)
 
 
 @pytest.mark.parametrize("handle", Handle)
 def test_a_handle_leaves_its_drawer_s_inlay_in_sight(handle: Handle) -> None:
-    covered = image(handle_svg(handle, standalone=True), width=50)
+    covered = image(handle_alone(handle), width=50)
     assert share_of_ink(covered) < 0.45
 
 

@@ -52,10 +52,6 @@ def test_a4_there_are_two_suggestion_cards_and_every_suggestion_is_one_of_each_c
         assert [category_of(number) for number in ids] == list(Category)
 
 
-def test_a5_paper_and_pencil_are_needed() -> None:
-    assert setup.ALSO_NEEDED == ("paper", "pencil")
-
-
 def test_a6_a_card_has_five_drawers_with_each_color_once() -> None:
     for card in CARDS:
         assert sorted(drawer.color for drawer in card.drawers) == sorted(Color)
