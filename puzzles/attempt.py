@@ -5,7 +5,6 @@ from dataclasses import dataclass
 
 from rules.games.sideboards.errors import Illegal, Impossible
 from rules.games.sideboards.notation import line_text, move_text, parse_move
-from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Deal, Game, Move, Place, Start, replay
 
 
@@ -89,6 +88,6 @@ def mirrored(move: Move) -> Move:
         case Start(left, right):
             return Start(right, left)
         case Place(placed, side):
-            return Place(placed, Side.RIGHT if side is Side.LEFT else Side.LEFT)
+            return Place(placed, side.opposite)
         case _:
             return move

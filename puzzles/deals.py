@@ -29,14 +29,12 @@ from rules.games.sideboards.objectives import (
     PatternObjective,
     RowObjective,
 )
-from rules.games.sideboards.setup import SOLO_DEAL_CARDS
+from rules.games.sideboards.setup import SOLO_DEAL_CARDS, SUGGESTED_SETS
 from rules.games.sideboards.solo import Deal
 
 GENERATOR = 1
 DESCRIPTION = 1
 
-FIRST_SETS = ((1, 8, 17), (2, 8, 19), (3, 9, 24), (2, 10, 15))
-"""Objectives recommended for first games."""
 PATTERN_SUMS = (
     range(0),  # on Mondays a recommended set
     range(5, 8),
@@ -90,7 +88,7 @@ def daily_objectives(day: date, *, secret: str) -> Ids:
     """No objective comes on two days running, except from Sunday to Monday."""
     numbers = numbers_from(secret, f"objectives {day.isoformat()}")
     if day.weekday() == 0:
-        return FIRST_SETS[below(len(FIRST_SETS), numbers)]
+        return SUGGESTED_SETS[below(len(SUGGESTED_SETS), numbers)]
     yesterday = daily_objectives(day - timedelta(days=1), secret=secret)
     fitting = [
         (color, handle, row)

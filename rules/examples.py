@@ -8,6 +8,7 @@ from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import parse_objectives
 from rules.games.sideboards.objectives import Objectives, category_of
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
+from rules.games.sideboards.setup import SUGGESTED_SETS
 from rules.games.sideboards.sideboard import Sideboard
 
 CARDS_IN_EXAMPLE = 4
@@ -15,8 +16,8 @@ TRIES = 300
 
 
 def objectives_with(objective_id: int) -> Objectives:
-    """The objective, and the easiest of the other categories."""
-    by_category = {category_of(each): each for each in (1, 8, 17, objective_id)}
+    """The objective, and those of the first suggested set for the other categories."""
+    by_category = {category_of(each): each for each in (*SUGGESTED_SETS[0], objective_id)}
     ids = ",".join(map(str, by_category.values()))
     return parse_objectives(ids, current_edition().objectives)
 

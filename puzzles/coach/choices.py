@@ -12,7 +12,6 @@ from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.sideboard import Side, Sideboard
 from rules.games.sideboards.solo import Move, Place, Start, Swap
 
-OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 FACES = (False, True)
 
 
@@ -41,13 +40,12 @@ def _start_choices(position: Position) -> Choices:
 
 def _turn_choices(position: Position) -> Choices:
     """Seen from the row as `in_order` has it; the moves are the player's own."""
-    known = position.in_order
-    sides = OTHER if position.is_mirrored else dict(zip(Side, Side, strict=True))
+    known, is_mirrored = position.in_order, position.is_mirrored
     moves: list[tuple[Move, ...]] = []
     rows = []
     for card, turned, side in product(known.hand, FACES, Side):
         placed = PlacedCard(card, turned=turned)
-        moves.append((Place(placed, sides[side]),))
+        moves.append((Place(placed, side.opposite if is_mirrored else side),))
         rows.append(codes_of(known.sideboard.add(placed, side)))
     if position.can_swap:
         moves.append((Swap(),))

@@ -13,14 +13,13 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
 from puzzles import records
-from puzzles.attempt import mirrored
 from puzzles.deal_codes import deal_code
 from puzzles.models import Analysis, Deal, Move
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Game, replay
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
-from tests.puzzles.games import DAY, SECRET, deal_on, finished_game
+from tests.puzzles.games import DAY, SECRET, deal_on, finished_game, mirror_image
 
 NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
 HERE = "/en/puzzles/2026-11-18/analysis/"
@@ -160,8 +159,7 @@ def test_three_yardsticks_stand_beside_the_result(anna: Client) -> None:
 
 
 def test_mirrored_games_get_the_same_account(anna: Client) -> None:
-    game = finished_game(deal_on(), choice=4)
-    image = replay(game.deal, tuple(map(mirrored, game.moves)))
+    image = mirror_image(finished_game(deal_on(), choice=4))
     plays_game(BEN, "2026-11-18", image, on=DAY)
     mine, theirs = (
         tenths_in(table(show(client), "decisions")) for client in (anna, as_player(Client(), BEN))

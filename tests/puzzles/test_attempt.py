@@ -6,9 +6,8 @@ from puzzles.attempt import OutOfStep, answer, game_from, line_of, result_of
 from rules.current_edition import current_edition
 from rules.games.sideboards.errors import Illegal, SideboardsError, Unreadable
 from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Game, Place, Start, begin
-from tests.puzzles.games import deal_on, finished_game, notations
+from rules.games.sideboards.solo import Game, begin
+from tests.puzzles.games import deal_on, finished_game, mirror_image, notations
 
 DEAL = deal_on()
 choices = st.lists(st.integers(min_value=0, max_value=23), min_size=8, max_size=8)
@@ -21,20 +20,6 @@ def played(chosen: list[int], *, until: int = 8) -> Game:
             moves = game.legal_moves()
             game = game.play(moves[choice % len(moves)])
     return game
-
-
-def mirrored(game: Game) -> Game:
-    """The same game by a player who puts everything at the other end."""
-    other = begin(game.deal)
-    for move in game.moves:
-        match move:
-            case Start(left, right):
-                other = other.play(Start(right, left))
-            case Place(placed, side):
-                other = other.play(Place(placed, Side.LEFT if side is Side.RIGHT else Side.RIGHT))
-            case _:
-                other = other.play(move)
-    return other
 
 
 @given(choices)
@@ -102,7 +87,7 @@ def test_a_mirrored_game_has_the_same_result(chosen: list[int]) -> None:
     game = played(chosen)
     if not game.is_over:
         game = finished_game(DEAL, choice=chosen[0])
-    assert result_of(mirrored(game)) == result_of(game)
+    assert result_of(mirror_image(game)) == result_of(game)
 
 
 def test_an_unfinished_game_has_no_result() -> None:

@@ -6,13 +6,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles import records
-from puzzles.attempt import line_of, mirrored
+from puzzles.attempt import line_of
 from puzzles.crowd import Choice, Crowd, crowd_of
 from puzzles.daily import now
 from puzzles.standings import standing_in
 from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import Game, begin
-from tests.puzzles.games import DAY, deal_on, finished_game
+from rules.games.sideboards.solo import Game
+from tests.puzzles.games import DAY, deal_on, finished_game, mirror_image
 
 KEY = DAY.isoformat()
 
@@ -48,13 +48,6 @@ def play(player: int, game: Game) -> int:
         )
     assert standing.deal_id is not None
     return standing.deal_id
-
-
-def mirror_image(game: Game) -> Game:
-    other = begin(game.deal)
-    for move in game.moves:
-        other = other.play(mirrored(move))
-    return other
 
 
 @pytest.mark.django_db

@@ -7,7 +7,6 @@ from itertools import islice
 import pytest
 
 from puzzles.deals import (
-    FIRST_SETS,
     UnknownDescription,
     below,
     daily_deal,
@@ -19,6 +18,7 @@ from puzzles.deals import (
 from puzzles.difficulty import beginner_average, difficulty_of
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import cards_text
+from rules.games.sideboards.setup import SUGGESTED_SETS
 from rules.games.sideboards.solo import replay
 from tests.puzzles.games import DAY, SECRET, deal_on, finished_game
 
@@ -49,7 +49,7 @@ def test_a_deal_has_17_different_cards_of_the_edition() -> None:
 
 def test_mondays_have_a_recommended_set() -> None:
     mondays = [daily_objectives(day, secret=SECRET) for day in YEAR if day.weekday() == 0]
-    assert set(mondays) == set(FIRST_SETS)
+    assert set(mondays) == set(SUGGESTED_SETS)
 
 
 def test_no_objective_comes_on_two_days_of_a_week_running() -> None:

@@ -15,6 +15,10 @@ class Side(StrEnum):
     LEFT = "L"
     RIGHT = "R"
 
+    @property
+    def opposite(self) -> "Side":
+        return Side.RIGHT if self is Side.LEFT else Side.LEFT
+
 
 @dataclass(frozen=True, slots=True)
 class Sideboard:

@@ -9,11 +9,9 @@ from rules.games.sideboards.objectives import (
     ROW_IDS,
 )
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
-from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Deal, Game, Move, Place, Start, Swap, begin
+from rules.games.sideboards.solo import Deal, Game, begin
 from tests.puzzles.solver.positions import CARDS, deal_of
 
-OTHER = {Side.LEFT: Side.RIGHT, Side.RIGHT: Side.LEFT}
 PILES = (COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
 
 
@@ -35,13 +33,3 @@ def random_game(seed: int, *, turn: int = 7, rules: int | None = None) -> Game:
 
 def random_position(seed: int, *, turn: int) -> Position:
     return position_in(random_game(seed, turn=turn), CARDS)
-
-
-def mirrored(move: Move) -> Move:
-    match move:
-        case Start(left, right):
-            return Start(right, left)
-        case Place(placed, side):
-            return Place(placed, OTHER[side])
-        case Swap():
-            return move

@@ -7,8 +7,9 @@ from puzzles.coach.account import Account, Decision, account_of
 from puzzles.coach.coach import Coach
 from puzzles.coach.table import Effort
 from puzzles.solver.tables import Tables
-from rules.games.sideboards.solo import Game, replay
-from tests.puzzles.coach.games import mirrored, random_game
+from rules.games.sideboards.solo import Game
+from tests.puzzles.coach.games import random_game
+from tests.puzzles.games import mirror_image
 from tests.puzzles.solver.positions import CARDS
 
 GAMES = 1000
@@ -70,8 +71,7 @@ def test_what_is_too_close_to_call_costs_nothing(hasty: Coach) -> None:
 
 def test_the_mirrored_game_gets_the_same_verdicts(coach: Coach) -> None:
     game = random_game(3)
-    reflected = replay(game.deal, tuple(map(mirrored, game.moves)))
-    assert verdicts(reflected, coach) == verdicts(game, coach)
+    assert verdicts(mirror_image(game), coach) == verdicts(game, coach)
 
 
 def verdicts(game: Game, coach: Coach) -> list[tuple[object, ...]]:

@@ -10,7 +10,8 @@ from puzzles.solver.tables import Tables
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.sideboard import EMPTY
 from rules.games.sideboards.solo import Move, begin
-from tests.puzzles.coach.games import mirrored, random_deal, random_game, random_position
+from tests.puzzles.coach.games import random_deal, random_game, random_position
+from tests.puzzles.games import mirrored
 from tests.puzzles.solver.positions import CARDS
 
 TURNS = range(7)
