@@ -48,8 +48,7 @@ class AnalysisScreen:
 
     @property
     def objectives(self) -> Sequence[Objective]:
-        chosen = self.game.deal.objectives
-        return chosen.colors, chosen.handles, chosen.rows
+        return self.game.deal.objectives.three
 
     @cached_property
     def crowd(self) -> Crowd | None:

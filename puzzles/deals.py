@@ -118,10 +118,9 @@ def _objectives(three: list[Objective]) -> Objectives:
 
 def deal_data(deal: Deal) -> dict[str, Any]:
     """Everything a replay needs, whatever becomes of the edition."""
-    three = (deal.objectives.colors, deal.objectives.handles, deal.objectives.rows)
     return {
         "version": DESCRIPTION,
-        "objectives": [objective_data(objective) for objective in three],
+        "objectives": [objective_data(objective) for objective in deal.objectives.three],
         "cards": [card_data(card) for card in deal.cards],
     }
 

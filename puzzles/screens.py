@@ -50,8 +50,7 @@ class Screen:
 
     @property
     def objectives(self) -> Sequence[Objective]:
-        chosen = self.game.deal.objectives
-        return chosen.colors, chosen.handles, chosen.rows
+        return self.game.deal.objectives.three
 
     @property
     def is_start(self) -> bool:

@@ -58,8 +58,7 @@ class SharedScreen:
 
     @property
     def objectives(self) -> Sequence[Objective]:
-        chosen = self.game.deal.objectives
-        return chosen.colors, chosen.handles, chosen.rows
+        return self.game.deal.objectives.three
 
     @property
     def sheet(self) -> list[SheetLine]:

@@ -14,7 +14,7 @@ from numpy.typing import NDArray
 from puzzles.coach.prospects import Prospects, Worth, prospects
 from puzzles.solver.tables import Table, Tables
 from rules.games.sideboards.objectives import RowObjective, RowRule
-from rules.games.sideboards.rows import POINTS_PER_DRAWER, solo_bonus
+from rules.games.sideboards.rows import solo_row_points
 from rules.games.sideboards.sideboard import FULL
 
 Entry = TypeVar("Entry", bound=np.generic)
@@ -47,8 +47,7 @@ def row_outlook(objective: RowObjective, tables: Tables) -> RowOutlook | None:
 def points_by_drawers(objective: RowObjective) -> Worth:
     """By the number of drawers in the row or the two rows that count."""
     counts = range(2 * FULL + 1)
-    points = [POINTS_PER_DRAWER * count + solo_bonus(objective, count) for count in counts]
-    return np.array(points, np.float32)
+    return np.array([solo_row_points(objective, count) for count in counts], np.float32)
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from puzzles.solver.tables import MARKS, Table, Tables
 from rules.games.sideboards.objectives import Objectives, RowObjective, RowRule
-from rules.games.sideboards.rows import POINTS_PER_DRAWER, solo_bonus
+from rules.games.sideboards.rows import solo_row_points
 
 Values = NDArray[np.uint8 | np.uint16]
 Totals = NDArray[np.int16]
@@ -92,8 +92,7 @@ def valuation(objectives: Objectives, tables: Tables, *, length: int) -> Valuati
 
 
 def _run_points(rows: RowObjective, *, upto: int) -> Totals:
-    counts = range(upto + 1)
-    return np.array([POINTS_PER_DRAWER * n + solo_bonus(rows, n) for n in counts], np.int16)
+    return np.array([solo_row_points(rows, count) for count in range(upto + 1)], np.int16)
 
 
 def _runs(rows: RowObjective, tables: Tables, length: int) -> list[Table]:

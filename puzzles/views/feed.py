@@ -74,8 +74,7 @@ def _title(puzzle: Puzzle) -> str:
 
 
 def _summary(puzzle: Puzzle) -> str:
-    chosen = puzzle.deal.solo.objectives
-    sentences = [(_words(each),) for each in (chosen.colors, chosen.handles, chosen.rows)]
+    sentences = [(_words(each),) for each in puzzle.deal.solo.objectives.three]
     return format_html_join("", "<p>{}</p>", sentences)
 
 

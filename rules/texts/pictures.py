@@ -65,8 +65,7 @@ def _of_example(name: str, edition: Edition, *, is_final: bool) -> NamedPicture:
     else:
         sideboard = example.after_three_cards
         sheet = shared_score(sideboard, objectives, swap_used=False, bonus=0)
-    scored = (objectives.colors, objectives.handles, objectives.rows)
-    return NamedPicture(name, sideboard, groups=_groups_of(sheet), objectives=scored)
+    return NamedPicture(name, sideboard, groups=_groups_of(sheet), objectives=objectives.three)
 
 
 def _groups_of(sheet: ScoreSheet) -> tuple[Group, ...]:

@@ -46,7 +46,7 @@ def _page(request: HttpRequest) -> dict[str, Any]:
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),
         "lines": _lines(before[0], sheets[0]),
         "total": sheets[0].total,
-        "objectives": (now.objectives.colors, now.objectives.handles, now.objectives.rows),
+        "objectives": now.objectives.three,
         "is_changed": lab.sideboard != printed.players[0].sideboard,
         "totals": [
             {

@@ -140,5 +140,9 @@ class Objectives:
     rows: RowObjective
 
     @property
+    def three(self) -> tuple[PatternObjective, PatternObjective, RowObjective]:
+        return self.colors, self.handles, self.rows
+
+    @property
     def ids(self) -> tuple[int, int, int]:
         return self.colors.id, self.handles.id, self.rows.id

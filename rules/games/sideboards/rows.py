@@ -72,6 +72,11 @@ def solo_bonus(objective: RowObjective, count: int) -> int:
     return next((bonus for at_least, bonus in steps if count >= at_least), 0)
 
 
+def solo_row_points(objective: RowObjective, count: int) -> int:
+    """What so many drawers in the row or the two rows that count bring, bonus included."""
+    return count * POINTS_PER_DRAWER + solo_bonus(objective, count)
+
+
 def row_bonuses(counts: Sequence[int]) -> tuple[int, ...]:
     """Each player's bonus; equal totals share one, the next lower total gets the next lower.
 

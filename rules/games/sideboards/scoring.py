@@ -1,11 +1,18 @@
 """The score sheet: points with the drawers that are their reasons."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rules.games.sideboards.objectives import Objectives, PatternObjective, RowObjective
 from rules.games.sideboards.patterns import FoundPattern, most_patterns
 from rules.games.sideboards.ranking import Rank, rank_of
-from rules.games.sideboards.rows import POINTS_PER_DRAWER, Run, counting_runs, solo_bonus
+from rules.games.sideboards.rows import (
+    POINTS_PER_DRAWER,
+    Run,
+    counting_runs,
+    row_bonuses,
+    solo_bonus,
+)
 from rules.games.sideboards.sideboard import Sideboard
 
 UNUSED_SWAP_POINTS = 1
@@ -39,6 +46,14 @@ class RowScore:
     @property
     def points(self) -> int:
         return self.count * POINTS_PER_DRAWER
+
+
+@dataclass(frozen=True, slots=True)
+class Finisher:
+    """What a player is scored by: the finished row, and whether the swap card was used."""
+
+    sideboard: Sideboard
+    swap_used: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,3 +102,13 @@ def shared_score(
     """A player's sheet among others; `row_bonuses` tells the bonus."""
     rows = RowScore(objectives.rows, counting_runs(sideboard, objectives.rows), bonus)
     return _score_sheet(sideboard, objectives, rows=rows, swap_used=swap_used)
+
+
+def shared_scores(finishers: Sequence[Finisher], objectives: Objectives) -> tuple[ScoreSheet, ...]:
+    """The sheets of all who played together, in their order."""
+    rows = [counting_runs(each.sideboard, objectives.rows) for each in finishers]
+    bonuses = row_bonuses([sum(run.length for run in runs) for runs in rows])
+    return tuple(
+        shared_score(each.sideboard, objectives, swap_used=each.swap_used, bonus=bonus)
+        for each, bonus in zip(finishers, bonuses, strict=True)
+    )

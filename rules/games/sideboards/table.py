@@ -6,8 +6,7 @@ from dataclasses import dataclass, replace
 from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.errors import Illegal, Impossible
 from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.rows import counting_runs, row_bonuses
-from rules.games.sideboards.scoring import ScoreSheet, shared_score
+from rules.games.sideboards.scoring import Finisher, ScoreSheet, shared_scores
 from rules.games.sideboards.setup import MOST_PLAYERS, START_CARDS, Setup, setup
 from rules.games.sideboards.sideboard import EMPTY, FULL, Sideboard
 from rules.games.sideboards.solo import Place, Start
@@ -81,19 +80,11 @@ class Table:
         )
 
     def score_sheets(self) -> tuple[ScoreSheet, ...]:
-        rows = self.objectives.rows
-        counts = [
-            sum(run.length for run in counting_runs(seat.sideboard, rows)) for seat in self.seats
+        finishers = [
+            Finisher(seat.sideboard, seat.swap_used or not self.setup.swap_cards)
+            for seat in self.seats
         ]
-        return tuple(
-            shared_score(
-                seat.sideboard,
-                self.objectives,
-                swap_used=seat.swap_used or not self.setup.swap_cards,
-                bonus=bonus,
-            )
-            for seat, bonus in zip(self.seats, row_bonuses(counts), strict=True)
-        )
+        return shared_scores(finishers, self.objectives)
 
     def winners(self) -> tuple[int, ...]:
         """The seats with the most points: several share the victory."""

@@ -5,8 +5,7 @@ from dataclasses import dataclass, replace
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.notation import parse_objectives, parse_sideboard
 from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.rows import counting_runs, row_bonuses
-from rules.games.sideboards.scoring import ScoreSheet, shared_score
+from rules.games.sideboards.scoring import Finisher, ScoreSheet, shared_scores
 from rules.games.sideboards.sideboard import Sideboard
 
 OBJECTIVES = "3,8,19"
@@ -20,24 +19,13 @@ ROWS = (
 
 
 @dataclass(frozen=True, slots=True)
-class ExamplePlayer:
-    sideboard: Sideboard
-    swap_used: bool
-
-
-@dataclass(frozen=True, slots=True)
 class WorkedExample:
     objectives: Objectives
     after_three_cards: Sideboard
-    players: tuple[ExamplePlayer, ...]
+    players: tuple[Finisher, ...]
 
     def score_sheets(self) -> tuple[ScoreSheet, ...]:
-        rows = [counting_runs(player.sideboard, self.objectives.rows) for player in self.players]
-        bonuses = row_bonuses([sum(run.length for run in runs) for runs in rows])
-        return tuple(
-            shared_score(player.sideboard, self.objectives, swap_used=player.swap_used, bonus=bonus)
-            for player, bonus in zip(self.players, bonuses, strict=True)
-        )
+        return shared_scores(self.players, self.objectives)
 
     def with_first_row(self, sideboard: Sideboard) -> "WorkedExample":
         first, *others = self.players
@@ -49,7 +37,6 @@ def worked_example(edition: Edition) -> WorkedExample:
         parse_objectives(OBJECTIVES, edition.objectives),
         parse_sideboard(AFTER_THREE_CARDS, edition.cards),
         tuple(
-            ExamplePlayer(parse_sideboard(text, edition.cards), swap_used)
-            for text, swap_used in ROWS
+            Finisher(parse_sideboard(text, edition.cards), swap_used) for text, swap_used in ROWS
         ),
     )
