@@ -25,7 +25,7 @@ from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.sideboard import FULL, Sideboard
 from rules.games.sideboards.solo import Move, Place
 from rules.pictures import Highlight, Scene
-from rules.pictures.words import row_words
+from rules.pictures.words import listed, row_words
 
 TENTH = Decimal("0.1")
 
@@ -131,7 +131,7 @@ class Step:
     def equals(self) -> str:
         """Those that are as good as the best, but for the one taken."""
         good = (choice.words for choice in self.choices if choice.estimate.is_close)
-        return "; ".join(words for words in good if words != self.taken.words)
+        return listed(words for words in good if words != self.taken.words)
 
     @property
     def hand(self) -> Sequence[Card]:

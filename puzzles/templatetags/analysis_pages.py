@@ -10,7 +10,7 @@ from puzzles.analysis_plot import expectation_svg
 from puzzles.analysis_screens import AnalysisScreen
 from puzzles.coach.account import Decision
 from puzzles.locale_words import change_words, tenths_words
-from puzzles.plots import scale_svg
+from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen, yardsticks
 from puzzles.share_words import distance_words
 from rules.drawn import drawn
@@ -42,7 +42,7 @@ def distance(screen: EndScreen, ceiling: int) -> str:
 @register.simple_tag
 def yardstick_scale(screen: AnalysisScreen) -> SafeString:
     others = yardsticks(screen.standing, screen.crowd)
-    label = ". ".join([f"{_('You')} {screen.total}", *map(str, others)])
+    label = ". ".join(map(str, [Mark(screen.total, _("You")), *others]))
     return drawn(scale_svg(screen.total, others=others, label=label))
 
 

@@ -40,7 +40,7 @@ def titled(rank: Rank) -> str:
 @register.simple_tag
 def ranks_plot(statistics: Statistics) -> SafeString:
     counts = [
-        f"{titled(rank)} ({range_text(rank)}): {tries}"
+        f"{tries} × {titled(rank)} ({range_text(rank)})"
         for rank, tries in statistics.tries_by_rank.items()
     ]
     label = _("How often each rank: %(counts)s.") % {"counts": ", ".join(counts)}

@@ -1,6 +1,6 @@
 """What a picture says, in the reader's language: the text alternative of every drawing."""
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise
 
 from django.utils.translation import gettext as _
@@ -31,6 +31,11 @@ def mark_words(mark: Mark) -> str:
     return words[mark]
 
 
+def listed(parts: Iterable[str]) -> str:
+    """Things that may have commas of their own."""
+    return _("; ").join(parts)
+
+
 def drawer_words(drawer: Drawer) -> str:
     if drawer.handle is None:
         return mark_words(drawer.color)
@@ -54,7 +59,7 @@ def card_words(placed: PlacedCard) -> str:
 def row_words(sideboard: Sideboard) -> str:
     """The whole sideboard, card by card from the left."""
     if not sideboard.placed:
-        return f"{_('An empty sideboard')}."
+        return _("An empty sideboard.")
     count = len(sideboard)
     heading = ngettext(
         "Sideboard of one card", "Sideboard of %(count)s cards, from the left", count
@@ -64,8 +69,10 @@ def row_words(sideboard: Sideboard) -> str:
 
 def ghost_words(sideboard: Sideboard, placed: PlacedCard, side: Side) -> str:
     """The row and the card that might join it."""
-    where = _("At the left end") if side is Side.LEFT else _("At the right end")
-    return f"{row_words(sideboard)} {where}: {card_words(placed)}."
+    joining = (
+        _("At the left end: %(card)s.") if side is Side.LEFT else _("At the right end: %(card)s.")
+    )
+    return f"{row_words(sideboard)} {joining % {'card': card_words(placed)}}"
 
 
 def marked_row_words(sideboard: Sideboard, groups: Sequence[Collection[Position]]) -> str:
@@ -74,7 +81,7 @@ def marked_row_words(sideboard: Sideboard, groups: Sequence[Collection[Position]
         return row_words(sideboard)
     marked = (
         _("Marked: %(drawers)s.")
-        % {"drawers": "; ".join(_place_words(sideboard, each) for each in group)}
+        % {"drawers": listed(_place_words(sideboard, each) for each in group)}
         for group in groups
     )
     return " ".join((row_words(sideboard), *marked))
@@ -102,11 +109,10 @@ def objective_words(objective: Objective, *, points: int) -> str:
 def pattern_words(objective: PatternObjective) -> str:
     """The pattern as steps from its first drawer, since a listener sees no drawing."""
     if objective.about is About.COLORS:
-        asked = _("%(count)s drawers of the same color")
+        asked = _("%(count)s drawers of the same color: %(steps)s")
     else:
-        asked = _("%(count)s handles of the same shape")
-    count = len(objective.cells)
-    return f"{asked % {'count': count}}: {'; '.join(_steps(objective.cells))}"
+        asked = _("%(count)s handles of the same shape: %(steps)s")
+    return asked % {"count": len(objective.cells), "steps": listed(_steps(objective.cells))}
 
 
 def _steps(cells: Sequence[tuple[int, int]]) -> list[str]:

@@ -1,3 +1,4 @@
+import re
 from pathlib import Path
 
 import pytest
@@ -58,6 +59,13 @@ def test_words_are_found_in_templates_and_in_code(found: Catalog) -> None:
         "From code",
         "Here too",
     }
+
+
+def test_no_word_hides_inside_an_f_string_where_none_is_found() -> None:
+    files = [file for folder in words.FOLDERS for file in folder.rglob("*.py")]
+    hidden = [file.name for file in files if re.search(r"\{n?p?gettext\(|\{_\(", file.read_text())]
+    assert files
+    assert hidden == []
 
 
 def test_a_context_and_a_note_for_translators_are_kept(found: Catalog) -> None:

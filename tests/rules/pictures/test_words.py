@@ -87,6 +87,14 @@ def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
         assert objective_words(objective, points=points) == words
 
 
+def test_a_french_listener_s_marks_stand_apart() -> None:
+    with override("fr"):
+        words = objective_words(EDITION.objectives[11], points=6)
+        empty = ghost_words(Sideboard(), PlacedCard(EDITION.cards[9]), Side.LEFT)
+    assert "forme\u202f: 1 vers la droite, 1 vers le bas\u202f; 1 vers la droite" in words
+    assert empty.startswith("Une commode vide. À l’extrémité gauche\u202f: Carte 9")
+
+
 @pytest.mark.parametrize("spoken", ["en", "fr", "de", "it"])
 def test_every_objective_has_words_of_its_own(spoken: str) -> None:
     with override(spoken):
