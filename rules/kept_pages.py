@@ -14,6 +14,7 @@ from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
 
 from rules.brotli_asked import takes_brotli
+from rules.fragments import wants_fragment
 
 View = Callable[..., HttpResponse]
 
@@ -46,7 +47,7 @@ def kept_page(view: View) -> Callable[..., HttpResponseBase]:
 
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-        if request.META.get("QUERY_STRING") or request.headers.get("HX-Request"):
+        if request.META.get("QUERY_STRING") or wants_fragment(request):
             return view(request, *args, **kwargs)
         light = request.COOKIES.get(THEME_COOKIE, "")
         key = (request.path, light if light in LIGHTS else "")

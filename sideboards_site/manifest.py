@@ -3,10 +3,11 @@
 from django.http import HttpRequest, JsonResponse
 from django.templatetags.static import static
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
+
+from rules.reader import reader_language
 
 PAPER, WALL = "#fffaf1", "#f6efe2"
 ICON_SIZES = (192, 512)
@@ -23,7 +24,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
         "description": _(
             "The rules, a daily puzzle and exact analysis for the card game Sideboards."
         ),
-        "lang": get_language(),
+        "lang": reader_language(),
         "dir": "ltr",
         "start_url": home,
         "scope": "/",

@@ -72,7 +72,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
         "imprint": settings.IMPRINT,
         "theme": theme_of(request),
         "sections": sections(request),
-        "site_url": settings.SITE_URL.rstrip("/"),
+        "site_url": settings.SITE_URL,
         "address": request.get_full_path(),
         "path": request.path,
         "languages": [

@@ -12,13 +12,15 @@ from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from sideboards_site.database_url import database_from
+from sideboards_site.environment import address_from, number_from, time_zone_from
 from sideboards_site.secret_key import derived_key, local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
 
 DEBUG = os.environ.get("DEBUG") == "1"
-SITE_URL = os.environ.get("SITE_URL") or f"http://127.0.0.1:{os.environ.get('PORT', '8000')}"
+LOCAL_URL = f"http://127.0.0.1:{os.environ.get('PORT', '8000')}"
+SITE_URL = address_from(os.environ.get("SITE_URL") or LOCAL_URL)
 SITE_HOST = urlsplit(SITE_URL).hostname or ""
 IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
 IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
@@ -82,7 +84,6 @@ MIDDLEWARE = [
     "sideboards_site.operators.OperatorSessions",
     "sideboards_site.operators.OperatorLogin",
     "sideboards_site.operators.OperatorMessages",
-    "django_htmx.middleware.HtmxMiddleware",
 ]
 ROOT_URLCONF = "sideboards_site.urls"
 WSGI_APPLICATION = "sideboards_site.wsgi.application"
@@ -115,7 +116,9 @@ CACHES: dict[str, dict[str, Any]] = {
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
 # how many analyses may be computed at the same moment, in all processes together
-ANALYSES_AT_ONCE = int(os.environ.get("ANALYSES_AT_ONCE", "1"))
+ANALYSES_AT_ONCE = number_from(
+    os.environ.get("ANALYSES_AT_ONCE", "1"), name="ANALYSES_AT_ONCE", least=1
+)
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"
@@ -123,7 +126,7 @@ LANGUAGES = [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True
-TIME_ZONE = os.environ.get("TIME_ZONE", "Europe/Zurich")
+TIME_ZONE = time_zone_from(os.environ.get("TIME_ZONE", "Europe/Zurich"))
 
 # Static files
 STATIC_URL = "static/"
@@ -157,12 +160,13 @@ SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
 SECURE_HSTS_PRELOAD = IS_HTTPS
 # how many proxies of our own stand before the server and write X-Forwarded-For
-PROXIES = int(os.environ.get("PROXIES", "1" if IS_HTTPS else "0"))
+PROXIES = number_from(os.environ.get("PROXIES", "1" if IS_HTTPS else "0"), name="PROXIES", least=0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None
-CSRF_TRUSTED_ORIGINS = [SITE_URL.rstrip("/")]
+CSRF_TRUSTED_ORIGINS = [SITE_URL]
 CSRF_FAILURE_VIEW = "sideboards_site.error_pages.expired_form"
 CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = IS_HTTPS
 CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
+CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 # operators alone have a session: its cookie goes nowhere else
 SESSION_COOKIE_SECURE = IS_HTTPS
 SESSION_COOKIE_SAMESITE = "Strict"
@@ -175,7 +179,6 @@ AUTH_PASSWORD_VALIDATORS = [
     },
     {"NAME": "django.contrib.auth.password_validation.CommonPasswordValidator"},
 ]
-CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
 DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 DATA_UPLOAD_MAX_NUMBER_FILES = 1

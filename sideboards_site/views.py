@@ -2,21 +2,21 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
-from django.utils.translation import get_language
 from django.views.decorators.http import require_safe
 
 from rules.booklet import contents
+from rules.reader import reader_language
 from sideboards_site.hero import how_it_goes
 
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", {**how_it_goes(), "contents": contents(get_language())})
+    return render(request, "home.html", {**how_it_goes(), "contents": contents(reader_language())})
 
 
 @require_safe
 def robots(request: HttpRequest) -> HttpResponse:
-    lines = ["User-agent: *", "Allow: /", f"Sitemap: {settings.SITE_URL.rstrip('/')}/sitemap.xml"]
+    lines = ["User-agent: *", "Allow: /", f"Sitemap: {settings.SITE_URL}/sitemap.xml"]
     return HttpResponse("\n".join([*lines, ""]), content_type="text/plain")
 
 

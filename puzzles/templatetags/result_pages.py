@@ -5,7 +5,6 @@ from datetime import datetime
 from django import template
 from django.utils.safestring import SafeString
 from django.utils.timezone import localtime
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from puzzles.locale_words import (
@@ -19,6 +18,7 @@ from puzzles.result_plots import range_text, ranks_svg, time_svg
 from puzzles.results import Statistics
 from rules.drawn import drawn
 from rules.games.sideboards.ranking import Rank
+from rules.reader import reader_language
 from rules.sheet_words import rank_title
 
 register = template.Library()
@@ -34,7 +34,7 @@ def on_day(moment: datetime) -> str:
 
 @register.filter
 def titled(rank: Rank) -> str:
-    return rank_title(rank, get_language() or "en")
+    return rank_title(rank, reader_language())
 
 
 @register.simple_tag

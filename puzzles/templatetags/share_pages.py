@@ -5,7 +5,6 @@ from typing import Any
 from django import template
 from django.urls import reverse
 from django.utils.safestring import SafeString
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 
 from puzzles.challenges import challenges_of
@@ -21,6 +20,7 @@ from rules.games.sideboards.ranking import rank_of
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.pictures import Scene, row_svg
 from rules.pictures.words import card_name
+from rules.reader import reader_language
 from rules.sheet_words import rank_title
 
 register = template.Library()
@@ -46,7 +46,7 @@ def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
 
 @register.simple_tag
 def rank_words(total: int) -> str:
-    return rank_title(rank_of(total), get_language() or "en")
+    return rank_title(rank_of(total), reader_language())
 
 
 @register.simple_tag

@@ -8,7 +8,6 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
-from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -21,12 +20,12 @@ from puzzles.share_words import occasion_words
 from puzzles.standings import Standing
 from puzzles.views.daily import not_open
 from puzzles.views.practice import broken_link, practice_standing
+from puzzles.views.waiting import WAITING, wait_for
+from rules.fragments import wants_fragment
+from rules.reader import reader_language
 
 WHOLE, ACCOUNT = "puzzles/analysis.html", "puzzles/analysis_account.html"
-WAITING = "puzzles/analysis_waiting.html"
 PARTS = {"step": "puzzles/analysis_step.html", "replay": "puzzles/analysis_replay.html"}
-SECONDS = 2
-"""To wait before asking again."""
 
 Page = Mapping[str, Any]
 
@@ -60,28 +59,12 @@ def _analyzed(request: HttpRequest, standing: Standing, page: Page) -> HttpRespo
     try:
         account = analysis_of(standing.game, deal_id=standing.deal_id)
     except Busy as busy:
-        return _waiting(request, busy, page)
+        waiting = {**page, "is_waiting": True, "fragment": WAITING}
+        return wait_for(request, busy, waiting, whole=WHOLE)
     asked = Asked(*(request.GET.get(name, "") for name in ("step", "choice", "game", "turn")))
-    screen = AnalysisScreen(standing, account, asked, get_language() or "en")
+    screen = AnalysisScreen(standing, account, asked, reader_language())
     template = WHOLE
-    if _wants_part(request):
+    if wants_fragment(request):
         template = PARTS.get(request.headers.get("HX-Target", ""), ACCOUNT)
     shown = {"screen": screen, "fragment": ACCOUNT, "is_part": template in PARTS.values()}
     return render(request, template, {**page, **shown})
-
-
-def _wants_part(request: HttpRequest) -> bool:
-    # going back to a page that htmx has forgotten asks for the whole of it
-    headers = request.headers
-    return "HX-Request" in headers and "HX-History-Restore-Request" not in headers
-
-
-def _waiting(request: HttpRequest, busy: Busy, page: Page) -> HttpResponse:
-    waiting = {"is_waiting": True, "percent": busy.percent, "seconds": SECONDS, "fragment": WAITING}
-    template = WAITING if _wants_part(request) else WHOLE
-    response = render(request, template, {**page, **waiting}, status=HTTPStatus.TOO_MANY_REQUESTS)
-    response.headers["Retry-After"] = str(SECONDS)
-    # htmx takes such an answer for a failure and would replace the whole page by it
-    response.headers["HX-Retarget"] = "#analysis"
-    response.headers["HX-Reswap"] = "outerHTML"
-    return response

@@ -22,6 +22,7 @@ from puzzles.refusals import BAD_NAMES
 from puzzles.share_words import challenge_message
 from puzzles.sharing import PRACTICE
 from puzzles.standings import standing_in
+from puzzles.views.see_other import see_other
 
 WRITING = Limit("challenges", calls=60, seconds=60)
 
@@ -51,7 +52,7 @@ def new_challenge(request: HttpRequest) -> HttpResponse:
         return refused
     target = standing.game.score_sheet.total
     made = make_challenge(standing.deal_id, target=target, player=player, now=now())
-    return _see_other(_address(made))
+    return see_other(_address(made))
 
 
 @require_POST
@@ -62,7 +63,7 @@ def take(request: HttpRequest, challenge_id: str) -> HttpResponse:
         return refused
     take_challenge(found.pk, player=player, now=now())
     code = found.deal.key.removeprefix(PRACTICE)
-    response = _see_other(reverse("puzzles:practice_deal", args=[code]))
+    response = see_other("puzzles:practice_deal", code)
     remember(response, player)
     return response
 
@@ -75,7 +76,7 @@ def listing(request: HttpRequest, challenge_id: str) -> HttpResponse:
         return refused
     opened, player = open_challenge(found, player_of(request)), player_of(request)
     if player is None or not opened.mine.is_finished:
-        return _see_other(_address(found))
+        return see_other(_address(found))
     return _listed(request, opened, player)
 
 
@@ -86,14 +87,14 @@ def _listed(request: HttpRequest, opened: OpenChallenge, player: UUID) -> HttpRe
     except BadName as error:
         return _shown(request, opened, name=text, fault=str(BAD_NAMES[error.reason]))
     list_under(name, opened.id, player=player, now=now())
-    return _see_other(_address(opened.challenge))
+    return see_other(_address(opened.challenge))
 
 
 def _shown(
     request: HttpRequest, opened: OpenChallenge, *, name: str = "", fault: str = ""
 ) -> HttpResponse:
     short_path = reverse("challenge_link", args=[opened.id])
-    address = settings.SITE_URL.rstrip("/") + short_path
+    address = settings.SITE_URL + short_path
     page = {
         "opened": opened,
         "short_path": short_path,
@@ -115,7 +116,3 @@ def _found(challenge_id: str) -> Challenge:
 
 def _address(challenge: Challenge) -> str:
     return reverse("puzzles:challenge", args=[challenge.pk])
-
-
-def _see_other(address: str) -> HttpResponse:
-    return HttpResponse(status=HTTPStatus.SEE_OTHER, headers={"Location": address})

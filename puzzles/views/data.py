@@ -1,11 +1,11 @@
 """One's own data: what there is, to take along or to delete."""
 
-from http import HTTPStatus
 from uuid import UUID
 
 from django.db.models import Count
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -16,6 +16,7 @@ from puzzles.player_records import delete_player
 from puzzles.players import forget, player_of, renew
 from puzzles.rate_limits import Limit, refusal
 from puzzles.schedule import day_text
+from puzzles.views.see_other import see_other
 
 EXPORTS = Limit("exports", calls=20, seconds=600)
 
@@ -63,7 +64,4 @@ def delete(request: HttpRequest) -> HttpResponse:
 
 def redirect_done(done: str) -> HttpResponse:
     """Back to one's data, where a sentence says what has happened."""
-    response = redirect("puzzles:data")
-    response.headers["Location"] += f"?done={done}"
-    response.status_code = HTTPStatus.SEE_OTHER
-    return response
+    return see_other(f"{reverse('puzzles:data')}?done={done}")

@@ -49,7 +49,7 @@ def embed(request: HttpRequest) -> HttpResponse:
     width, height = SIZE
     page = {
         "frame": path,
-        "frame_url": settings.SITE_URL.rstrip("/") + path,
+        "frame_url": settings.SITE_URL + path,
         "width": width,
         "height": height,
     }

@@ -8,7 +8,6 @@ from django.urls import reverse
 from django.utils.feedgenerator import Atom1Feed
 from django.utils.html import format_html_join
 from django.utils.timezone import get_default_timezone
-from django.utils.translation import get_language
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import last_modified, require_safe
@@ -20,6 +19,7 @@ from puzzles.schedule import opens_at
 from rules.games.sideboards.objectives import Objective, PatternObjective
 from rules.games.sideboards.rows import POINTS_PER_DRAWER
 from rules.pictures.words import objective_words
+from rules.reader import reader_language
 
 NEWEST = 30
 
@@ -36,13 +36,13 @@ def _last_opened(request: HttpRequest) -> datetime:
 @cache_control(public=True, max_age=600)
 @last_modified(_last_opened)
 def feed(request: HttpRequest) -> HttpResponse:
-    site = settings.SITE_URL.rstrip("/")
+    site = settings.SITE_URL
     atom = Atom1Feed(
         title=_("Sideboards: the daily puzzle"),
         link=site + reverse("puzzles:daily"),
         description="",  # Atom calls it a subtitle
         subtitle=_("Three objectives, seventeen cards, one try: the same for everyone."),
-        language=get_language(),
+        language=reader_language(),
         author_name="Sideboards",
         feed_url=site + request.path,
     )

@@ -7,9 +7,8 @@ from typing import Any
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.utils.functional import Promise
-from django.utils.translation import get_language
 
 from puzzles import tips
 from puzzles.attempt import OutOfStep
@@ -20,7 +19,10 @@ from puzzles.records import Overtaken, record_move
 from puzzles.refusals import OUT_OF_STEP, refusal_sentence
 from puzzles.screens import screen_of
 from puzzles.standings import Standing, standing_in
+from puzzles.views.see_other import see_other
+from rules.fragments import wants_fragment
 from rules.games.sideboards.errors import SideboardsError
+from rules.reader import reader_language
 
 FRAGMENT = "puzzles/game.html"
 
@@ -55,7 +57,7 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
 
 
 def _after_choice_of_tips(request: HttpRequest) -> HttpResponse:
-    response = _see_other(f"{request.get_full_path()}#game")
+    response = see_other(f"{request.get_full_path()}#game")
     if request.POST[tips.FIELD] == tips.OFF:
         tips.show_no_more(response)
     else:
@@ -72,9 +74,9 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, play, refusal=refusal)
     except (OutOfStep, Overtaken):
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
-    if _wants_fragment(request) and not standing.is_finished:
+    if wants_fragment(request) and not standing.is_finished:
         return _shown(request, replace(play, standing=standing))
-    response = _see_other(f"{request.path}#game")
+    response = see_other(f"{request.path}#game")
     if standing.is_finished:
         tips.show_no_more(response)
     return response
@@ -88,21 +90,11 @@ def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) 
     draft = draft_read(play.standing.game, request.GET.get("draft", ""))
     context = {
         **play.page,
-        "screen": screen_of(play.standing, draft=draft, language=get_language() or "en"),
+        "screen": screen_of(play.standing, draft=draft, language=reader_language()),
         "refusal": refusal,
-        "is_fragment": _wants_fragment(request),
+        "is_fragment": wants_fragment(request),
         "tips": tips.are_wanted(request),
     }
-    template = FRAGMENT if _wants_fragment(request) else play.template
+    template = FRAGMENT if wants_fragment(request) else play.template
     status = refusal.status if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)
-
-
-def _wants_fragment(request: HttpRequest) -> bool:
-    return bool(getattr(request, "htmx", False))
-
-
-def _see_other(address: str) -> HttpResponse:
-    response = redirect(address)
-    response.status_code = HTTPStatus.SEE_OTHER
-    return response

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -23,6 +23,7 @@ from puzzles.rate_limits import Limit, refusal
 from puzzles.refusals import BROKEN_DEAL_CODES
 from puzzles.standings import Standing, standing_in, untouched
 from puzzles.views.playing import Play, played
+from puzzles.views.see_other import see_other
 from rules.current_edition import current_edition
 from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
 from rules.games.sideboards.setup import SUGGESTED_SETS
@@ -58,9 +59,7 @@ def _dealt(request: HttpRequest) -> HttpResponse:
     edition = current_edition()
     numbers = numbers_from(secrets.token_hex(16), "practice")
     code = deal_code(practice_deal(form.wish, numbers=numbers, edition=edition), edition)
-    response = redirect("puzzles:practice_deal", code)
-    response.status_code = HTTPStatus.SEE_OTHER
-    return response
+    return see_other("puzzles:practice_deal", code)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

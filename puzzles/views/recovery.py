@@ -47,7 +47,7 @@ def _made(request: HttpRequest, player: UUID) -> HttpResponse:
     store_recovery_code(player, digest=digest_of(secret), now=now())
     code = recovery_code(secret, recovery_words())
     path = reverse("puzzles:recover_with", args=[code.replace(" ", "-")])
-    link = settings.SITE_URL.rstrip("/") + path
+    link = settings.SITE_URL + path
     page = {"words": code.split(), "link": link, "qr": qr_svg(link)}
     return render(request, "puzzles/recovery_code.html", page)
 

@@ -1,14 +1,10 @@
 """A finished game behind a link: its result, its moves for those who may see them, a picture."""
 
-from http import HTTPStatus
-from typing import Any
-
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
-from django.utils.translation import get_language
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
@@ -20,29 +16,31 @@ from puzzles.rate_limits import Limit, refusal
 from puzzles.share_picture import share_picture_svg
 from puzzles.shared_screens import ReplayScreen, SharedScreen, turn_read
 from puzzles.sharing import Link, NotShared, SharedGame, shared_game
+from puzzles.views.see_other import see_other
+from puzzles.views.waiting import wait_for
+from rules.fragments import wants_fragment
 from rules.pictures.raster import png
+from rules.reader import reader_language
 
 PICTURES = Limit("share picture", calls=60, seconds=60)
 A_YEAR = 365 * 24 * 3600
 PICTURE_WIDTH = 1200
-SECONDS = 2
-"""To wait before asking the coach again."""
 
 
 @require_safe
 @never_cache
 def shared(request: HttpRequest, link: Link) -> HttpResponse:
     game = _game(request, link)
-    page = {"screen": SharedScreen(game, get_language() or "en"), **_addresses(link)}
+    page = {"screen": SharedScreen(game, reader_language()), **_addresses(link)}
     return render(request, "puzzles/shared.html", page)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def replay(request: HttpRequest, link: Link) -> HttpResponse:
-    game, language = _game(request, link), get_language() or "en"
+    game, language = _game(request, link), reader_language()
     if request.method == "POST":
-        response = HttpResponse(status=HTTPStatus.SEE_OTHER, headers={"Location": request.path})
+        response = see_other(request.path)
         let_peek(response, game)
         return response
     turn = turn_read(request.GET.get("turn", ""), game.game)
@@ -53,17 +51,14 @@ def replay(request: HttpRequest, link: Link) -> HttpResponse:
 def _replay_template(request: HttpRequest, game: SharedGame) -> str:
     if not may_see_moves(request, game):
         return "puzzles/shared_question.html"
-    # going back to a page that htmx has forgotten asks for the whole of it
-    headers = request.headers
-    is_part = "HX-Request" in headers and "HX-History-Restore-Request" not in headers
-    return "puzzles/shared_turn.html" if is_part else "puzzles/shared_replay.html"
+    return "puzzles/shared_turn.html" if wants_fragment(request) else "puzzles/shared_replay.html"
 
 
 @require_safe
 @never_cache
 def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
     """Has both games looked at, which takes a moment, and leads back to the turn."""
-    game, language = _game(request, link), get_language() or "en"
+    game, language = _game(request, link), reader_language()
     turn = turn_read(request.GET.get("turn", ""), game.game)
     deal_id = game.mine.deal_id
     if deal_id is not None and may_see_moves(request, game):
@@ -72,22 +67,10 @@ def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
                 analysis_of(each, deal_id=deal_id)
         except Busy as busy:
             screen = ReplayScreen(game, language, turn)
-            return _waiting(request, busy, {"screen": screen, **_addresses(link)})
+            page = {"screen": screen, **_addresses(link)}
+            return wait_for(request, busy, page, whole="puzzles/shared_waiting.html")
     address = reverse("puzzles:shared_replay", args=[link])
     return redirect(f"{address}?turn={turn}#coach")
-
-
-def _waiting(request: HttpRequest, busy: Busy, page: dict[str, Any]) -> HttpResponse:
-    waiting = {"percent": busy.percent, "seconds": SECONDS, "path": request.get_full_path()}
-    is_part = "HX-Request" in request.headers
-    template = "puzzles/analysis_waiting.html" if is_part else "puzzles/shared_waiting.html"
-    status = HTTPStatus.TOO_MANY_REQUESTS
-    response = render(request, template, {**page, **waiting}, status=status)
-    response.headers["Retry-After"] = str(SECONDS)
-    # htmx takes such an answer for a failure and would replace the whole page by it
-    response.headers["HX-Retarget"] = "#analysis"
-    response.headers["HX-Reswap"] = "outerHTML"
-    return response
 
 
 @require_safe
@@ -122,7 +105,7 @@ def _game(request: HttpRequest, link: Link) -> SharedGame:
 def _addresses(link: Link) -> dict[str, str]:
     return {
         "short_path": reverse("share_link", args=[link]),
-        "picture_path": reverse("share_picture", args=[link, get_language()]),
+        "picture_path": reverse("share_picture", args=[link, reader_language()]),
         "coach_path": reverse("puzzles:ask_the_coach", args=[link]),
         "replay_path": reverse("puzzles:shared_replay", args=[link]),
     }

@@ -8,10 +8,11 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rules.booklet import contents, first_words, heading, neighbors, shown_rule
+from rules.fragments import wants_fragment
 from rules.kept_pages import kept_page
+from rules.reader import language_asked, reader_language
 from rules.rulebook import UnknownText, rulebook
 from rules.texts.tree import Chapter
-from rules.views.reader import language_asked, reader_language
 
 
 @require_safe
@@ -30,7 +31,7 @@ def chapter(request: HttpRequest, chapter_id: str) -> HttpResponse:
     except UnknownText as error:
         raise Http404 from error
     elsewhere = language_asked(request, "in")
-    if request.headers.get("HX-Request") and elsewhere:
+    if wants_fragment(request) and elsewhere:
         return _single_rule(request, found, elsewhere)
     return render(request, "rules/chapter.html", _chapter_page(request, found))
 

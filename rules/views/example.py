@@ -9,13 +9,14 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.booklet import heading
 from rules.current_edition import current_edition
+from rules.fragments import wants_fragment
 from rules.games.sideboards.scoring import ScoreSheet
 from rules.games.sideboards.worked_example import worked_example
 from rules.kept_pages import kept_page
 from rules.pictures import Scene
+from rules.reader import reader_language
 from rules.row_lab import row_lab
 from rules.sheet_words import highlights, sheet_lines
-from rules.views.reader import reader_language
 
 PLAYERS = ("Nora", "Emil", "Lea")
 
@@ -24,8 +25,7 @@ PLAYERS = ("Nora", "Emil", "Lea")
 @vary_on_headers("HX-Request")
 @kept_page
 def example(request: HttpRequest) -> HttpResponse:
-    is_part = bool(request.headers.get("HX-Request"))
-    template = "rules/example_lab.html" if is_part else "rules/example.html"
+    template = "rules/example_lab.html" if wants_fragment(request) else "rules/example.html"
     return render(request, template, _page(request))
 
 

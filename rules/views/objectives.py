@@ -10,14 +10,15 @@ from django.views.decorators.vary import vary_on_headers
 from rules.booklet import shown_text
 from rules.current_edition import current_edition
 from rules.examples import example_row, objectives_with
+from rules.fragments import wants_fragment
 from rules.games.sideboards.objectives import Category, Objective, PatternObjective
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.kept_pages import kept_page
 from rules.pictures import Highlight
+from rules.reader import reader_language
 from rules.row_lab import row_lab
 from rules.rulebook import rulebook
 from rules.sheet_words import SheetLine, highlights, sheet_lines
-from rules.views.reader import reader_language
 
 
 @require_safe
@@ -43,7 +44,7 @@ def objective(request: HttpRequest, objective_id: int) -> HttpResponse:
     if found is None:
         raise Http404
     page = _shown(found) | _lab(request, found)
-    is_part = bool(request.headers.get("HX-Request"))
+    is_part = wants_fragment(request)
     return render(request, "rules/objective_lab.html" if is_part else "rules/objective.html", page)
 
 

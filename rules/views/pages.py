@@ -10,8 +10,8 @@ from rules.booklet import heading, shown_text
 from rules.games.sideboards.setup import MOST_PLAYERS, setup
 from rules.glossary import glossary, rules_about
 from rules.kept_pages import kept_page
+from rules.reader import reader_language
 from rules.rulebook import rulebook
-from rules.views.reader import reader_language
 
 
 @require_safe

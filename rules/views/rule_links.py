@@ -7,8 +7,8 @@ from django.views.decorators.http import require_safe
 
 from rules.booklet import first_words, heading, shown_rule
 from rules.kept_pages import kept_page
+from rules.reader import reader_language
 from rules.rulebook import UnknownText, rulebook
-from rules.views.reader import reader_language
 
 
 @require_safe

@@ -6,10 +6,11 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from rules.fragments import wants_fragment
 from rules.page_marks import rule_address
+from rules.reader import reader_language
 from rules.search import LONGEST_QUESTION, Hit, search_in
 from rules.search_index import HitKind
-from rules.views.reader import reader_language
 
 
 @require_safe
@@ -21,8 +22,8 @@ def search(request: HttpRequest) -> HttpResponse:
         "question": question,
         "hits": [{"hit": hit, "address": hit_address(hit)} for hit in hits],
     }
-    is_part = bool(request.headers.get("HX-Request"))
-    return render(request, "rules/hits.html" if is_part else "rules/search.html", page)
+    template = "rules/hits.html" if wants_fragment(request) else "rules/search.html"
+    return render(request, template, page)
 
 
 def hit_address(hit: Hit) -> str:

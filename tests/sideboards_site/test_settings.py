@@ -84,6 +84,30 @@ def test_another_port_is_part_of_the_address(settings_with: SettingsWith) -> Non
     assert settings_with(PORT="8123")["SITE_URL"] == "http://127.0.0.1:8123"
 
 
+def test_an_address_needs_no_slash_at_its_end(settings_with: SettingsWith) -> None:
+    assert settings_with(SITE_URL="http://localhost:8000/")["SITE_URL"] == "http://localhost:8000"
+
+
+@pytest.mark.parametrize(
+    ("name", "value"),
+    [
+        ("SITE_URL", "sideboards.example"),
+        ("SITE_URL", "ftp://sideboards.example"),
+        ("ANALYSES_AT_ONCE", "0"),
+        ("ANALYSES_AT_ONCE", "many"),
+        ("PROXIES", "-1"),
+        ("PROXIES", "٣"),
+        ("TIME_ZONE", "Nowhere/At_All"),
+        ("TIME_ZONE", "/etc/passwd"),
+    ],
+)
+def test_a_value_that_makes_no_sense_is_named_with_its_variable(
+    settings_with: SettingsWith, name: str, value: str
+) -> None:
+    with pytest.raises(ImproperlyConfigured, match=rf"^{name} must be .+, not '{value}'\.$"):
+        settings_with(**{name: value})
+
+
 def test_a_cache_for_many_machines_is_named_by_its_address(settings_with: SettingsWith) -> None:
     cache = settings_with(REDIS_URL="redis://cache:6379/0")["CACHES"]["default"]
     assert cache["BACKEND"].endswith("RedisCache")

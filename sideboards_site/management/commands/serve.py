@@ -18,6 +18,7 @@ from granian.log import LogLevels
 
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
+from sideboards_site.environment import number_from
 
 APPLICATION = "sideboards_site.rsgi"
 
@@ -61,7 +62,7 @@ def web_server(host: str, port: int) -> Any:
         address=host,
         port=port,
         interface=Interfaces.RSGI,
-        workers=int(os.environ.get("WEB_WORKERS", "2")),
+        workers=number_from(os.environ.get("WEB_WORKERS", "2"), name="WEB_WORKERS", least=1),
         http=HTTPModes.http1,
         websockets=False,
         respawn_failed_workers=True,
