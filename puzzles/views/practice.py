@@ -28,7 +28,9 @@ from rules.current_edition import current_edition
 from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
 from rules.games.sideboards.setup import SUGGESTED_SETS
 
-DEALING = Limit("practice-deals", calls=60, seconds=60)
+# one as hard as wished takes several deals, and the first move on a deal its yardsticks
+DEALING = Limit("practice-deals", calls=30, seconds=60)
+BEGINNING = Limit("practice-beginnings", calls=15, seconds=60)
 A_DAY = 24 * 3600
 
 
@@ -70,6 +72,9 @@ def practice_game(request: HttpRequest, code: str) -> HttpResponse:
         standing = practice_standing(code, player)
     except BrokenDealCode as error:
         return broken_link(request, error)
+    is_begun = request.method == "POST" and standing.deal_id is None
+    if is_begun and (refused := refusal(request, BEGINNING, now=now())):
+        return refused
     # a fragment never asks how hard the deal is
     page = {"difficulty": partial(difficulty_in, standing)}
     return played(request, Play(standing, player, "puzzles/practice_game.html", page))

@@ -15,11 +15,11 @@ from puzzles.difficulty import difficulty_of
 from puzzles.editions_at_hand import editions_at_hand
 from puzzles.models import Attempt, Deal, Puzzle, Tally
 from puzzles.practice import Wish, _candidates, practice_deal
-from puzzles.views.practice import DEALING
+from puzzles.views.practice import BEGINNING, DEALING
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import begin
-from tests.puzzles.cast import noon
+from rules.games.sideboards.solo import Game, begin
+from tests.puzzles.cast import ANNA, noon, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
 EDITION = current_edition()
@@ -85,6 +85,19 @@ def test_nobody_keeps_the_site_busy_with_dealing(client: Client) -> None:
     assert answers[-2].status_code == 422
     assert answers[-1].status_code == 429
     assert "Take a breath" in answers[-1].content.decode()
+
+
+@pytest.mark.django_db
+def test_nobody_keeps_the_site_busy_with_beginning(client: Client) -> None:
+    answers = [
+        client.post(f"/en/practice/{CODE}/", {"line": "", "move": "no move"})
+        for _ in range(BEGINNING.calls + 1)
+    ]
+    assert [answer.status_code for answer in answers[-2:]] == [422, 429]
+    game = finished_game(DEAL)
+    plays_game(ANNA, f"practice/{CODE}", Game(DEAL, game.moves[:1]), on=DAY)
+    begun = client.post(f"/en/practice/{CODE}/", {"line": "", "move": move_text(game.moves[0])})
+    assert begun.status_code == 303
 
 
 @pytest.mark.django_db
