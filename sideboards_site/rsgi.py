@@ -23,6 +23,8 @@ from sideboards_site.wsgi import application
 SECONDS_FOR_A_BODY = 15
 
 TAKES_LONGER = "/analysis/"
+HTTP_1_0 = "1"
+"""As the web server writes it."""
 
 # one thread: Django's connections belong to the thread that opened them
 pages = ThreadPoolExecutor(max_workers=1)
@@ -77,9 +79,8 @@ def environ_of(scope: Scope) -> dict[str, Any]:
     return headers_of(scope) | {
         "REQUEST_METHOD": scope.method,
         "SCRIPT_NAME": "",
-        # WSGI writes bytes as characters of Latin-1
-        "PATH_INFO": scope.path.encode().decode("latin-1"),
-        "QUERY_STRING": scope.query_string,
+        "PATH_INFO": as_latin_1(scope.path),
+        "QUERY_STRING": as_latin_1(scope.query_string),
         "SERVER_NAME": name,
         "SERVER_PORT": port,
         "SERVER_PROTOCOL": f"HTTP/{scope.http_version}",
@@ -94,8 +95,13 @@ def environ_of(scope: Scope) -> dict[str, Any]:
     }
 
 
+def as_latin_1(text: str) -> str:
+    """WSGI writes bytes as characters of Latin-1."""
+    return text.encode().decode("latin-1")
+
+
 def headers_of(scope: Scope) -> dict[str, str]:
-    environ: dict[str, str] = {"HTTP_HOST": scope.authority} if scope.authority else {}
+    environ: dict[str, str] = {}
     for name, value in scope.headers.items():
         # X_Forwarded_Proto would pass for X-Forwarded-Proto
         if "_" not in name:
@@ -103,6 +109,10 @@ def headers_of(scope: Scope) -> dict[str, str]:
             key = key if key in {"CONTENT_TYPE", "CONTENT_LENGTH"} else f"HTTP_{key}"
             joint = "; " if key == "HTTP_COOKIE" else ","
             environ[key] = f"{environ[key]}{joint}{value}" if key in environ else value
+    # a whole URL as the address says which host is meant, whatever the header says; for a
+    # missing one Django would take the server's own name, which HTTP/1.1 forbids
+    if scope.authority or scope.http_version != HTTP_1_0:
+        environ["HTTP_HOST"] = scope.authority or environ.get("HTTP_HOST", "")
     return environ
 
 

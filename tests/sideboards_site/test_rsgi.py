@@ -18,16 +18,16 @@ async def never_ending() -> AsyncIterator[bytes]:
     await asyncio.Event().wait()
 
 
-def scope_of(*headers: tuple[str, str], path: str = "/en/") -> Any:
+def scope_of(*headers: tuple[str, str], path: str = "/en/", **others: str) -> Any:
     return SimpleNamespace(
         method="GET",
         path=path,
-        query_string="",
+        query_string=others.get("query", ""),
         scheme="http",
-        http_version="1.1",
+        http_version=others.get("version", "1"),
         server="127.0.0.1:8000",
         client="127.0.0.1:50000",
-        authority=None,
+        authority=others.get("authority"),
         headers=SimpleNamespace(items=lambda: headers),
     )
 
@@ -67,8 +67,22 @@ def test_a_header_with_an_underscore_cannot_pass_for_another() -> None:
 
 
 def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:
-    environ = rsgi.environ_of(scope_of(path="/de/Türkis 🗄️/"))
+    environ = rsgi.environ_of(scope_of(path="/de/Türkis 🗄️/", query="q=türkis 🗄️"))
     assert environ["PATH_INFO"].encode("latin-1").decode() == "/de/Türkis 🗄️/"
+    assert environ["QUERY_STRING"].encode("latin-1").decode() == "q=türkis 🗄️"
+
+
+@pytest.mark.parametrize(
+    ("scope", "host"),
+    [
+        (scope_of(("host", "a.example"), version="1.1"), "a.example"),
+        (scope_of(version="1.1"), ""),
+        (scope_of(version="1"), None),
+        (scope_of(("host", "a.example"), authority="b.example", version="1.1"), "b.example"),
+    ],
+)
+def test_the_host_is_the_one_that_was_asked_for(scope: Any, host: str | None) -> None:
+    assert rsgi.headers_of(scope).get("HTTP_HOST") == host
 
 
 @pytest.mark.parametrize(
