@@ -10,11 +10,12 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.functional import Promise
 
-from puzzles import tips
+from puzzles import rate_limits, tips
 from puzzles.attempt import OutOfStep
 from puzzles.daily import now
 from puzzles.drafts import draft_read
 from puzzles.players import remember
+from puzzles.rate_limits import Limit
 from puzzles.records import Overtaken, record_move
 from puzzles.refusals import OUT_OF_STEP, refusal_sentence
 from puzzles.screens import screen_of
@@ -25,6 +26,10 @@ from rules.games.sideboards.errors import SideboardsError
 from rules.reader import reader_language
 
 FRAGMENT = "puzzles/game.html"
+# without its cookie anybody is a new player, whose try counts among all
+TRIES = Limit("tries", calls=200, seconds=600)
+# the first move on a deal that nobody has played takes its ceiling and the coach's own game
+FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +58,15 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, play)
     if tips.FIELD in request.POST:
         return _after_choice_of_tips(request)
-    return _after_move(request, play)
+    return _too_many(request, play.standing) or _after_move(request, play)
+
+
+def _too_many(request: HttpRequest, standing: Standing) -> HttpResponse | None:
+    """Counts whoever begins."""
+    if standing.attempt_id is not None:
+        return None
+    limit = FRESH_DEALS if standing.deal_id is None else TRIES
+    return rate_limits.refusal(request, limit, now=now())
 
 
 def _after_choice_of_tips(request: HttpRequest) -> HttpResponse:

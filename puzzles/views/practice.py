@@ -5,7 +5,6 @@ from functools import partial
 from http import HTTPStatus
 from uuid import UUID
 
-from django.core.cache import cache
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
@@ -14,12 +13,12 @@ from django.views.decorators.http import require_http_methods
 from puzzles.daily import now
 from puzzles.deal_codes import BrokenDealCode, deal_code, parse_deal_code
 from puzzles.deals import numbers_from, objectives_named
-from puzzles.difficulty import difficulty_of
 from puzzles.editions_at_hand import editions_at_hand
+from puzzles.measured_difficulties import difficulty_in
 from puzzles.players import player_or_new
 from puzzles.practice import PATTERN_SUMS, practice_deal
 from puzzles.practice_form import WishForm
-from puzzles.rate_limits import Limit, refusal
+from puzzles.rate_limits import Limit, caller_of, refusal
 from puzzles.refusals import BROKEN_DEAL_CODES
 from puzzles.standings import Standing, standing_in, untouched
 from puzzles.views.playing import Play, played
@@ -28,10 +27,8 @@ from rules.current_edition import current_edition
 from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
 from rules.games.sideboards.setup import SUGGESTED_SETS
 
-# one as hard as wished takes several deals, and the first move on a deal its yardsticks
+# one as hard as wished takes several deals
 DEALING = Limit("practice-deals", calls=30, seconds=60)
-BEGINNING = Limit("practice-beginnings", calls=15, seconds=60)
-A_DAY = 24 * 3600
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -72,11 +69,8 @@ def practice_game(request: HttpRequest, code: str) -> HttpResponse:
         standing = practice_standing(code, player)
     except BrokenDealCode as error:
         return broken_link(request, error)
-    is_begun = request.method == "POST" and standing.deal_id is None
-    if is_begun and (refused := refusal(request, BEGINNING, now=now())):
-        return refused
     # a fragment never asks how hard the deal is
-    page = {"difficulty": partial(difficulty_in, standing)}
+    page = {"difficulty": partial(difficulty_in, standing, caller_of(request))}
     return played(request, Play(standing, player, "puzzles/practice_game.html", page))
 
 
@@ -89,15 +83,3 @@ def practice_standing(code: str, player: UUID | None) -> Standing:
 def broken_link(request: HttpRequest, error: BrokenDealCode) -> HttpResponse:
     broken = {"sentence": BROKEN_DEAL_CODES[error.reason]}
     return render(request, "puzzles/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)
-
-
-def difficulty_in(standing: Standing) -> int:
-    """Measuring takes longer than all the rest of the page."""
-    if standing.difficulty:
-        return standing.difficulty
-    name = f"difficulty/{standing.key}"
-    known: int | None = cache.get(name)
-    difficulty = known or difficulty_of(standing.game.deal)
-    if known is None:
-        cache.set(name, difficulty, A_DAY)
-    return difficulty
