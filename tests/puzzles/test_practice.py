@@ -126,6 +126,12 @@ def test_a_link_is_played_like_the_daily_puzzle(
 
 
 @pytest.mark.django_db
+def test_a_listener_hears_how_hard_a_deal_is(client: Client) -> None:
+    page = client.get(f"/en/practice/{CODE}/").content.decode()
+    assert f"Difficulty: {difficulty_of(DEAL)} of 5" in page
+
+
+@pytest.mark.django_db
 def test_no_page_shows_a_card_before_its_turn(client: Client) -> None:
     other = deal_code(deal_on(), EDITION)
     page = client.get(f"/en/practice/{other}/").content.decode()
