@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from django.conf import settings
 from django.db.models import Max
 
-from puzzles import records
 from puzzles.account_data import Data, account_data, account_from
+from puzzles.analysis_records import free_slot, keep_slot, store_analysis, take_slot
 from puzzles.attempt import line_of
 from puzzles.coach.account import Account, Decision, decisions_of
 from puzzles.current_coach import current_coach
@@ -54,14 +54,14 @@ def _stored(game: Game, deal_id: int) -> Data | None:
 
 def _made(game: Game, deal_id: int) -> Data:
     moment = now().timestamp()
-    holder = records.take_slot(settings.ANALYSES_AT_ONCE, now=moment, ends_at=moment + SECONDS)
+    holder = take_slot(settings.ANALYSES_AT_ONCE, now=moment, ends_at=moment + SECONDS)
     if holder is None:
         raise Busy(_percent())
     try:
         # whoever had the slot before may have made just this one
         return _stored(game, deal_id) or _computed(game, deal_id, holder)
     finally:
-        records.free_slot(holder)
+        free_slot(holder)
 
 
 def _computed(game: Game, deal_id: int, holder: str) -> Data:
@@ -69,9 +69,9 @@ def _computed(game: Game, deal_id: int, holder: str) -> Data:
     for decision in decisions_of(game, current_coach()):
         decisions.append(decision)
         percent = 100 * len(decisions) // len(game.moves)
-        records.keep_slot(holder, percent=percent, ends_at=now().timestamp() + SECONDS)
+        keep_slot(holder, percent=percent, ends_at=now().timestamp() + SECONDS)
     data = account_data(Account(tuple(decisions), game.score_sheet.total))
-    records.store_analysis(deal_id, line=line_of(game), version=VERSION, account=data)
+    store_analysis(deal_id, line=line_of(game), version=VERSION, account=data)
     return data
 
 

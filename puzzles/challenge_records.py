@@ -1,4 +1,4 @@
-"""The writes of challenges; those of games are in `records`."""
+"""The writes of challenges."""
 
 from collections.abc import Sequence
 from datetime import datetime

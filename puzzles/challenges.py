@@ -6,9 +6,9 @@ from uuid import UUID
 
 from django.db.models import F
 
+from puzzles.deal_keys import code_of_key
 from puzzles.models import Attempt, Challenge, Challenger
 from puzzles.share_words import comparison_words
-from puzzles.sharing import PRACTICE
 from puzzles.standings import Standing, standing_in, untouched
 from rules.games.sideboards.ranking import Rank, rank_of
 
@@ -47,7 +47,7 @@ class OpenChallenge:
 
     @property
     def deal_code(self) -> str:
-        return self.mine.key.removeprefix(PRACTICE)
+        return code_of_key(self.mine.key)
 
     @property
     def my_total(self) -> int:

@@ -7,8 +7,9 @@ from django.conf import settings
 from django.utils import timezone
 
 from puzzles import records
+from puzzles.deal_keys import key_of_day
 from puzzles.schedule import FIRST_DAY
-from puzzles.standings import Standing, key_of_day, standing_in
+from puzzles.standings import Standing, standing_in
 from rules.current_edition import current_edition
 
 

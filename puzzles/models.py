@@ -1,6 +1,6 @@
 """What is stored: frozen deals, tries with their moves, and what all results add up to.
 
-Facts and constraints only; every write is in `records`.
+Facts and constraints only; every write is in `records` or a module named for its own.
 """
 
 import secrets

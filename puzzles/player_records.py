@@ -1,14 +1,14 @@
-"""The writes that concern a player as a whole; those of games are in `records`."""
+"""The writes that concern a player as a whole."""
 
 from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F
 
-from puzzles.attempt import Result, result_of
+from puzzles.attempt import result_of
 from puzzles.challenge_records import move_challenges
-from puzzles.models import Attempt, Deal, Player, RecoveryCode, Tally
+from puzzles.models import Attempt, Deal, Player, RecoveryCode
+from puzzles.tally_records import take_result_back
 
 
 def store_recovery_code(player: UUID, *, digest: str, now: datetime) -> None:
@@ -51,20 +51,8 @@ def _worth(attempt: Attempt) -> tuple[bool, datetime]:
 def _drop(attempt: Attempt) -> None:
     """Among the results of all it must not count as somebody else's."""
     if attempt.finished_at:
-        _take_back(attempt.deal_id, result_of(attempt.game))
+        take_result_back(attempt.deal_id, result_of(attempt.game))
     attempt.delete()
-
-
-def _take_back(deal_id: int, result: Result) -> None:
-    rows = (
-        (Tally.Kind.SCORE, "", str(result.score)),
-        (Tally.Kind.START, "", result.start),
-        (Tally.Kind.FIRST, result.start, result.first),
-    )
-    for kind, position, choice in rows:
-        row = Tally.objects.filter(deal_id=deal_id, kind=kind, position=position, choice=choice)
-        row.filter(tries=1).delete()
-        row.update(tries=F("tries") - 1, points=F("points") - result.score)
 
 
 def delete_player(player: UUID) -> None:

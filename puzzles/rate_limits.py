@@ -9,7 +9,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import salted_hmac
 
-from puzzles.records import count_call
+from puzzles.call_records import count_call
 
 LONGEST_SECONDS = 3600
 """So long, as the privacy page says, a count may stay."""

@@ -1,29 +1,23 @@
-"""The only writes. Each is atomic; two at once leave the same as one after the other."""
+"""The writes of deals and of tries. Those of all else are in the other modules named so.
+
+Each is atomic; two at once leave the same as one after the other.
+"""
 
 from dataclasses import replace
 from datetime import date, datetime
-from typing import Any
-from uuid import UUID, uuid4
+from uuid import UUID
 
-from django.db import IntegrityError, connection, transaction
+from django.db import IntegrityError, transaction
 from django.db.models import Q
 from django.utils import timezone
 
 from puzzles.attempt import Result, answer, result_of
+from puzzles.deal_keys import key_of_day
 from puzzles.deals import daily_deal, deal_data
 from puzzles.difficulty import difficulty_of
-from puzzles.models import (
-    Analysis,
-    AnalysisSlot,
-    Attempt,
-    CallCount,
-    Deal,
-    Move,
-    Player,
-    Puzzle,
-    Tally,
-)
-from puzzles.standings import Standing, key_of_day, standing_in
+from puzzles.models import Attempt, Deal, Move, Player, Puzzle
+from puzzles.standings import Standing, standing_in
+from puzzles.tally_records import add_result
 from puzzles.yardsticks import Yardsticks, yardsticks_of
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.notation import move_text
@@ -156,71 +150,4 @@ def _finish(attempt_id: int, *, deal_id: int, result: Result, now: datetime) -> 
     Attempt.objects.filter(pk=attempt_id).update(
         finished_at=now, score=result.score, swap_used=result.swap_used
     )
-    _tally(deal_id, result)
-
-
-def _tally(deal_id: int, result: Result) -> None:
-    """One statement for all three rows, always in the same order: no two wait for each other."""
-    rows = (
-        (deal_id, Tally.Kind.SCORE, "", str(result.score), result.score),
-        (deal_id, Tally.Kind.START, "", result.start, result.score),
-        (deal_id, Tally.Kind.FIRST, result.start, result.first, result.score),
-    )
-    table = connection.ops.quote_name(Tally._meta.db_table)  # noqa: SLF001 - public in Django
-    values = ", ".join(["(%s, %s, %s, %s, 1, %s)"] * len(rows))
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f'INSERT INTO {table} (deal_id, kind, "position", choice, tries, points)'  # noqa: S608
-            f" VALUES {values}"
-            f' ON CONFLICT (deal_id, kind, "position", choice) DO UPDATE SET'
-            f" tries = {table}.tries + 1, points = {table}.points + excluded.points",
-            [value for row in rows for value in row],
-        )
-
-
-def count_call(key: str, *, ends_at: int, now: datetime) -> int:
-    """How many calls this makes until then. Exact however many processes count at once."""
-    table = connection.ops.quote_name(CallCount._meta.db_table)  # noqa: SLF001 - public in Django
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"INSERT INTO {table} (key, ends_at, calls) VALUES (%s, %s, 1)"  # noqa: S608
-            f" ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at, calls ="
-            f" CASE WHEN {table}.ends_at = excluded.ends_at THEN {table}.calls + 1 ELSE 1 END"
-            " RETURNING calls",
-            [key, ends_at],
-        )
-        calls: int = cursor.fetchone()[0]
-    if calls == 1:
-        CallCount.objects.filter(ends_at__lte=now.timestamp()).delete()
-    return calls
-
-
-def take_slot(slots: int, *, now: float, ends_at: float) -> str | None:
-    """Leave to analyze, as the name of its holder; None while all slots are taken."""
-    numbers = range(1, slots + 1)
-    AnalysisSlot.objects.bulk_create(
-        [AnalysisSlot(number=number) for number in numbers], ignore_conflicts=True
-    )
-    holder = uuid4().hex
-    for number in numbers:
-        over = AnalysisSlot.objects.filter(number=number, ends_at__lte=now)
-        if over.update(holder=holder, ends_at=ends_at, percent=0):
-            return holder
-    return None
-
-
-def keep_slot(holder: str, *, percent: int, ends_at: float) -> None:
-    """The holder is still at work."""
-    AnalysisSlot.objects.filter(holder=holder).update(percent=percent, ends_at=ends_at)
-
-
-def free_slot(holder: str) -> None:
-    AnalysisSlot.objects.filter(holder=holder).update(ends_at=0)
-
-
-@transaction.atomic
-def store_analysis(deal_id: int, *, line: str, version: int, account: dict[str, Any]) -> None:
-    """Instead of an older version's; the first of two at once stays."""
-    Analysis.objects.filter(deal_id=deal_id, line=line, version__lt=version).delete()
-    made = Analysis(deal_id=deal_id, line=line, version=version, account=account)
-    Analysis.objects.bulk_create([made], ignore_conflicts=True)
+    add_result(deal_id, result)

@@ -11,14 +11,13 @@ from django.conf import settings
 
 from puzzles.daily import NotOpen, daily_standing
 from puzzles.deal_codes import BrokenDealCode, code_of_parts, deal_from, parts_of_code
+from puzzles.deal_keys import code_of_key, day_of_key, key_of_code
 from puzzles.editions_at_hand import editions_at_hand
 from puzzles.line_numbers import game_from, line_number, line_numbers
-from puzzles.schedule import TooEarly, day_of, number_of, parse_day
+from puzzles.schedule import TooEarly, day_of, number_of
 from puzzles.share_codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
 from puzzles.standings import Standing, standing_in, untouched
 from rules.games.sideboards.solo import Deal, Game
-
-PRACTICE = "practice/"
 
 
 class NotShared(LookupError):
@@ -58,11 +57,7 @@ class SharedGame:
 
     @property
     def practice_code(self) -> str:
-        return self.mine.key.removeprefix(PRACTICE)
-
-
-def day_of_key(key: str) -> date | None:
-    return None if key.startswith(PRACTICE) else parse_day(key)
+        return code_of_key(self.mine.key)
 
 
 def link_read(code: str) -> Link:
@@ -79,7 +74,7 @@ def link_to(standing: Standing) -> Link:
 def _share_of(standing: Standing) -> Share:
     line, day = line_number(standing.game), day_of_key(standing.key)
     if day is None:
-        edition, deal = parts_of_code(standing.key.removeprefix(PRACTICE))
+        edition, deal = parts_of_code(code_of_key(standing.key))
         return PracticeShare(edition, deal, line, first_try=False)
     # only a stored try can say so, and only if it began while the puzzle was today's
     is_first = standing.attempt_id is not None and standing.started_on == day
@@ -96,7 +91,7 @@ def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
 
 def _standing(share: Share, visitor: UUID | None) -> Standing:
     if isinstance(share, PracticeShare):
-        key = PRACTICE + code_of_parts(share.edition, share.deal)
+        key = key_of_code(code_of_parts(share.edition, share.deal))
         # a deal that somebody has played is frozen, and needs no edition any more
         return standing_in(key, visitor) or untouched(key, _practice_deal(share))
     try:

@@ -11,7 +11,6 @@ from django.db.models import Case, F, FilteredRelation, JSONField, Q, Value, Whe
 from puzzles.attempt import game_from
 from puzzles.deals import deal_from
 from puzzles.models import Deal
-from puzzles.schedule import day_text
 from rules.games.sideboards.solo import Deal as SoloDeal
 from rules.games.sideboards.solo import Game, begin
 
@@ -41,10 +40,6 @@ class Standing:
 def untouched(key: str, deal: SoloDeal) -> Standing:
     """A deal that no row knows yet, as a practice link brings it."""
     return Standing(key, begin(deal))
-
-
-def key_of_day(day: date) -> str:
-    return day_text(day)
 
 
 def standing_in(key: str, player: UUID | None) -> Standing | None:

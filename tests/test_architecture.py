@@ -13,6 +13,8 @@ PURE = {"rules.games", "puzzles.solver", "puzzles.coach"} | {
     f"puzzles.{name}" for name in ("attempt", "deals", "drills", "schedule", "share_codes")
 }
 VAGUE = {"utils", "util", "helpers", "helper", "common", "core", "misc", "manager"}
+WRITES = {"save", "create", "delete", "bulk_create", "bulk_update"}
+WRITES |= {"get_or_create", "update_or_create", "select_for_update"}
 CLOCKS_AND_FILES = {"now", "utcnow", "today", "open", "read_text", "read_bytes", "write_text"}
 
 
@@ -50,6 +52,17 @@ def test_every_pure_module_is_under_contract() -> None:
 def test_a_pure_module_asks_no_clock_and_opens_no_file(module: str) -> None:
     asked = {call for file in modules_of(module) for call in calls_in(file.read_text())}
     assert asked & CLOCKS_AND_FILES == set()
+
+
+def test_the_database_is_written_in_modules_of_records_alone() -> None:
+    others = [
+        file
+        for file in (ROOT / "puzzles").rglob("*.py")
+        if "migrations" not in file.parts and not file.stem.endswith("records")
+    ]
+    writing = {file.stem: WRITES.intersection(calls_in(file.read_text())) for file in others}
+    # what the store of tables saves is a file
+    assert {name: calls for name, calls in writing.items() if calls} == {"table_store": {"save"}}
 
 
 def test_every_module_is_named_for_what_it_holds() -> None:

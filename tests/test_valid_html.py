@@ -17,7 +17,8 @@ from puzzles import records
 from puzzles.attempt import line_of
 from puzzles.crowd import ENOUGH
 from puzzles.deal_codes import deal_code
-from puzzles.sharing import PRACTICE, link_to
+from puzzles.deal_keys import key_of_code
+from puzzles.sharing import link_to
 from puzzles.standings import standing_in
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
@@ -84,7 +85,8 @@ def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -
 
 @pytest.mark.django_db
 def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: Path) -> None:
-    key = PRACTICE + deal_code(deal_on(), current_edition())
+    code = deal_code(deal_on(), current_edition())
+    key = key_of_code(code)
     for player, choice in ((ANNA, 3), (BEN, 8)):
         plays(player, choice=choice)
         plays_game(player, key, finished_game(deal_on(), choice=choice), on=DAY)
@@ -93,11 +95,11 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
     shared = [f"/it/shared/{code}/" for code in codes]
     shared += [f"{address}moves/" for address in shared]
     as_player(client, ANNA)
-    made = client.post("/it/challenge/", {"deal": key.removeprefix(PRACTICE)})
+    made = client.post("/it/challenge/", {"deal": code})
     challenge = made.headers["Location"]
     named = client.post(f"{challenge}name/", {"name": "\u202e"})
     client.post(f"{challenge}name/", {"name": "Anna"})
-    practice = f"/it/practice/{key.removeprefix(PRACTICE)}/"
+    practice = f"/it/practice/{code}/"
     for who in (ANNA, BEN, CLEO):
         as_player(client, who)
         client.get(f"/it/shared/{codes[0]}/coach/")

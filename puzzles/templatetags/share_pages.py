@@ -8,12 +8,13 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles.challenges import challenges_of
+from puzzles.deal_keys import code_of_key, day_of_key
 from puzzles.players import player_of
 from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen
 from puzzles.share_words import message
 from puzzles.shared_screens import SharedScreen
-from puzzles.sharing import PRACTICE, SharedGame, day_of_key, link_to
+from puzzles.sharing import SharedGame, link_to
 from puzzles.turns import Turn
 from rules.drawn import drawn
 from rules.games.sideboards.ranking import rank_of
@@ -39,7 +40,7 @@ def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
     )
     page = {"message": text, "short_path": path, "csrf_token": context.get("csrf_token")}
     if day is None:
-        page["deal_code"], page["total"] = standing.key.removeprefix(PRACTICE), screen.total
+        page["deal_code"], page["total"] = code_of_key(standing.key), screen.total
         page["challenges"] = challenges_of(player_of(context["request"]), standing.deal_id)
     return page
 

@@ -14,13 +14,13 @@ from django.views.decorators.http import require_POST, require_safe
 from puzzles.challenge_records import list_under, make_challenge, take_challenge
 from puzzles.challenges import OpenChallenge, challenge_named, open_challenge
 from puzzles.daily import now
+from puzzles.deal_keys import code_of_key, key_of_code
 from puzzles.display_names import LONGEST, BadName, parse_name
 from puzzles.models import Challenge
 from puzzles.players import player_of, player_or_new, remember
 from puzzles.rate_limits import Limit, refusal
 from puzzles.refusals import BAD_NAMES
 from puzzles.share_words import challenge_message
-from puzzles.sharing import PRACTICE
 from puzzles.standings import standing_in
 from puzzles.views.see_other import see_other
 
@@ -45,7 +45,7 @@ def challenge(request: HttpRequest, challenge_id: str) -> HttpResponse:
 @never_cache
 def new_challenge(request: HttpRequest) -> HttpResponse:
     player = player_of(request)
-    standing = standing_in(PRACTICE + request.POST.get("deal", ""), player)
+    standing = standing_in(key_of_code(request.POST.get("deal", "")), player)
     if not (player and standing and standing.deal_id and standing.is_finished):
         raise Http404
     if refused := refusal(request, WRITING, now=now()):
@@ -62,8 +62,7 @@ def take(request: HttpRequest, challenge_id: str) -> HttpResponse:
     if refused := refusal(request, WRITING, now=now()):
         return refused
     take_challenge(found.pk, player=player, now=now())
-    code = found.deal.key.removeprefix(PRACTICE)
-    response = see_other("puzzles:practice_deal", code)
+    response = see_other("puzzles:practice_deal", code_of_key(found.deal.key))
     remember(response, player)
     return response
 

@@ -12,6 +12,7 @@ from django.views.decorators.http import require_http_methods
 
 from puzzles.daily import now
 from puzzles.deal_codes import BrokenDealCode, deal_code, parse_deal_code
+from puzzles.deal_keys import key_of_code
 from puzzles.deals import numbers_from, objectives_named
 from puzzles.editions_at_hand import editions_at_hand
 from puzzles.measured_difficulties import difficulty_in
@@ -75,7 +76,7 @@ def practice_game(request: HttpRequest, code: str) -> HttpResponse:
 
 
 def practice_standing(code: str, player: UUID | None) -> Standing:
-    key = f"practice/{code}"
+    key = key_of_code(code)
     # a deal that somebody has played is frozen, and needs no edition any more
     return standing_in(key, player) or untouched(key, parse_deal_code(code, editions_at_hand()))
 

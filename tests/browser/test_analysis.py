@@ -9,7 +9,7 @@ from django.http import HttpResponse
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles import players, records
+from puzzles import analysis_records, players
 from puzzles.daily import now
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
@@ -103,7 +103,7 @@ def test_whoever_has_to_wait_gets_the_analysis_without_doing_anything(
     expected_faults.append("429")
     page = as_anna(java_script_enabled=has_script)
     moment = now().timestamp()
-    holder = records.take_slot(1, now=moment, ends_at=moment + 60)
+    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 60)
     assert holder
     page.goto(f"/en{ADDRESS}")
     expect(page.get_by_role("progressbar")).to_be_visible()
@@ -112,7 +112,7 @@ def test_whoever_has_to_wait_gets_the_analysis_without_doing_anything(
         with page.expect_response(lambda answer: answer.status == 429):
             pass
         expect(page.get_by_role("progressbar")).to_be_visible()
-    records.free_slot(holder)
+    analysis_records.free_slot(holder)
     heading = page.get_by_role("heading", name="Where your points come from")
     expect(heading).to_be_visible(timeout=LONG)
 

@@ -13,9 +13,10 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.challenge_records import list_under, make_challenge
 from puzzles.deal_codes import deal_code
+from puzzles.deal_keys import key_of_code
 from puzzles.players import COOKIE
 from puzzles.schedule import day_text
-from puzzles.sharing import PRACTICE, link_to
+from puzzles.sharing import link_to
 from puzzles.standings import Standing, standing_in
 from rules.current_edition import current_edition
 from tests.browser.conftest import PHONE, NewPage
@@ -54,8 +55,8 @@ def shared_by_anna() -> str:
 def challenge_of_anna() -> str:
     code = deal_code(deal_on(), current_edition())
     for player, choice in ((ANNA, 3), (BEN, 8)):
-        plays_game(player, PRACTICE + code, finished_game(deal_on(), choice=choice), on=DAY)
-    deal_id = standing(ANNA, PRACTICE + code).deal_id or 0
+        plays_game(player, key_of_code(code), finished_game(deal_on(), choice=choice), on=DAY)
+    deal_id = standing(ANNA, key_of_code(code)).deal_id or 0
     challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY))
     list_under("Nombre-muy-muy-largo", challenge.pk, player=ANNA, now=noon(DAY))
     return challenge.pk

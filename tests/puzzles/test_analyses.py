@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 import time_machine
 
-from puzzles import analyses, records
+from puzzles import analyses, analysis_records, records
 from puzzles.analyses import SECONDS, Busy, analysis_of
 from puzzles.coach.account import account_of
 from puzzles.current_coach import current_coach
@@ -38,9 +38,9 @@ def deal_id() -> int:
 
 def held(*, slots: int = 1, percent: int = 0) -> str | None:
     now = NOON.timestamp()
-    holder = records.take_slot(slots, now=now, ends_at=now + SECONDS)
+    holder = analysis_records.take_slot(slots, now=now, ends_at=now + SECONDS)
     if holder:
-        records.keep_slot(holder, percent=percent, ends_at=now + SECONDS)
+        analysis_records.keep_slot(holder, percent=percent, ends_at=now + SECONDS)
     return holder
 
 
@@ -111,8 +111,8 @@ def test_a_worker_that_still_works_keeps_its_slot(clock: time_machine.Traveller)
     assert holder
     clock.shift(SECONDS - 1)
     now = clock_seconds = NOON.timestamp() + SECONDS - 1
-    records.keep_slot(holder, percent=50, ends_at=clock_seconds + SECONDS)
-    assert records.take_slot(1, now=now + 2, ends_at=now + 9) is None
+    analysis_records.keep_slot(holder, percent=50, ends_at=clock_seconds + SECONDS)
+    assert analysis_records.take_slot(1, now=now + 2, ends_at=now + 9) is None
 
 
 def test_an_analysis_that_breaks_frees_its_slot(
@@ -135,6 +135,6 @@ def test_whoever_lost_its_slot_does_not_free_its_successor_s(
     assert late
     clock.shift(SECONDS + 1)
     now = NOON.timestamp() + SECONDS + 1
-    assert records.take_slot(1, now=now, ends_at=now + SECONDS)
-    records.free_slot(late)
+    assert analysis_records.take_slot(1, now=now, ends_at=now + SECONDS)
+    analysis_records.free_slot(late)
     assert AnalysisSlot.objects.filter(ends_at__gt=now).exists()

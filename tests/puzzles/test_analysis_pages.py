@@ -12,7 +12,7 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
-from puzzles import records
+from puzzles import analysis_records
 from puzzles.deal_codes import deal_code
 from puzzles.models import Analysis, Deal, Move
 from rules.current_edition import current_edition
@@ -228,9 +228,9 @@ def test_going_back_to_a_forgotten_page_shows_the_whole_of_it(anna: Client) -> N
 @pytest.fixture
 def busy() -> None:
     now = NOON.timestamp()
-    holder = records.take_slot(1, now=now, ends_at=now + 10)
+    holder = analysis_records.take_slot(1, now=now, ends_at=now + 10)
     assert holder
-    records.keep_slot(holder, percent=40, ends_at=now + 10)
+    analysis_records.keep_slot(holder, percent=40, ends_at=now + 10)
 
 
 def test_beyond_the_limit_one_is_asked_to_wait_and_the_page_asks_again(

@@ -9,11 +9,11 @@ import time_machine
 from django.test import Client
 
 from puzzles.deal_codes import deal_code
+from puzzles.deal_keys import key_of_code
 from puzzles.export import export_of
 from puzzles.models import Challenge, Challenger, Player
 from puzzles.player_records import merge
 from puzzles.rate_limits import Limit
-from puzzles.sharing import PRACTICE
 from puzzles.views import challenges as views
 from rules.current_edition import current_edition
 from rules.games.sideboards.solo import Game
@@ -34,7 +34,7 @@ def on_the_day() -> Iterator[None]:
 
 def practices(player: UUID, *, choice: int = 3, moves: int = 99) -> None:
     game = finished_game(deal_on(), choice=choice)
-    plays_game(player, PRACTICE + CODE, Game(game.deal, game.moves[:moves]), on=DAY)
+    plays_game(player, key_of_code(CODE), Game(game.deal, game.moves[:moves]), on=DAY)
 
 
 def anna_challenges(client: Client) -> str:

@@ -17,9 +17,10 @@ from django.test import Client
 from puzzles import records
 from puzzles.analyses import Busy
 from puzzles.deal_codes import deal_code
+from puzzles.deal_keys import key_of_code
 from puzzles.models import Analysis, Attempt, Deal, Move, Player
 from puzzles.share_codes import DailyShare, PracticeShare, share_code
-from puzzles.sharing import PRACTICE, link_to
+from puzzles.sharing import link_to
 from puzzles.solver.ceiling import ceiling
 from puzzles.standings import Standing, standing_in, untouched
 from puzzles.table_store import tables
@@ -201,8 +202,12 @@ def untouched_but_finished(game: Game) -> Standing:
     return Standing(KEY, game, started_on=DAY)
 
 
+def practice_code() -> str:
+    return deal_code(deal_on(), current_edition())
+
+
 def practice_key() -> str:
-    return PRACTICE + deal_code(deal_on(), current_edition())
+    return key_of_code(practice_code())
 
 
 def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
@@ -212,7 +217,7 @@ def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
     Deal.objects.filter(key=practice_key()).delete()
     page = client.get(f"/en/shared/{code}/").content.decode()
     assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
-    assert f"/en/practice/{practice_key().removeprefix(PRACTICE)}/" in page
+    assert f"/en/practice/{practice_code()}/" in page
 
 
 def test_a_practice_deal_once_played_needs_its_edition_no_more(
