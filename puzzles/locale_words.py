@@ -33,6 +33,10 @@ def month_words(day: date) -> str:
     return format_skeleton("yMMMM", day, locale=reader_language())
 
 
+def brief_month_words(day: date) -> str:
+    return format_skeleton("yMMM", day, locale=reader_language())
+
+
 def short_month_words(day: date) -> str:
     return format_date(day, format="LLL", locale=reader_language())
 

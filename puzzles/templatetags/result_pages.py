@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 
 from puzzles.locale_words import (
     brief_day_words,
+    brief_month_words,
     day_words,
     month_words,
     number_words,
@@ -23,6 +24,7 @@ from rules.sheet_words import rank_title
 
 register = template.Library()
 register.filter("as_month", month_words)
+register.filter("as_brief_month", brief_month_words)
 register.filter("as_short_month", short_month_words)
 register.filter("rank_range", range_text)
 
