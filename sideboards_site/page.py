@@ -4,27 +4,24 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.urls import reverse
 from django.utils.functional import Promise
-from django.utils.translation import get_language
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.daily import today
 from puzzles.schedule import day_text
 from sideboards_site.theme import theme_of
 
-SECTIONS: dict[str, Promise] = {
-    "daily": _("Today"),
-    "rules": _("Rules"),
-    "practice": _("Practice"),
-    "archive": _("Archive"),
-    "statistics": _("Statistics"),
+SECTIONS: dict[str, tuple[Promise, str]] = {
+    "daily": (_("Today"), "puzzles:daily"),
+    "rules": (_("Rules"), "rules:index"),
+    "practice": (_("Practice"), "puzzles:practice"),
+    "archive": (_("Archive"), "puzzles:archive"),
+    "statistics": (_("Statistics"), "puzzles:statistics"),
 }
-
-
+"""The title of each, and the name of its page."""
 SHORT = {"s": "shared", "c": "challenge"}
 """Addresses for messages have no language; in a language their page stands elsewhere."""
-
-
 SECTION_OF = {
     "challenge": "practice",
     "data": "statistics",
@@ -32,6 +29,7 @@ SECTION_OF = {
     "recovery": "statistics",
     "search": "rules",
 }
+"""By the first part of an address that names no section itself."""
 
 
 def same_page_in(language: str, request: HttpRequest) -> str:
@@ -47,15 +45,10 @@ def _in_language(language: str, address: str) -> str:
 
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    language, here = get_language(), _section_of(request.path)
+    here = _section_of(request.path)
     return [
-        {
-            "name": name,
-            "title": title,
-            "address": f"/{language}/{name}/",
-            "is_here": name == here,
-        }
-        for name, title in SECTIONS.items()
+        {"name": name, "title": title, "address": reverse(page), "is_here": name == here}
+        for name, (title, page) in SECTIONS.items()
     ]
 
 

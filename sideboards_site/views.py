@@ -4,6 +4,9 @@ from django.shortcuts import redirect, render
 from django.templatetags.static import static
 from django.views.decorators.http import require_safe
 
+from puzzles.daily import daily_standing, today
+from puzzles.players import player_of
+from puzzles.schedule import number_of
 from rules.booklet import contents
 from rules.reader import reader_language
 from sideboards_site.hero import how_it_goes
@@ -11,7 +14,14 @@ from sideboards_site.hero import how_it_goes
 
 @require_safe
 def home(request: HttpRequest) -> HttpResponse:
-    return render(request, "home.html", {**how_it_goes(), "contents": contents(reader_language())})
+    day = today()
+    page = {
+        "contents": contents(reader_language()),
+        "day": day,
+        "number": number_of(day),
+        "standing": daily_standing(day, player_of(request)),
+    }
+    return render(request, "home.html", how_it_goes() | page)
 
 
 @require_safe

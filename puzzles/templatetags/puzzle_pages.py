@@ -1,7 +1,6 @@
-"""What puzzle pages say and draw: days, titles, plots, today's puzzle."""
+"""What puzzle pages say and draw: days, titles, plots."""
 
 from datetime import date
-from typing import Any
 
 from django import template
 from django.utils.safestring import SafeString
@@ -10,11 +9,9 @@ from django.utils.translation import gettext as _
 from puzzles import daily
 from puzzles.crowd import Crowd
 from puzzles.locale_words import day_words, number_words, stretch_words
-from puzzles.players import player_of
 from puzzles.plots import histogram_svg, scale_svg
-from puzzles.schedule import next_opening, number_of
+from puzzles.schedule import next_opening
 from puzzles.screens import EndScreen, yardsticks
-from puzzles.standings import Standing
 from rules.drawn import drawn
 from rules.games.sideboards.cards import PlacedCard
 from rules.pictures.words import card_name
@@ -78,18 +75,3 @@ def histogram(crowd: Crowd, mine: int) -> SafeString:
 def place_words(crowd: Crowd, score: int) -> str:
     words = _("Place %(place)s of %(count)s.")
     return words % {"place": crowd.place_of(score), "count": crowd.finishers}
-
-
-@register.inclusion_tag("puzzles/todays_puzzle.html", takes_context=True)
-def todays_puzzle(context: dict[str, Any]) -> dict[str, Any]:
-    request = context.get("request")
-    day = daily.today()
-    standing: Standing = daily.daily_standing(day, player_of(request) if request else None)
-    chosen = standing.game.deal.objectives
-    return {
-        "day": day,
-        "number": number_of(day),
-        "standing": standing,
-        "objectives": [chosen.colors, chosen.handles, chosen.rows],
-        "hand": standing.game.hand,
-    }
