@@ -8,6 +8,7 @@ from django.utils import timezone
 
 from puzzles import records
 from puzzles.deal_keys import key_of_day
+from puzzles.models import Puzzle
 from puzzles.schedule import FIRST_DAY
 from puzzles.standings import Standing, standing_in
 from rules.current_edition import current_edition
@@ -44,3 +45,13 @@ def daily_standing(day: date, player: UUID | None) -> Standing:
     if standing is None:
         raise NotOpen(day)
     return standing
+
+
+def newest_puzzles(day: date, count: int) -> list[Puzzle]:
+    """Up to that day's, which is published by the first who asks for it, here as elsewhere."""
+    newest = Puzzle.objects.filter(date__lte=day).select_related("deal").order_by("-date")[:count]
+    found = list(newest)
+    if not found or found[0].date < day:
+        publish(day)
+        found = list(newest.all())
+    return found

@@ -1,8 +1,5 @@
 """One's own data: what there is, to take along or to delete."""
 
-from uuid import UUID
-
-from django.db.models import Count
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -11,11 +8,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.daily import now, today
 from puzzles.export import export_of
-from puzzles.models import Player
 from puzzles.player_records import delete_player
 from puzzles.players import forget, player_of, renew
 from puzzles.rate_limits import Limit, refusal
 from puzzles.schedule import day_text
+from puzzles.stored_players import stored_player
 from puzzles.views.see_other import see_other
 
 EXPORTS = Limit("exports", calls=20, seconds=600)
@@ -25,13 +22,8 @@ EXPORTS = Limit("exports", calls=20, seconds=600)
 @never_cache
 def data(request: HttpRequest) -> HttpResponse:
     player = player_of(request)
-    page = {"stored": _stored(player) if player else None, "done": request.GET.get("done")}
+    page = {"stored": stored_player(player) if player else None, "done": request.GET.get("done")}
     return renew(render(request, "puzzles/data.html", page), player)
-
-
-def _stored(player: UUID) -> Player | None:
-    found = Player.objects.filter(pk=player).select_related("recovery_code")
-    return found.annotate(games=Count("attempts")).first()
 
 
 @require_safe

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import last_modified, require_safe
 
-from puzzles.daily import publish, today
+from puzzles.daily import newest_puzzles, today
 from puzzles.locale_words import day_words
 from puzzles.models import Puzzle
 from puzzles.schedule import opens_at
@@ -46,7 +46,7 @@ def feed(request: HttpRequest) -> HttpResponse:
         author_name="Sideboards",
         feed_url=site + request.path,
     )
-    for puzzle in _newest(today()):
+    for puzzle in newest_puzzles(today(), NEWEST):
         opened = _opened(puzzle.date)
         atom.add_item(
             title=_title(puzzle),
@@ -56,16 +56,6 @@ def feed(request: HttpRequest) -> HttpResponse:
             updateddate=opened,
         )
     return HttpResponse(atom.writeString("utf-8"), content_type=atom.content_type)
-
-
-def _newest(day: date) -> list[Puzzle]:
-    """Up to today's, which is published by the first who asks for it, here as elsewhere."""
-    newest = Puzzle.objects.filter(date__lte=day).select_related("deal").order_by("-date")[:NEWEST]
-    found = list(newest)
-    if not found or found[0].date < day:
-        publish(day)
-        found = list(newest.all())
-    return found
 
 
 def _title(puzzle: Puzzle) -> str:

@@ -12,7 +12,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.daily import now
-from puzzles.models import Player, RecoveryCode
 from puzzles.player_records import merge, store_recovery_code
 from puzzles.players import player_of, remember
 from puzzles.qr_codes import qr_svg
@@ -26,6 +25,7 @@ from puzzles.recovery_codes import (
 )
 from puzzles.recovery_words import recovery_words
 from puzzles.refusals import UNKNOWN_RECOVERY_CODE, recovery_sentence
+from puzzles.stored_players import is_stored, player_with_code
 from puzzles.views.data import redirect_done
 
 MAKING = Limit("recovery-codes-made", calls=20, seconds=3600)
@@ -37,7 +37,7 @@ ENTERING = Limit("recovery-codes-entered", calls=20, seconds=600)
 def make(request: HttpRequest) -> HttpResponse:
     """The code is in the answer to the form alone: nobody can ask for it again."""
     player = player_of(request)
-    if request.method != "POST" or not player or not Player.objects.filter(pk=player).exists():
+    if request.method != "POST" or not player or not is_stored(player):
         return redirect("puzzles:data")
     return refusal(request, MAKING, now=now()) or _made(request, player)
 
@@ -67,14 +67,14 @@ def _recovered(request: HttpRequest) -> HttpResponse:
         digest = digest_of(parse_recovery_code(code, recovery_words()))
     except BrokenRecoveryCode as error:
         return _asked(request, code, sentence=recovery_sentence(error))
-    found = RecoveryCode.objects.filter(digest=digest).first()
+    found = player_with_code(digest)
     if found is None:
         return _asked(request, code, sentence=str(UNKNOWN_RECOVERY_CODE))
     mine = player_of(request)
     if mine:
-        merge(mine, into=found.player_id)
+        merge(mine, into=found)
     response = redirect_done("brought")
-    remember(response, found.player_id)
+    remember(response, found)
     return response
 
 
