@@ -7,12 +7,12 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from puzzles.analysis_steps import Step, place_read, steps_of
+from puzzles.analysis_steps import Step, steps_of
 from puzzles.analysis_words import Share, shares_of
 from puzzles.coach.account import Account
-from puzzles.crowd import Crowd, crowd_of
+from puzzles.crowd import Crowd, crowd_around
 from puzzles.standings import Standing
-from puzzles.turns import Turn, turns_of
+from puzzles.turns import Turn, place_read, turns_of
 from rules.games.sideboards.notation import parse_line
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.solo import Game, replay
@@ -52,9 +52,7 @@ class AnalysisScreen:
 
     @cached_property
     def crowd(self) -> Crowd | None:
-        if self.standing.deal_id is None:
-            return None
-        return crowd_of(self.standing.deal_id, self.game)
+        return crowd_around(self.standing)
 
     @property
     def median(self) -> float | None:

@@ -1,6 +1,5 @@
 """One decision of an analyzed game as a page shows it: the choices, and the rows they lead to."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from decimal import ROUND_CEILING, Decimal
@@ -19,11 +18,11 @@ from puzzles.coach.advice import Estimate
 from puzzles.coach.reason import Reason
 from puzzles.coach.threads import Thread
 from puzzles.locale_words import tenths_words
-from puzzles.turns import placed_by
+from puzzles.turns import Chosen, as_chosen, placed_by, side_of
 from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.sideboard import FULL, Sideboard
-from rules.games.sideboards.solo import Move, Place
+from rules.games.sideboards.solo import Move
 from rules.pictures import Highlight, Scene
 from rules.pictures.words import listed, row_words
 
@@ -86,8 +85,7 @@ class Choice:
 
     def scene(self, thread: Thread | None) -> Scene:
         lights = [Highlight([thread.drawers])] if thread else []
-        arrived = self.move.side if isinstance(self.move, Place) else None
-        return Scene(lights, slots=FULL, arrived=arrived)
+        return Scene(lights, slots=FULL, arrived=side_of(self.move))
 
 
 @dataclass(frozen=True)
@@ -138,10 +136,8 @@ class Step:
         return self.decision.position.hand
 
     @property
-    def as_chosen(self) -> list[tuple[PlacedCard, bool]]:
-        """The hand, each card as it was laid, and whether it was."""
-        laid = {placed.card: placed for placed in self.taken.placed}
-        return [(laid.get(card, PlacedCard(card)), card in laid) for card in self.hand]
+    def as_chosen(self) -> Chosen:
+        return as_chosen(self.hand, self.taken.placed)
 
     @property
     def shares(self) -> list[Share]:
@@ -174,9 +170,3 @@ class Step:
 
 def steps_of(account: Account, turns: int) -> list[Step]:
     return [Step(number, each, turns) for number, each in enumerate(account.decisions)]
-
-
-def place_read(text: str, places: int) -> int:
-    """One of so many places, whatever an address says."""
-    number = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
-    return min(number, places - 1)

@@ -8,10 +8,12 @@ from django.db.models import Q
 
 from puzzles.attempt import is_mirror_image, mirrored, result_of
 from puzzles.models import Tally
+from puzzles.standings import Standing
+from puzzles.turns import placed_by, side_of
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import parse_move
 from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Game, Move, Place, Start, Swap
+from rules.games.sideboards.solo import Game, Move
 
 ENOUGH = 5
 """Finishers from which on a distribution says something, and nobody in it is alone."""
@@ -28,17 +30,11 @@ class Choice:
 
     @property
     def cards(self) -> Sequence[PlacedCard]:
-        match self.move:
-            case Start(left, right):
-                return left, right
-            case Place(placed):
-                return (placed,)
-            case Swap():
-                return ()
+        return placed_by(self.move)
 
     @property
     def side(self) -> Side | None:
-        return self.move.side if isinstance(self.move, Place) else None
+        return side_of(self.move)
 
     @property
     def average(self) -> float:
@@ -75,6 +71,13 @@ class Crowd:
 
     def place_of(self, score: int) -> int:
         return 1 + sum(tries for other, tries in self.tries_by_score.items() if other > score)
+
+
+def crowd_around(standing: Standing) -> Crowd | None:
+    """None for a deal that is not stored: nobody has played it."""
+    if standing.deal_id is None:
+        return None
+    return crowd_of(standing.deal_id, standing.game)
 
 
 def crowd_of(deal_id: int, game: Game) -> Crowd:

@@ -7,10 +7,11 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from puzzles.attempt import line_of
-from puzzles.crowd import Crowd, crowd_of
+from puzzles.crowd import Crowd, crowd_around
 from puzzles.drafts import Draft, Lie, draft_text, gain, lies, start_of
 from puzzles.plots import Mark
 from puzzles.standings import Standing
+from puzzles.turns import side_of
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import FULL, Side
@@ -70,8 +71,9 @@ class Screen:
     @property
     def arrived(self) -> Side | None:
         """Where the newest card lies, until the next one is looked at."""
-        newest = self.game.moves[-1] if self.game.moves else None
-        return newest.side if isinstance(newest, Place) and not self.draft else None
+        if self.draft or not self.game.moves:
+            return None
+        return side_of(self.game.moves[-1])
 
     @property
     def other_way_round(self) -> str:
@@ -149,9 +151,7 @@ class EndScreen(Screen):
 
     @cached_property
     def crowd(self) -> Crowd | None:
-        if self.standing.deal_id is None:
-            return None
-        return crowd_of(self.standing.deal_id, self.game)
+        return crowd_around(self.standing)
 
 
 def yardsticks(standing: Standing, crowd: Crowd | None) -> list[Mark]:

@@ -1,6 +1,5 @@
 """What the pages of a shared game show."""
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -131,9 +130,3 @@ class ReplayScreen(SharedScreen):
     @property
     def standing(self) -> str:
         return comparison_words(self.mine.total, self.theirs.total) if self.mine else ""
-
-
-def turn_read(text: str, game: Game) -> int:
-    """A turn of the game, whatever an address says."""
-    number = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
-    return min(number, game.deal.turns)

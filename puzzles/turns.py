@@ -1,5 +1,7 @@
 """A game told turn by turn: what was in hand, what was swapped away, what was chosen."""
 
+import re
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 from rules.games.sideboards.cards import Card, PlacedCard
@@ -14,7 +16,28 @@ def placed_by(move: Move) -> tuple[PlacedCard, ...]:
             return left, right
         case Place(placed):
             return (placed,)
-    return ()
+        case Swap():
+            return ()
+
+
+def side_of(move: Move) -> Side | None:
+    """The end of the row where a move lays its card; None for a start or a swap."""
+    return move.side if isinstance(move, Place) else None
+
+
+Chosen = Sequence[tuple[PlacedCard, bool]]
+"""A hand, each card as it was laid, and whether it was."""
+
+
+def as_chosen(hand: Iterable[Card], placed: Iterable[PlacedCard]) -> Chosen:
+    laid = {each.card: each for each in placed}
+    return [(laid.get(card, PlacedCard(card)), card in laid) for card in hand]
+
+
+def place_read(text: str, places: int) -> int:
+    """One of so many turns or decisions, whatever an address says."""
+    number = int(text) if re.fullmatch(r"[0-9]{1,2}", text) else 0
+    return min(number, places - 1)
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,13 +60,11 @@ class Turn:
 
     @property
     def side(self) -> Side | None:
-        return self.move.side if isinstance(self.move, Place) else None
+        return side_of(self.move)
 
     @property
-    def as_chosen(self) -> tuple[tuple[PlacedCard, bool], ...]:
-        """The hand, each card as it was laid, and whether it was."""
-        laid = {placed.card: placed for placed in self.placed}
-        return tuple((laid.get(card, PlacedCard(card)), card in laid) for card in self.hand)
+    def as_chosen(self) -> Chosen:
+        return as_chosen(self.hand, self.placed)
 
 
 def turns_of(game: Game) -> list[Turn]:

@@ -46,7 +46,7 @@ def calls_in(source: str) -> Iterator[str]:
 
 
 def test_the_core_is_under_contract() -> None:
-    assert PURE <= set(pure_modules())
+    assert set(pure_modules()) >= PURE
 
 
 @pytest.mark.parametrize("module", pure_modules())

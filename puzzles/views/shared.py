@@ -14,8 +14,9 @@ from puzzles.peeks import let_peek, may_see_moves
 from puzzles.players import player_of
 from puzzles.rate_limits import Limit, refusal
 from puzzles.share_picture import share_picture_svg
-from puzzles.shared_screens import ReplayScreen, SharedScreen, turn_read
+from puzzles.shared_screens import ReplayScreen, SharedScreen
 from puzzles.sharing import Link, NotShared, SharedGame, shared_game
+from puzzles.turns import place_read
 from puzzles.views.see_other import see_other
 from puzzles.views.waiting import wait_for
 from rules.fragments import wants_fragment
@@ -43,7 +44,7 @@ def replay(request: HttpRequest, link: Link) -> HttpResponse:
         response = see_other(request.path)
         let_peek(response, game)
         return response
-    turn = turn_read(request.GET.get("turn", ""), game.game)
+    turn = _turn(request, game)
     page = {"screen": ReplayScreen(game, language, turn), **_addresses(link)}
     return render(request, _replay_template(request, game), page)
 
@@ -59,7 +60,7 @@ def _replay_template(request: HttpRequest, game: SharedGame) -> str:
 def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
     """Has both games looked at, which takes a moment, and leads back to the turn."""
     game, language = _game(request, link), reader_language()
-    turn = turn_read(request.GET.get("turn", ""), game.game)
+    turn = _turn(request, game)
     deal_id = game.mine.deal_id
     if deal_id is not None and may_see_moves(request, game):
         try:
@@ -100,6 +101,10 @@ def _game(request: HttpRequest, link: Link) -> SharedGame:
         return shared_game(link, player_of(request))
     except NotShared as error:
         raise Http404 from error
+
+
+def _turn(request: HttpRequest, game: SharedGame) -> int:
+    return place_read(request.GET.get("turn", ""), game.game.deal.turns + 1)
 
 
 def _addresses(link: Link) -> dict[str, str]:
