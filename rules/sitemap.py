@@ -1,10 +1,7 @@
-"""The pages of the rules, for search engines, each with its other languages."""
+"""The pages of the rules, for whoever lists them all."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any
-
-from django.contrib.sitemaps import Sitemap
-from django.urls import reverse
+from typing import Any
 
 from rules.current_edition import current_edition
 from rules.games.sideboards.setup import MOST_PLAYERS
@@ -22,23 +19,3 @@ def rules_pages() -> Sequence[Page]:
         *(("rules:objective", (number,)) for number in current_edition().objectives),
         *(("rules:table_for", (players,)) for players in range(1, MOST_PLAYERS + 1)),
     ]
-
-
-if TYPE_CHECKING:
-    SitemapOfPages = Sitemap[Page]
-else:  # generic only for the type checker
-    SitemapOfPages = Sitemap
-
-
-class RulesSitemap(SitemapOfPages):
-    i18n = True
-    alternates = True
-    x_default = True
-    changefreq = "monthly"
-
-    def items(self) -> Sequence[Page]:
-        return rules_pages()
-
-    def location(self, item: Page) -> str:
-        name, arguments = item
-        return reverse(name, args=arguments)

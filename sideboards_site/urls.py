@@ -1,16 +1,14 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
-from django.contrib.sitemaps.views import sitemap
 from django.urls import include, path
-from django.views.decorators.http import require_safe
 
 from puzzles.urls import short_urlpatterns
-from rules.sitemap import RulesSitemap
 from rules.views.rule_links import rule_link
 from sideboards_site import views
 from sideboards_site.manifest import manifest
 from sideboards_site.offline import offline, service_worker
 from sideboards_site.privacy import privacy
+from sideboards_site.sitemap import sitemap
 from sideboards_site.theme import choose_theme
 
 handler400 = "sideboards_site.error_pages.bad_request"
@@ -21,9 +19,7 @@ handler500 = "sideboards_site.error_pages.server_error"
 urlpatterns = [
     path("robots.txt", views.robots),
     path("favicon.ico", views.favicon),
-    path(
-        "sitemap.xml", require_safe(sitemap), {"sitemaps": {"rules": RulesSitemap}}, name="sitemap"
-    ),
+    path("sitemap.xml", sitemap, name="sitemap"),
     path("service-worker.js", service_worker, name="service_worker"),
     path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),

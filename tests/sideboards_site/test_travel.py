@@ -1,7 +1,6 @@
-"""What goes with every page: compression, the remembered language, sitemap, service worker."""
+"""What goes with every page: compression, the remembered language, service worker."""
 
 import json
-from xml.etree import ElementTree as ET
 
 import brotli
 import pytest
@@ -68,17 +67,6 @@ def test_what_shared_caches_keep_sets_no_cookie(client: Client, address: str) ->
 def test_a_link_that_somebody_sent_changes_nothing(client: Client, headers: dict[str, str]) -> None:
     client.get("/de/rules/", headers=headers)
     assert client.get("/", headers={"Accept-Language": "it"}).headers["Location"] == "/it/"
-
-
-def test_the_sitemap_names_every_page_of_the_rules_with_its_languages(client: Client) -> None:
-    tree = ET.fromstring(client.get("/sitemap.xml").content)
-    names = "{http://www.sitemaps.org/schemas/sitemap/0.9}"
-    places = [entry.findtext(f"{names}loc", "") for entry in tree]
-    for language in LANGUAGES:
-        for address in pages_of_rules(language):
-            assert f"http://testserver{address}" in places
-    links = tree[0].findall("{http://www.w3.org/1999/xhtml}link")
-    assert {link.get("hreflang") for link in links} == {*LANGUAGES, "x-default"}
 
 
 def test_robots_are_shown_the_sitemap(client: Client) -> None:
