@@ -27,8 +27,9 @@ def port_from(text: str) -> int:
 
 def refuse_taken_port(host: str, port: int) -> None:
     # the web server itself would silently share the port with another program of the same user
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
     try:
-        socket.create_server((host, port)).close()
+        socket.create_server((host, port), family=family).close()
     except OSError as error:
         reason = (error.strerror or str(error)).partition(" (")[0].lower()
         raise Refusal(

@@ -2,9 +2,11 @@
 
 from pathlib import Path
 from typing import Any
-from urllib.parse import parse_qsl, unquote, urlsplit
+from urllib.parse import parse_qsl, unquote
 
 from django.core.exceptions import ImproperlyConfigured
+
+from sideboards_site.environment import parts_of
 
 
 def database_from(url: str, folder: Path) -> dict[str, Any]:
@@ -26,9 +28,11 @@ def sqlite(file: Path) -> dict[str, Any]:
 
 
 def postgresql(url: str) -> dict[str, Any]:
-    parts = urlsplit(url)
+    parts = parts_of(url, name="DATABASE_URL")
     if parts.scheme not in {"postgres", "postgresql"}:
         raise ImproperlyConfigured("DATABASE_URL must begin with postgresql://")
+    if not parts.path.strip("/"):
+        raise ImproperlyConfigured("DATABASE_URL must end with the database's name.")
     options = dict(parse_qsl(parts.query))
     return {
         "ENGINE": "django.db.backends.postgresql",

@@ -12,7 +12,13 @@ from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
 from sideboards_site.database_url import database_from
-from sideboards_site.environment import address_from, number_from, time_zone_from
+from sideboards_site.environment import (
+    address_from,
+    cache_address_from,
+    number_from,
+    secret_from,
+    time_zone_from,
+)
 from sideboards_site.secret_key import derived_key, local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -20,7 +26,7 @@ VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
 
 DEBUG = os.environ.get("DEBUG") == "1"
 LOCAL_URL = f"http://127.0.0.1:{os.environ.get('PORT', '8000')}"
-SITE_URL = address_from(os.environ.get("SITE_URL") or LOCAL_URL)
+SITE_URL = address_from(os.environ["SITE_URL"]) if os.environ.get("SITE_URL") else LOCAL_URL
 SITE_HOST = urlsplit(SITE_URL).hostname or ""
 IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
 IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
@@ -29,27 +35,34 @@ IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
 def secret_key() -> str:
     given = os.environ.get("SECRET_KEY", "")
     if given:
-        return given
+        return secret_from(given, name="SECRET_KEY", least=SHORTEST_SECRET)
     if not IS_LOCAL:
         raise ImproperlyConfigured(f"SECRET_KEY is missing: {SITE_URL} is not a local site.")
     return local_secret_key(VAR_DIR / "secret_key")
 
 
+# a shorter one can be found out from what it has signed
+SHORTEST_SECRET = 1 if IS_LOCAL else 50
 SECRET_KEY = secret_key()
 # Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
 # or the days not yet published get other deals than another process would give them.
-PUZZLE_SECRET = os.environ.get("PUZZLE_SECRET") or SECRET_KEY
+PUZZLE_SECRET = secret_from(
+    os.environ.get("PUZZLE_SECRET") or SECRET_KEY, name="PUZZLE_SECRET", least=SHORTEST_SECRET
+)
 # Share links are written with the first key and read with any of them. The last follows from
 # PUZZLE_SECRET, so that the links of a site that never set a key outlive the first one set.
 SHARE_KEYS = [
-    *(key.encode() for key in os.environ.get("SHARE_KEYS", "").split()),
+    *(
+        secret_from(key, name="SHARE_KEYS", least=SHORTEST_SECRET).encode()
+        for key in os.environ.get("SHARE_KEYS", "").split()
+    ),
     derived_key(PUZZLE_SECRET, purpose="share links"),
 ]
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 
 # What this site is about
-SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION", "reconstruction")
+SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
 INSTALLED_APPS = [
@@ -109,7 +122,7 @@ KEEP_PAGES = not DEBUG
 # Data
 DATABASES = {"default": database_from(os.environ.get("DATABASE_URL", ""), VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-REDIS_URL = os.environ.get("REDIS_URL", "")
+REDIS_URL = cache_address_from(os.environ.get("REDIS_URL", ""))
 CACHES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
     if REDIS_URL

@@ -2,6 +2,7 @@ import os
 import socket
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
@@ -20,6 +21,19 @@ def test_a_free_port_is_accepted_and_left_free(taken_port: int) -> None:
         free = server.getsockname()[1]
     refuse_taken_port("127.0.0.1", free)
     refuse_taken_port("127.0.0.1", free)
+
+
+@pytest.mark.parametrize(
+    ("host", "family"), [("127.0.0.1", socket.AF_INET), ("::1", socket.AF_INET6)]
+)
+def test_a_port_is_asked_for_in_the_family_of_its_address(
+    monkeypatch: pytest.MonkeyPatch, host: str, family: int
+) -> None:
+    # not every machine has both
+    server = Mock()
+    monkeypatch.setattr(socket, "create_server", server)
+    refuse_taken_port(host, 8000)
+    server.assert_called_once_with((host, 8000), family=family)
 
 
 def test_a_taken_port_is_named_with_a_way_out(taken_port: int) -> None:

@@ -12,8 +12,12 @@ from sideboards_site.management.commands import prepare
 
 
 def preparing(folder: Path, **environment: str) -> "subprocess.Popen[str]":
+    return managing("prepare", folder, **environment)
+
+
+def managing(command: str, folder: Path, **environment: str) -> "subprocess.Popen[str]":
     return subprocess.Popen(
-        [sys.executable, "manage.py", "prepare"],
+        [sys.executable, "manage.py", command],
         cwd=site_settings.BASE_DIR,
         env={**clean_environment(), "VAR_DIR": str(folder), **environment},
         stdout=subprocess.PIPE,
@@ -65,6 +69,15 @@ def test_a_database_that_cannot_be_used_is_one_sentence(tmp_path: Path) -> None:
     status, said = said_by(preparing(tmp_path))
     assert status != 0
     assert said == "CommandError: The database cannot be used: unable to open database file\n"
+
+
+@pytest.mark.parametrize("command", ["publish_puzzles", "forget_players"])
+def test_a_command_on_an_empty_database_says_what_to_run(tmp_path: Path, command: str) -> None:
+    status, said = said_by(managing(command, tmp_path))
+    assert status != 0
+    assert said.startswith("The database cannot be used: no such table: puzzles_")
+    assert said.endswith("run once: manage.py prepare\n")
+    assert len(said.splitlines()) == 1
 
 
 def test_a_database_server_that_is_not_there_is_one_sentence(tmp_path: Path) -> None:

@@ -26,7 +26,7 @@ def scope_of(*headers: tuple[str, str], path: str = "/en/", **others: str) -> An
         scheme="http",
         http_version=others.get("version", "1"),
         server="127.0.0.1:8000",
-        client="127.0.0.1:50000",
+        client=others.get("client", "127.0.0.1:50000"),
         authority=others.get("authority"),
         headers=SimpleNamespace(items=lambda: headers),
     )
@@ -64,6 +64,14 @@ def test_cookies_sent_apart_are_put_together() -> None:
 
 def test_a_header_with_an_underscore_cannot_pass_for_another() -> None:
     assert rsgi.headers_of(scope_of(("x_forwarded_proto", "https"))) == {}
+
+
+@pytest.mark.parametrize(
+    ("client", "address"),
+    [("127.0.0.1:50000", "127.0.0.1"), ("[2001:db8::1]:50000", "2001:db8::1")],
+)
+def test_a_client_s_address_comes_without_its_port(client: str, address: str) -> None:
+    assert rsgi.environ_of(scope_of(client=client))["REMOTE_ADDR"] == address
 
 
 def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:

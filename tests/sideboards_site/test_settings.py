@@ -93,6 +93,8 @@ def test_an_address_needs_no_slash_at_its_end(settings_with: SettingsWith) -> No
     [
         ("SITE_URL", "sideboards.example"),
         ("SITE_URL", "ftp://sideboards.example"),
+        ("SITE_URL", "https://sideboards.example/games"),
+        ("SITE_URL", "https://ann@sideboards.example"),
         ("ANALYSES_AT_ONCE", "0"),
         ("ANALYSES_AT_ONCE", "many"),
         ("PROXIES", "-1"),
@@ -106,6 +108,39 @@ def test_a_value_that_makes_no_sense_is_named_with_its_variable(
 ) -> None:
     with pytest.raises(ImproperlyConfigured, match=rf"^{name} must be .+, not '{value}'\.$"):
         settings_with(**{name: value})
+
+
+@pytest.mark.parametrize("name", ["SITE_URL", "DATABASE_URL", "REDIS_URL"])
+@pytest.mark.parametrize("rest", ["ann:secret@[half/name", "ann:secret@host:port/name"])
+def test_an_address_that_cannot_be_read_is_not_quoted(
+    settings_with: SettingsWith, name: str, rest: str
+) -> None:
+    with pytest.raises(ImproperlyConfigured, match=f"^{name} is no address that can be read.$"):
+        settings_with(**{name: f"postgresql://{rest}"})
+
+
+def test_a_database_needs_its_name(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="must end with the database's name"):
+        settings_with(DATABASE_URL="postgresql://ann@db.example/")
+
+
+def test_another_kind_of_cache_is_refused(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="REDIS_URL must begin with redis://"):
+        settings_with(REDIS_URL="http://ann:secret@cache")
+
+
+@pytest.mark.parametrize("name", ["SECRET_KEY", "PUZZLE_SECRET", "SHARE_KEYS"])
+def test_a_public_site_is_refused_with_a_secret_that_can_be_guessed(
+    settings_with: SettingsWith, name: str
+) -> None:
+    given = {"SECRET_KEY": "s" * 50, name: "s" * 49}
+    with pytest.raises(ImproperlyConfigured, match=f"{name} must have at least 50 random"):
+        settings_with(SITE_URL="https://a.example", **given)
+    assert settings_with(**given)["SECRET_KEY"] == given["SECRET_KEY"]
+
+
+def test_an_empty_variable_names_no_edition(settings_with: SettingsWith) -> None:
+    assert settings_with(SIDEBOARDS_EDITION="")["SIDEBOARDS_EDITION"] == "reconstruction"
 
 
 def test_a_cache_for_many_machines_is_named_by_its_address(settings_with: SettingsWith) -> None:
