@@ -20,6 +20,7 @@ SENTENCES: dict[str, Promise] = {
     "started_twice": _("This game has already started. Place one of your two cards."),
     "same_card_twice": _("The start takes two different cards."),
     "swapped_twice": _("You have already used your swap card. It works only once per game."),
+    "pile_used_up": _("The draw pile is used up. Shuffle the discard pile, and it is the new one."),
     "row_full": _("Your sideboard is full. This game is over."),
     "no_such_card": _("There is no card %(quoted)s."),
     "card_twice": _("Card %(quoted)s appears twice."),

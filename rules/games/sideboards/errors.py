@@ -52,6 +52,8 @@ class Illegal(SideboardsError):
         "swapped_twice": "“{quoted}” swaps a second time; the swap card is used once per game.",
         "no_swap_card": "“{quoted}” swaps, but the variant is played without swap cards.",
         "row_full": "“{quoted}” comes after the end: the row is full.",
+        "pile_used_up": "The draw pile has too few cards ({quoted}): shuffle the discard pile and "
+        "lay it below.",
     }
 
 

@@ -71,6 +71,7 @@ class Table:
             raise Illegal("row_full", "x")
         if seat.swap_used or not self.setup.swap_cards:
             raise Illegal("swapped_twice" if seat.swap_used else "no_swap_card", "x")
+        self.require_in_draw_pile(SWAPPED_CARDS)
         swapped = replace(seat, hand=self.draw_pile[:SWAPPED_CARDS], swap_used=True)
         return replace(
             self,
@@ -78,6 +79,18 @@ class Table:
             draw_pile=self.draw_pile[SWAPPED_CARDS:],
             discard_pile=(*self.discard_pile, *seat.hand),
         )
+
+    def refilled(self, shuffled: Sequence[Card]) -> "Table":
+        """Once the draw pile is used up, the discard pile becomes the new one: our ruling.
+
+        Only six players can come to this, if more than three of them swap. The pile is drawn
+        to its end first; `shuffled` is the discard pile in the order that chance gave it.
+        """
+        return replace(self, draw_pile=(*self.draw_pile, *shuffled), discard_pile=())
+
+    def require_in_draw_pile(self, amount: int) -> None:
+        if len(self.draw_pile) < amount:
+            raise Illegal("pile_used_up", len(self.draw_pile))
 
     def score_sheets(self) -> tuple[ScoreSheet, ...]:
         finishers = [
@@ -104,6 +117,7 @@ def deal_table(
 
 def _passed_and_drawn(table: Table) -> Table:
     drawn = table.setup.drawn
+    table.require_in_draw_pile(len(table.seats) * drawn)
     from_the_right = (table.seats[-1], *table.seats[:-1])
     seats = tuple(
         replace(seat, hand=(*right.hand, *table.draw_pile[i * drawn : (i + 1) * drawn]))

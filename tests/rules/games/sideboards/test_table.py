@@ -1,7 +1,9 @@
 """Facts C, E, H and I at a table of two to six players."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
+from random import Random
 
 import pytest
 from hypothesis import given
@@ -79,9 +81,55 @@ def test_i1_l7_the_variant_passes_both_cards_on_and_discards_them_at_the_end(pla
     assert len(now.discard_pile) == 2 * players
 
 
+def everybody_swaps(now: Table, turns: Sequence[int], order: Random) -> Table:
+    """To the end, each in a turn of their own choice; the discard pile is shuffled if need be."""
+    now = now.turn(starts(now))
+    while not now.is_over:
+        for player, turn in enumerate(turns):
+            if len(now.seats[player].sideboard) == turn + 1:
+                now = drawing(now, partial(Table.swap, player=player), order)
+        now = drawing(now, lambda table: table.turn(places(table)), order)
+    return now
+
+
+def drawing(now: Table, draw: Callable[[Table], Table], order: Random) -> Table:
+    try:
+        return draw(now)
+    except Illegal as refusal:
+        if refusal.reason != "pile_used_up":
+            raise
+        return draw(now.refilled(order.sample(now.discard_pile, len(now.discard_pile))))
+
+
+@given(st.lists(st.integers(1, 6), min_size=2, max_size=6), st.randoms())
+def test_l8_a_used_up_draw_pile_is_made_anew_and_nobody_goes_without(
+    turns: list[int], order: Random
+) -> None:
+    players = len(turns)
+    over = everybody_swaps(table(players), turns, order)
+    assert [len(seat.sideboard) for seat in over.seats] == [FULL] * players
+    assert all(seat.swap_used for seat in over.seats)
+    assert_no_card_is_lost(over)
+
+
+def test_l8_only_six_players_use_the_draw_pile_up_and_only_if_more_than_half_of_them_swap() -> None:
+    for players in range(2, 7):
+        left = len(to_the_end(table(players)).draw_pile)
+        assert (left < players * 2) == (players == 6)
+    now = table(6)
+    now = now.turn(starts(now)).swap(0).swap(1).swap(2)
+    for _turn in range(5):
+        now = now.turn(places(now))
+    with pytest.raises(Illegal, match="too few cards \\(0\\): shuffle the discard pile"):
+        now.swap(3)
+
+
 @given(st.integers(2, 6), st.booleans())
 def test_no_card_is_ever_lost_or_doubled(players: int, variant: bool) -> None:  # noqa: FBT001 - drawn
-    over = to_the_end(table(players, variant=variant))
+    assert_no_card_is_lost(to_the_end(table(players, variant=variant)))
+
+
+def assert_no_card_is_lost(over: Table) -> None:
     rows = [placed.card for seat in over.seats for placed in seat.sideboard.placed]
     everywhere = Counter(card.id for card in (*rows, *over.discard_pile, *over.draw_pile))
     assert everywhere == Counter(range(1, 61))
