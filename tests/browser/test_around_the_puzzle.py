@@ -157,8 +157,10 @@ def test_a_deal_of_chosen_objectives_is_played(new_page: NewPage, *, script: boo
     names = page.get_by_role("list", name="Objectives").get_by_role("img")
     expect(names.nth(0)).to_have_accessible_name(re.compile(r"^Objective 3\."))
     expect(names.nth(2)).to_have_accessible_name(re.compile(r"^Objective 21\."))
-    page.locator(".lies").nth(0).locator(".lie").first.click()
-    page.locator(".lies").nth(1).locator(".lie").first.click()
+    for card in range(2):
+        lie = page.locator(".lies").nth(card).locator(".lie").first
+        lie.click()
+        expect(lie).to_have_attribute("aria-current", "true")
     page.get_by_role("button", name="Start with these").click()
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
     link = page.get_by_label("Link to this deal").input_value()
