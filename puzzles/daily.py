@@ -28,7 +28,12 @@ def now() -> datetime:
 
 
 def today() -> date:
-    return now().date()
+    return day_at(now())
+
+
+def day_at(moment: datetime) -> date:
+    """On a clock that is before the first puzzle, the first is today's."""
+    return max(moment.date(), FIRST_DAY)
 
 
 def publish(day: date) -> bool:

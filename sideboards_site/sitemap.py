@@ -14,7 +14,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from puzzles.daily import today
-from puzzles.schedule import FIRST_DAY
+from puzzles.schedule import number_of
 from rules.sitemap import Page, rules_pages
 
 if TYPE_CHECKING:
@@ -68,6 +68,6 @@ def _sitemap_on(day: date) -> str:
 
 def _puzzles(last: date) -> Iterator[Page]:
     """The newest first. Of the days to come nothing is said."""
-    days = [last - timedelta(days=ago) for ago in range((last - FIRST_DAY).days + 1)]
+    days = [last - timedelta(days=ago) for ago in range(number_of(last))]
     yield from (("puzzles:puzzle", (day,)) for day in days)
     yield from (("puzzles:archive_month", (day,)) for day in days if day.day == 1)

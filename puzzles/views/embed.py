@@ -10,7 +10,7 @@ from django.utils.cache import patch_cache_control
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-from puzzles.daily import daily_standing, now
+from puzzles.daily import daily_standing, day_at, now
 from puzzles.schedule import next_opening, number_of
 
 LONGEST_SECONDS = 600
@@ -32,8 +32,8 @@ SIZE = (340, 330)
 def embedded_today(request: HttpRequest) -> HttpResponse:
     """The same for everybody: it reads no cookie and sets none."""
     moment = now()
-    standing = daily_standing(moment.date(), None)
-    page = {"day": moment.date(), "number": number_of(moment.date()), "standing": standing}
+    day = day_at(moment)
+    page = {"day": day, "number": number_of(day), "standing": daily_standing(day, None)}
     response = render(request, "puzzles/embedded_today.html", page)
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     left = int((next_opening(moment) - moment).total_seconds())

@@ -48,7 +48,3 @@ def test_its_addresses_are_the_site_s_own_whatever_host_was_asked(client: Client
     assert {link.get("href", "")[: len(HERE)] for link in entries(client)[0].findall(LINK)} == {
         HERE
     }
-
-
-def test_a_clock_before_the_first_puzzle_leaves_the_rules(client: Client) -> None:
-    assert not any("/puzzles/" in place for place in places(client, date(2025, 12, 31)))
