@@ -9,7 +9,7 @@ from importlib import import_module
 
 import django
 
-PARTS = ("ceiling", "coach", "memory", "pages", "sharing")
+PARTS = ("ceiling", "coach", "crowd", "memory", "pages", "sharing")
 
 
 def main(names: list[str]) -> None:

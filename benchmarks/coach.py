@@ -55,7 +55,7 @@ def run() -> bool:
     accounts = _account_seconds(deals[:ACCOUNTS], times.coach)
     print(f"  an account of a game     median {median(accounts):5.2f} s ", end="")
     print(f"   worst {max(accounts):6.2f} s      (goal: {MOST_SECONDS})")
-    is_fast = median(times.worked) <= MOST_MILLISECONDS and max(accounts) <= MOST_SECONDS
+    is_fast = max(times.worked) <= MOST_MILLISECONDS and max(accounts) <= MOST_SECONDS
     return mean(scores) >= LEAST_AVERAGE and is_fast
 
 
@@ -76,7 +76,8 @@ class Times:
     def print(self) -> None:
         for name, times in (("of one core", self.worked), ("by the clock", self.waited)):
             print(f"  a decision {name:13} median {median(times):5.1f} ms", end="")
-            print(f"  worst {max(times):6.1f} ms     (goal: {MOST_MILLISECONDS})")
+            print(f"  worst {max(times):6.1f} ms", end="")
+            print(f"     (goal: {MOST_MILLISECONDS})" if times is self.worked else "")
 
 
 def _score(deal: Deal, choose: Choose) -> int:

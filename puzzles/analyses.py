@@ -14,7 +14,7 @@ from puzzles.daily import now
 from puzzles.models import Analysis, AnalysisSlot
 from rules.games.sideboards.solo import Game
 
-VERSION = 1
+VERSION = 2
 """To be raised when the coach or its account change: what is stored is then made anew."""
 SECONDS = 20
 """A slot whose holder has been silent for so long is free again."""

@@ -22,7 +22,7 @@ from sideboards_site.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
 
-TAKES_LONGER = "/analysis/"
+TAKES_LONGER = "/analysis/", "/coach/"
 HTTP_1_0 = "1"
 """As the web server writes it."""
 

@@ -1,9 +1,12 @@
 """Every page, checked by html-validate against the HTML standard."""
 
 import json
+import re
 import subprocess
+import time
 from collections.abc import Iterator, Sequence
 from datetime import UTC, date, datetime
+from html import unescape
 from pathlib import Path
 from typing import Any
 
@@ -13,7 +16,7 @@ from django.test import Client
 
 from launch.node_packages import HTML_CHECKER
 from launch.packages import ENVIRONMENT
-from puzzles import records
+from puzzles import analysis_records, records
 from puzzles.attempt import line_of
 from puzzles.crowd import ENOUGH
 from puzzles.deal_codes import deal_code
@@ -106,6 +109,32 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
         pages = [client.get(address) for address in (*shared, challenge, practice)]
         write([*pages, named], tmp_path / str(who))
     assert faults_in(tmp_path) == []
+
+
+@pytest.mark.django_db
+def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path) -> None:
+    here, moment = f"/fr/puzzles/{DAY}/analysis/", time.time()
+    records.publish_deal(DAY, deal=deal_on())
+    closed = client.get(here)
+    plays(BEN, choice=8)
+    as_player(client, BEN)
+    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
+    waiting = client.get(here)
+    analysis_records.free_slot(holder or "")
+    steps = [client.get(f"{here}?step={number}") for number in range(8)]
+    boards = [board for step in steps[:2] for board in boards_linked_in(step)]
+    replays = [f"{here}?game={name}&turn=6" for name in ("ceiling", "coach")]
+    pages = [*steps, *(client.get(address) for address in (here, *boards, *replays))]
+    assert [page.status_code for page in (closed, waiting)] == [403, 429]
+    assert {page.status_code for page in pages} == {200}
+    write([closed, waiting, *pages], tmp_path / "all")
+    assert faults_in(tmp_path) == []
+
+
+def boards_linked_in(page: Any) -> list[str]:
+    links = re.findall(r'id="choice-[^"]+" href="([^"#]+)', page.content.decode())
+    assert len(links) >= 8
+    return [unescape(link) for link in links]
 
 
 @pytest.mark.django_db

@@ -27,7 +27,7 @@ COUNTED_OUT = 2
 class Effort:
     games: int = 1500
     """Played at the same time."""
-    turns: int = 120_000
+    turns: int = 100_000
     """Played in all."""
 
     def batches(self, length: int) -> int:

@@ -357,7 +357,7 @@ def test_while_the_coach_is_busy_one_waits(client: Client, monkeypatch: pytest.M
 
     monkeypatch.setattr("puzzles.views.shared.analysis_of", busy)
     answer = client.get(f"/en/shared/{code}/coach/?turn=3")
-    assert (answer.status_code, answer.headers["Retry-After"]) == (429, "2")
+    assert (answer.status_code, int(answer.headers["Retry-After"]) > 0) == (429, True)
     assert f'hx-get="/en/shared/{code}/coach/?turn=3"' in answer.content.decode()
 
 

@@ -99,6 +99,7 @@ def test_the_host_is_the_one_that_was_asked_for(scope: Any, host: str | None) ->
         ("/en/puzzles/2026-11-18/", rsgi.pages),
         ("/en/puzzles/2026-11-18/analysis/", rsgi.analyses),
         ("/de/practice/code/analysis/", rsgi.analyses),
+        ("/it/shared/code/coach/", rsgi.analyses),
     ],
 )
 def test_no_page_waits_behind_an_analysis(path: str, lane: object) -> None:
