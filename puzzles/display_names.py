@@ -11,6 +11,9 @@ LONGEST = 20
 MOST_MARKS = 4
 """On one character; with more it would cover the lines around it."""
 
+LONGEST_WRITTEN = 400
+"""As it may come, taken apart. To order thousands of marks would take seconds."""
+
 NO_TEXT = {"Cc", "Cf", "Cn", "Co", "Cs", "Zl", "Zp"}
 """Controls, directions and other signs without a shape, halves of characters, line breaks."""
 BLANKS = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0")
@@ -36,7 +39,10 @@ def parse_name(text: str) -> str:
     >>> parse_name("  Zoe\u0308   Müller ")
     'Zoë Müller'
     """
-    name = unicodedata.normalize("NFC", _with_single_spaces(text))
+    spaced = _with_single_spaces(text)
+    if len(spaced) > LONGEST_WRITTEN:
+        raise BadName("long")
+    name = unicodedata.normalize("NFC", spaced)
     if not name:
         raise BadName("empty")
     if not all(_is_seen(name[:place], name[place]) for place in range(len(name))):

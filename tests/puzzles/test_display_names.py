@@ -57,6 +57,15 @@ def test_anything_else_is_refused_with_its_reason(name: str, reason: str) -> Non
     assert caught.value.reason == reason
 
 
+def test_thousands_of_marks_are_refused_unordered(monkeypatch: pytest.MonkeyPatch) -> None:
+    # to order them takes seconds
+    with monkeypatch.context() as patch:
+        patch.delattr(unicodedata, "normalize")
+        with pytest.raises(BadName) as caught:
+            parse_name("a" + "\u0301\u0327" * 1000)
+    assert caught.value.reason == "long"
+
+
 @pytest.mark.parametrize("sign", BIDI)
 def test_no_name_turns_the_direction_of_writing(sign: str) -> None:
     with pytest.raises(BadName):

@@ -1,3 +1,5 @@
+import unicodedata
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -80,6 +82,15 @@ def test_what_is_no_code_says_why(text: str, reason: str) -> None:
     with pytest.raises(BrokenRecoveryCode) as broken:
         parse_recovery_code(text, LIST)
     assert broken.value.reason == reason
+
+
+def test_thousands_of_accents_are_refused_unread(monkeypatch: pytest.MonkeyPatch) -> None:
+    # to take them apart takes seconds
+    with monkeypatch.context() as patch:
+        patch.delattr(unicodedata, "normalize")
+        with pytest.raises(BrokenRecoveryCode) as caught:
+            parse_recovery_code(CODE + "\u0301\u0327" * 1000, LIST)
+    assert caught.value.reason == "length"
 
 
 def test_nearly_every_wrong_word_is_noticed() -> None:
