@@ -54,6 +54,11 @@ class Screen:
         return self.game.deal.objectives.three
 
     @property
+    def goals(self) -> list[tuple[Objective, SheetLine]]:
+        """Each objective with what it has brought so far."""
+        return list(zip(self.objectives, self.sheet, strict=False))
+
+    @property
     def is_start(self) -> bool:
         return not self.game.moves
 
@@ -63,10 +68,15 @@ class Screen:
 
     @property
     def scene(self) -> Scene:
-        """Room for a ghost at each end, the last turn included, so that nothing jumps."""
         ghosts = list(zip(self.draft * (1 if self.is_start else 2), Side, strict=False))
-        slots = max(FULL, len(self.game.sideboard) + len(Side)) if self.game.hand else FULL
-        return Scene(highlights(self.game.score_sheet), ghosts, slots, self.arrived)
+        return Scene(highlights(self.game.score_sheet), ghosts, self._slots, self.arrived)
+
+    @property
+    def _slots(self) -> int:
+        """Room for a ghost at each end, the last turn included, so that nothing jumps."""
+        if self.is_start:
+            return len(Side)
+        return max(FULL, len(self.game.sideboard) + len(Side)) if self.game.hand else FULL
 
     @property
     def arrived(self) -> Side | None:

@@ -212,6 +212,20 @@ def test_a_line_of_the_score_sheet_lights_its_drawers_up(page: Page) -> None:
     expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
 
 
+def test_an_objective_says_what_it_has_brought_and_shows_why(page: Page) -> None:
+    page.goto(f"/en/{DAY}")
+    expect(page.locator(".goal-points")).to_have_count(0)
+    begin(page, click)
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "0")
+    goal = page.locator(".goal-rows")
+    goal.locator("summary").click()
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
+    brought = page.locator(".score-line-rows .points").inner_text()
+    expect(goal.locator(".goal-points")).to_contain_text(brought)
+    page.locator(".score-line-colors summary").click()
+    expect(goal).not_to_have_attribute("open", "")
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_choosing_moves_nothing_under_the_finger(phone: Page, language: str) -> None:
     phone.goto(f"/{language}/{DAY}")
