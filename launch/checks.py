@@ -23,6 +23,7 @@ OWN_VARIABLES = {
     "DEBUG",
     "HOST",
     "IMPRINT",
+    "OLD_SECRET_KEYS",
     "PORT",
     "PROXIES",
     "PUZZLE_SECRET",

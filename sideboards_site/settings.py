@@ -30,6 +30,8 @@ SITE_URL = address_from(os.environ["SITE_URL"]) if os.environ.get("SITE_URL") el
 SITE_HOST = urlsplit(SITE_URL).hostname or ""
 IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
 IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
+# a shorter one can be found out from what it has signed
+SHORTEST_SECRET = 1 if IS_LOCAL else 50
 
 
 def secret_key() -> str:
@@ -41,9 +43,10 @@ def secret_key() -> str:
     return local_secret_key(VAR_DIR / "secret_key")
 
 
-# a shorter one can be found out from what it has signed
-SHORTEST_SECRET = 1 if IS_LOCAL else 50
 SECRET_KEY = secret_key()
+# Cookies signed with one of these still count: without them a new key would make every player a
+# stranger to their own results.
+SECRET_KEY_FALLBACKS = os.environ.get("OLD_SECRET_KEYS", "").split()
 # Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
 # or the days not yet published get other deals than another process would give them.
 PUZZLE_SECRET = secret_from(

@@ -253,6 +253,15 @@ def test_a_tampered_cookie_makes_a_newcomer(client: Client, forge: Any) -> None:
     assert "Your start" in show(client)
 
 
+def test_a_new_secret_key_makes_no_stranger_of_a_player(client: Client, settings: Any) -> None:
+    play(client, finished_game(deal_on()), until=2)
+    settings.SECRET_KEY_FALLBACKS = [settings.SECRET_KEY]
+    settings.SECRET_KEY = "another one since the last visit"
+    assert "Your start" not in show(client)
+    settings.SECRET_KEY_FALLBACKS = []
+    assert "Your start" not in show(client), "the visit has signed the cookie anew"
+
+
 def test_another_day_is_another_game(client: Client) -> None:
     play(client, finished_game(deal_on()), until=2)
     page = show(client, "/en/puzzles/2026-11-17/")

@@ -1,14 +1,21 @@
 import os
 import subprocess
 import sys
+from datetime import timedelta
 from pathlib import Path
 
 import pytest
+import time_machine
 from django.conf import settings as site_settings
+from django.core.management import call_command
 from pytest_django import Settings
 
 from launch.checks import clean_environment
+from puzzles.models import Player, Puzzle
+from puzzles.players import IDLE_DAYS
 from sideboards_site.management.commands import prepare
+from tests.puzzles.cast import ANNA, BEN, noon
+from tests.puzzles.games import DAY
 
 
 def preparing(folder: Path, **environment: str) -> "subprocess.Popen[str]":
@@ -57,6 +64,20 @@ def test_a_changed_static_file_is_collected_again(collected: list[str], tmp_path
     os.utime(file, (1, 1))
     prepare.collect_static_files()
     assert collected == ["collectstatic", "collectstatic"]
+
+
+@pytest.mark.django_db
+def test_a_start_publishes_today_and_forgets_who_has_been_away(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.VAR_DIR = tmp_path
+    monkeypatch.setattr(prepare, "collect_static_files", lambda: None)
+    Player.objects.create(id=ANNA, created_at=noon(DAY - timedelta(days=IDLE_DAYS + 1)))
+    Player.objects.create(id=BEN, created_at=noon(DAY - timedelta(days=IDLE_DAYS - 1)))
+    with time_machine.travel(noon(DAY), tick=False):
+        call_command("prepare")
+    assert Puzzle.objects.get().date == DAY
+    assert Player.objects.get().pk == BEN
 
 
 def test_two_that_start_at_once_wait_for_each_other(tmp_path: Path) -> None:

@@ -69,6 +69,11 @@ def test_a_public_site_is_refused_without_its_secret(settings_with: SettingsWith
         settings_with(SITE_URL="https://a.example")
 
 
+def test_old_secrets_are_given_apart_by_spaces(settings_with: SettingsWith) -> None:
+    assert settings_with()["SECRET_KEY_FALLBACKS"] == []
+    assert settings_with(OLD_SECRET_KEYS="one two")["SECRET_KEY_FALLBACKS"] == ["one", "two"]
+
+
 def test_a_public_site_is_encrypted_from_end_to_end(settings_with: SettingsWith) -> None:
     given = settings_with(SITE_URL="https://a.example", SECRET_KEY="s" * 60)
     assert given["ALLOWED_HOSTS"] == ["a.example"]

@@ -6,7 +6,7 @@ from typing import Any
 
 from django.conf import settings
 from django.contrib.staticfiles.finders import get_finders
-from django.core.management import call_command, get_commands
+from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
@@ -23,7 +23,8 @@ class Command(BaseCommand):
                 compile_words()
                 call_command("migrate", verbosity=0, interactive=False)
                 collect_static_files()
-                publish_today()
+                call_command("publish_puzzles", days=1, verbosity=0)
+                call_command("forget_players", verbosity=0)
         except OperationalError as error:
             reason = " ".join(str(error).split())
             raise CommandError(f"The database cannot be used: {reason}") from error
@@ -48,8 +49,3 @@ def static_files_state() -> str:
     ]
     known = sorted((path, stat.st_size, stat.st_mtime_ns) for path, stat in files)
     return hashlib.sha256(repr(known).encode()).hexdigest()
-
-
-def publish_today() -> None:
-    if "publish_puzzles" in get_commands():
-        call_command("publish_puzzles", days=1, verbosity=0)
