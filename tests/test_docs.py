@@ -85,5 +85,14 @@ def test_each_variable_of_a_site_is_documented_and_kept_from_tests() -> None:
     assert OWN_VARIABLES - documented == set()
 
 
+def test_the_map_of_the_puzzles_names_each_module_and_no_other() -> None:
+    page = (ROOT / "docs" / "puzzles.md").read_text()
+    table = page.split("## Where to look")[1].split("## Words")[0]
+    named = set(re.findall(r"`(\w+)`", table))
+    there = {file.stem for file in (ROOT / "puzzles").glob("*.py")} - {"__init__", "apps", "urls"}
+    assert there - named == set(), "docs/puzzles.md has to say where these belong"
+    assert named - there == set(), "docs/puzzles.md names what is not there"
+
+
 def test_the_readme_can_be_read_in_one_go() -> None:
     assert len((ROOT / "README.md").read_text().splitlines()) <= 100
