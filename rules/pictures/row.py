@@ -40,7 +40,8 @@ class Highlight:
 class Scene:
     """What is to be seen besides the cards that lie.
 
-    `slots` is the room kept, in cards: the same for a whole game, so that nothing jumps.
+    `slots` is the room kept, in cards. A wider picture than that of a full row is higher in
+    proportion, so that on a page nothing below it jumps.
     The card at the end that `arrived` slides in, where the reader likes motion."""
 
     highlights: Sequence[Highlight] = ()
@@ -59,16 +60,26 @@ def row_svg(
     count = len(sideboard)
     slots = max(scene.slots, count + len(scene.ghosts), 1)
     left = _left_edge(count, slots=slots, sides=[side for _, side in scene.ghosts])
+    wall = _wall_above(slots)
     return picture(
         _places(slots, taken=(left, left + count)),
         _sideboard(sideboard, scene, x=left * CARD_WIDTH) if count else "",
         *(_ghost(ghost, left=left, count=count) for ghost in scene.ghosts),
-        origin=(-SIDE, -TOP),
-        size=(slots * CARD_WIDTH + 2 * SIDE, HEIGHT_OVER_ALL),
+        origin=(-SIDE, -TOP - wall),
+        size=(_width(slots), HEIGHT_OVER_ALL + wall),
         label=row_words(sideboard) if label is None else label,
         class_="picture row-picture",
         standalone=definitions() if standalone else "",
     )
+
+
+def _width(slots: int) -> float:
+    return slots * CARD_WIDTH + 2 * SIDE
+
+
+def _wall_above(slots: int) -> float:
+    wider = max(1, _width(slots) / _width(FULL))
+    return HEIGHT_OVER_ALL * (wider - 1)
 
 
 def _left_edge(count: int, *, slots: int, sides: Collection[Side]) -> float:

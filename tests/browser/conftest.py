@@ -6,7 +6,7 @@ from contextlib import ExitStack
 from typing import Any, Protocol
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Request, ViewportSize, expect, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from launch.system_packages import find_program
@@ -25,8 +25,8 @@ addEventListener("securitypolicyviolation", breach =>
 """
 # milliseconds; a machine that is busy with something else is no fault of a page
 PATIENCE = 30_000
-DESKTOP = {"width": 1280, "height": 800}
-PHONE = {"width": 360, "height": 740}
+DESKTOP: ViewportSize = {"width": 1280, "height": 800}
+PHONE: ViewportSize = {"width": 360, "height": 740}
 
 
 class NewPage(Protocol):

@@ -1,8 +1,9 @@
 """A whole day's puzzle in a real browser: with mouse, keyboard alone, thumbs, without script."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from datetime import UTC, datetime
+from itertools import pairwise
 from typing import Any
 
 import pytest
@@ -11,12 +12,30 @@ from playwright.sync_api import Locator, Page, expect
 
 from puzzles.models import Attempt, Move
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.daily_game import (
+    START,
+    TAPS,
+    TURNS,
+    Press,
+    begin,
+    choose,
+    click,
+    lie,
+    place,
+    play,
+    tap,
+)
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.watching import MainThread, answers, shifts, watch
 
 DAY = "puzzles/2026-03-04/"
 LANGUAGES = ["en", "fr", "de", "it"]
-TURNS = 6
-Press = Callable[[Locator], None]
+PLACES = """
+["#turn", ".game-objectives", ".my-row", ".ends", ".hand-cards"].map(part => {
+    const { x, y } = document.querySelector(part).getBoundingClientRect();
+    return [part, x, y + scrollY];
+})
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -24,14 +43,6 @@ def on_the_day(settings: Any) -> Iterator[None]:
     settings.PUZZLE_SECRET = "the browser tests' own"
     with time_machine.travel(datetime(2026, 3, 4, 11, tzinfo=UTC)):
         yield
-
-
-def click(control: Locator) -> None:
-    control.click()
-
-
-def tap(control: Locator) -> None:
-    control.tap()
 
 
 def press_enter(control: Locator) -> None:
@@ -48,41 +59,6 @@ def press_enter(control: Locator) -> None:
     raise AssertionError(f"{wanted} is not reached by the Tab key")
 
 
-def lie(page: Page, place: int) -> Locator:
-    return page.locator("a.lie").nth(place)
-
-
-def choose(page: Page, press: Press, place: int) -> None:
-    press(lie(page, place))
-    expect(lie(page, place)).to_have_attribute("aria-current", "true")
-
-
-def begin(page: Page, press: Press) -> None:
-    choose(page, press, 0)
-    choose(page, press, 3)
-    press(page.locator("#start"))
-    expect(page.locator("#start")).to_have_count(0)
-
-
-def place(page: Page, press: Press, *, turn: int) -> None:
-    choose(page, press, turn % 4)
-    press(page.locator("#place-left" if turn % 2 else "#place-right"))
-    expect(page.locator("#place-left")).to_have_count(0)
-
-
-def swap(page: Page, press: Press) -> None:
-    press(page.locator("#swap"))
-    expect(page.locator("#swap")).to_have_count(0)
-
-
-def play(page: Page, press: Press) -> None:
-    begin(page, press)
-    for turn in range(1, TURNS + 1):
-        if turn == 3:
-            swap(page, press)
-        place(page, press, turn=turn)
-
-
 def expect_the_engine_s_score(page: Page) -> None:
     attempt = Attempt.objects.get()
     total = attempt.game.score_sheet.total
@@ -94,8 +70,6 @@ def expect_the_engine_s_score(page: Page) -> None:
 WAYS: dict[str, tuple[Press, dict[str, Any]]] = {
     "mouse": (click, {"viewport": DESKTOP}),
     "keyboard": (press_enter, {"viewport": DESKTOP}),
-    "no script": (click, {"viewport": DESKTOP, "java_script_enabled": False}),
-    "phone": (tap, {"viewport": PHONE, "has_touch": True, "is_mobile": True}),
 }
 
 
@@ -226,26 +200,63 @@ def test_an_objective_says_what_it_has_brought_and_shows_why(page: Page) -> None
     expect(goal).not_to_have_attribute("open", "")
 
 
+class StillPlaces:
+    """Presses with a thumb, and notes before each where everything is."""
+
+    def __init__(self, press: Press) -> None:
+        self.press = press
+        self.seen: list[Any] = []
+        self.scrolled: list[Any] = []
+
+    def __call__(self, control: Locator) -> None:
+        page = control.page
+        found = page.evaluate("scrollY")
+        control.scroll_into_view_if_needed()
+        self.scrolled.append((found, page.evaluate("scrollY")))
+        self.seen.append(page.evaluate(PLACES))
+        self.press(control)
+
+    @property
+    def scrolled_by_itself(self) -> list[Any]:
+        """Where the page was left, and where it was found at the next press, if elsewhere."""
+        steps = [(left, found) for (_, left), (found, _) in pairwise(self.scrolled)]
+        return [
+            step for place, step in enumerate(steps, 1) if len(set(step)) > 1 and place != START
+        ]
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["phone", "phone without script"])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_choosing_moves_nothing_under_the_finger(phone: Page, language: str) -> None:
-    phone.goto(f"/{language}/{DAY}")
-    phone.evaluate("document.fonts.ready")
-    choose(phone, tap, 0)
-    before = spot(lie(phone, 3))
-    choose(phone, tap, 3)
-    assert spot(lie(phone, 3)) == before
-    tap(phone.locator("#start"))
-    expect(phone.locator("#swap")).to_be_visible()
-    before = spot(lie(phone, 1))
-    choose(phone, tap, 1)
-    assert spot(lie(phone, 1)) == before
+def test_nothing_moves_under_the_thumb_in_a_whole_day(
+    new_page: NewPage, language: str, *, script: bool
+) -> None:
+    page = new_page(viewport=PHONE, has_touch=True, is_mobile=True, java_script_enabled=script)
+    watch(page)
+    page.goto(f"/{language}/{DAY}")
+    page.evaluate("document.fonts.ready")
+    thumb = StillPlaces(tap)
+    play(page, thumb)
+    assert len(thumb.seen) == TAPS
+    start, turns = thumb.seen[:START], thumb.seen[START:]
+    assert start == start[:1] * len(start)
+    assert turns == turns[:1] * len(turns)
+    expect_the_engine_s_score(page)
+    expect_no_sideways_scrolling(page)
+    expect(page.locator("#turn")).to_be_in_viewport()
+    if script:
+        assert thumb.scrolled_by_itself == []
+        assert shifts(page) == []
 
 
-def spot(control: Locator) -> Any:
-    """On the page, wherever it is scrolled to."""
-    return control.evaluate(
-        "a => [a.getBoundingClientRect().x, a.getBoundingClientRect().y + scrollY]"
-    )
+def test_a_tap_keeps_the_browser_busy_for_a_moment_only(phone: Page) -> None:
+    watch(phone)
+    phone.goto(f"/en/{DAY}")
+    expect(phone.locator("#game")).to_be_visible()
+    thread = MainThread(phone)
+    before = thread.milliseconds
+    play(phone, tap)
+    assert len(answers(phone)) == TAPS
+    assert (thread.milliseconds - before) / TAPS < 100
 
 
 def test_today_is_one_address(page: Page) -> None:

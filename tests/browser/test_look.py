@@ -7,6 +7,7 @@ from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.watching import shifts, watch
 
 LANGUAGES = ["en", "fr", "de", "it"]
 PAGES = ["", "nowhere/", "offline/"]
@@ -14,11 +15,6 @@ NARROWEST: ViewportSize = {"width": 320, "height": 640}
 WIDTHS = [320, 360, 640, 768, 960, 1088, 1280]
 """Phones, a desktop at double size (640), tablets, and where the header is arranged anew."""
 FITS = "links => links.map(link => link.scrollWidth <= link.clientWidth)"
-WATCH_SHIFTS = """
-globalThis.shifts = [];
-new PerformanceObserver(list => shifts.push(...list.getEntries().map(entry => entry.value)))
-    .observe({type: "layout-shift", buffered: true})
-"""
 
 
 @pytest.mark.parametrize("path", PAGES)
@@ -75,10 +71,10 @@ def test_nothing_moves_for_those_who_want_no_motion(new_page: NewPage) -> None:
 
 def test_nothing_jumps_while_the_start_page_loads(new_page: NewPage) -> None:
     page = new_page()
-    page.add_init_script(WATCH_SHIFTS)
+    watch(page)
     page.goto("/de/", wait_until="networkidle")
     page.evaluate("document.fonts.ready")
-    assert page.evaluate("shifts.reduce((sum, shift) => sum + shift, 0)") == 0
+    assert shifts(page) == []
 
 
 def test_the_typeface_is_used_and_its_figures_are_there(page: Page) -> None:
