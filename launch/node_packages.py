@@ -1,4 +1,4 @@
-"""The checker of HTML is a Node program; its Node comes with the locked Python packages."""
+"""Node programs that check or measure pages; their Node comes with the locked Python packages."""
 
 import hashlib
 from pathlib import Path
@@ -7,13 +7,15 @@ from launch.packages import ENVIRONMENT
 from launch.places import ROOT
 from launch.quiet_command import run_quietly
 
+NODE = ENVIRONMENT / "bin" / "node"
 NPM = ENVIRONMENT / "bin" / "npm"
 # scripts of packages have nothing to do here
 INSTALL = ["ci", "--ignore-scripts", "--no-audit", "--no-fund"]
 HTML_CHECKER = ROOT / "tests" / "html_checker"
+LIGHTHOUSE = ROOT / "benchmarks" / "lighthouse"
 
 
-def ensure_node_packages(folder: Path = HTML_CHECKER) -> None:
+def ensure_node_packages(folder: Path) -> None:
     """Exactly those of the folder's lock file."""
     stamp = folder / "node_modules" / ".installed"
     fingerprint = hashlib.sha256((folder / "package-lock.json").read_bytes()).hexdigest()

@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from launch.checks import check_everything
-from launch.node_packages import ensure_node_packages
+from launch.node_packages import HTML_CHECKER, ensure_node_packages
 from launch.packages import ENVIRONMENT, PYTHON, ensure_packages
 from launch.places import ROOT, port_from, refuse_taken_port, refuse_unwritable
 from launch.refusal import Refusal
@@ -40,7 +40,7 @@ def run() -> None:
 
 def test() -> None:
     install()
-    ensure_node_packages()
+    ensure_node_packages(HTML_CHECKER)
     check_everything()
 
 

@@ -8,6 +8,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from launch.node_packages import HTML_CHECKER, LIGHTHOUSE
+
 ROOT: Path = settings.BASE_DIR
 PURE = {"rules.games", "puzzles.solver", "puzzles.coach"} | {
     f"puzzles.{name}" for name in ("attempt", "deals", "schedule", "share_codes", "streaks")
@@ -87,4 +89,5 @@ def test_every_test_folder_is_a_package() -> None:
 def test_no_file_names_where_packages_come_from() -> None:
     files = [ROOT / "pyproject.toml", ROOT / "Makefile", *(ROOT / "requirements").glob("*")]
     assert [file for file in files if "://" in file.read_text()] == []
-    assert '"resolved"' not in (ROOT / "tests/html_checker/package-lock.json").read_text()
+    for folder in (HTML_CHECKER, LIGHTHOUSE):
+        assert '"resolved"' not in (folder / "package-lock.json").read_text()

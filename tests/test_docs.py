@@ -30,7 +30,7 @@ def examples() -> list[tuple[str, str]]:
 def project(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A copy, since some examples write."""
     copy = tmp_path_factory.mktemp("docs") / "project"
-    left_out = shutil.ignore_patterns(".*", "var", "tests", "__pycache__")
+    left_out = shutil.ignore_patterns(".*", "var", "tests", "__pycache__", "node_modules")
     shutil.copytree(ROOT, copy, ignore=left_out)
     subprocess.run(
         [sys.executable, "manage.py", "migrate", "--verbosity=0"],

@@ -14,8 +14,7 @@ import pytest
 import time_machine
 from django.test import Client
 
-from launch.node_packages import HTML_CHECKER
-from launch.packages import ENVIRONMENT
+from launch.node_packages import HTML_CHECKER, NODE
 from puzzles import analysis_records, records
 from puzzles.attempt import line_of
 from puzzles.crowd import ENOUGH
@@ -35,7 +34,7 @@ CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
 
 def faults_in(folder: Path) -> list[str]:
     config = str(HTML_CHECKER / ".htmlvalidate.json")
-    command = [str(ENVIRONMENT / "bin" / "node"), str(CHECKER), "--config", config]
+    command = [str(NODE), str(CHECKER), "--config", config]
     # what Node writes to a pipe may be cut when it exits
     report = folder / "report.json"
     subprocess.run([*command, "--formatter", f"json={report}", str(folder)], check=False)

@@ -1,0 +1,71 @@
+"""How a game feels on a phone: whole daily games by taps, in a real browser on the loopback."""
+
+import os
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import chain
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+from typing import Any
+
+from playwright.sync_api import Browser, expect, sync_playwright
+
+from launch.system_packages import ensure_programs, find_program
+from tests.browser.conftest import CHROMIUM_FLAGS, PATIENCE, PHONE
+from tests.browser.daily_game import TAPS, play, tap
+from tests.browser.watching import MainThread, answers, shifts, waits, watch
+from tests.real_server import served
+
+GAMES = 3
+GOAL_MS = 100
+
+
+@dataclass(frozen=True, slots=True)
+class Felt:
+    """One game: how long each tap waited for the next paint and for its answer."""
+
+    waits: Sequence[float]
+    answers: Sequence[float]
+    shifts: Sequence[Any]
+    work: float
+
+
+def run() -> bool:
+    ensure_programs({"chromium": "chromium"})
+    expect.set_options(timeout=PATIENCE)
+    with TemporaryDirectory() as folder, served(Path(folder)) as site, sync_playwright() as started:
+        browser = started.chromium.launch(
+            executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
+        )
+        games = [_played(browser, f"http://127.0.0.1:{site.port}/en/daily/") for _ in range(GAMES)]
+        browser.close()
+    return _tell(games)
+
+
+def _played(browser: Browser, address: str) -> Felt:
+    page = browser.new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+    watch(page)
+    page.goto(address)
+    page.wait_for_load_state("networkidle")
+    thread = MainThread(page)
+    before = thread.milliseconds
+    play(page, tap)
+    work = thread.milliseconds - before
+    felt = Felt(waits(page), answers(page), shifts(page), work / TAPS)
+    page.close()
+    return felt
+
+
+def _tell(games: Sequence[Felt]) -> bool:
+    next_paints = list(chain.from_iterable(game.waits for game in games))
+    answered = list(chain.from_iterable(game.answers for game in games))
+    moved = list(chain.from_iterable(game.shifts for game in games))
+    print(f"Feel: {GAMES} games of {TAPS} taps on a phone, at a load of {os.getloadavg()[0]:.1f}")
+    print(f"      next paint, median {median(next_paints):.0f} ms", end="")
+    print(f", worst {max(next_paints):.0f}     (goal: {GOAL_MS})")
+    print(f"      the answer painted, median {median(answered):.0f} ms", end="")
+    print(f"     (goal: {GOAL_MS}), worst {max(answered):.0f}")
+    print(f"      main thread, {median(game.work for game in games):.0f} ms of a processor a tap")
+    print(f"      layout shifts: {len(moved)}     (goal: 0)")
+    return max(next_paints) < GOAL_MS and median(answered) < GOAL_MS and not moved
