@@ -20,7 +20,10 @@ def main(names: list[str]) -> None:
         sys.exit(f"There is no benchmark {unknown[0]}: choose from {', '.join(PARTS)}.")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
     django.setup()
-    # only now can the parts be imported: they need the settings
+    # only now can more be imported: it needs the settings
+    prepare = import_module("sideboards_site.management.commands.prepare")
+    prepare.compile_words()
+    prepare.collect_static_files()
     try:
         results = [import_module(f"benchmarks.{name}").run() for name in names or PARTS]
     except Refusal as refusal:

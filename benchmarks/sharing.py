@@ -1,66 +1,88 @@
-"""A preview picture beside an empty one of its size, and a made-up share code beside a bare view.
+"""A preview picture beside an empty one of its size, and made-up share codes beside a bare view.
 
-Both in processor time, so that other work on the machine weighs little.
+All in processor time, so that other work on the machine weighs little. What a web worker loads
+before its first request is loaded here too; from then on the slowest answer counts.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
-from http import HTTPStatus
 from statistics import median
 from time import process_time
 
+from django.conf import settings
 from django.core.handlers.wsgi import WSGIHandler
 from django.test import override_settings
 from django.test.client import RequestFactory
 
-from puzzles.share_picture import HEIGHT_OF_PICTURE, WIDTH, PictureWords, share_picture_svg
+from puzzles.share_codes import DailyShare, share_code
+from puzzles.share_picture import HEIGHT_OF_PICTURE, WIDTH, result_picture
+from puzzles.share_pixels import share_png
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
+from sideboards_site.first_requests import load_for_first_requests
 
 PICTURE_GOAL = 60
 REFUSAL_GOAL = 20
-MADE_UP = "/s/AAAAAAAAAAAAAAAAAAAA"
-SCORES = range(20, 80, 3)
+SCORES = range(101)
+LONGEST_CODE = 200
 
 
 def run() -> bool:
-    return all([_pictures(), _refusals()])
+    with override_settings(ROOT_URLCONF="benchmarks.pages_urls", ALLOWED_HOSTS=["testserver"]):
+        load_for_first_requests()
+        return all([_pictures(), _refusals()])
 
 
 def _pictures() -> bool:
-    words = PictureWords(
-        "Sideboards · Rätsel 322, 18. November 2026",
-        "Auf dem richtigen Weg",
-        "Dieselben Karten für dich: Schaffst du mehr?",
-    )
     empty = element("svg", xmlns=XMLNS, width=WIDTH, height=HEIGHT_OF_PICTURE)
-    drawn, bare = [], []
-    for score in SCORES:
-        bare.append(_milliseconds(partial(png, empty, width=WIDTH)))
-        drawn.append(_milliseconds(partial(_draw, score, words)))
-    print(f"Sharing: a picture, median {median(drawn):.1f} ms, worst {max(drawn):.1f}", end="")
-    print(f", {median(drawn) / median(bare):.1f} × an empty one     (goal: {PICTURE_GOAL} ms)")
-    return median(drawn) <= PICTURE_GOAL
+    bare = [_milliseconds(partial(png, empty)) for _ in range(20)]
+    drawn = [_milliseconds(partial(_draw, score)) for score in SCORES]
+    return _judged("Sharing: a picture", drawn, beside=("an empty one", bare), goal=PICTURE_GOAL)
 
 
-def _draw(score: int, words: PictureWords) -> bytes:
-    return png(share_picture_svg(score, words), width=WIDTH)
+def _draw(score: int) -> bytes:
+    """With lines of text that no picture has had."""
+    picture = result_picture(
+        score,
+        occasion=f"Sideboards · Rätsel {score}, 18. November 2026",
+        rank=f"Auf dem richtigen Weg {score}",
+        invitation=f"Dieselben Karten für dich: Schaffst du {score}?",
+    )
+    return share_png(picture)
 
 
 def _refusals() -> bool:
-    with override_settings(ROOT_URLCONF="benchmarks.pages_urls", ALLOWED_HOSTS=["testserver"]):
-        handler = WSGIHandler()
-        refused, bare = [], []
-        for _ in range(200):
-            bare.append(_milliseconds(partial(_ask, handler, "/bare/", HTTPStatus.OK)))
-            refused.append(_milliseconds(partial(_ask, handler, MADE_UP, HTTPStatus.NOT_FOUND)))
-    print(f"         a made-up code, median {median(refused):.2f} ms", end="")
-    print(f", worst {max(refused[1:]):.2f}", end="")
-    print(f", {median(refused) / median(bare):.1f} × a bare view     (goal: {REFUSAL_GOAL} ms)")
-    return median(refused) <= REFUSAL_GOAL
+    handler = WSGIHandler()
+    refused: list[float] = []
+    bare: list[float] = []
+    for code in _made_up_codes():
+        asked = [partial(_ask, handler, f"/s/{code}{end}", 404) for end in ("", "/en.png")]
+        refused += map(_milliseconds, asked)
+        bare.append(_milliseconds(partial(_ask, handler, "/bare/", 200)))
+    beside = ("a bare view", bare)
+    return _judged("         a made-up code", refused, beside=beside, goal=REFUSAL_GOAL)
 
 
-def _ask(handler: WSGIHandler, address: str, status: HTTPStatus) -> None:
+def _made_up_codes() -> Iterator[str]:
+    """Of every length, and a real one with each of its bits turned or its end cut off."""
+    real = share_code(DailyShare(322, 1, first_try=True), settings.SHARE_KEYS[0])
+    for length in range(1, LONGEST_CODE + 1):
+        yield "A" * length
+    for place, letter in enumerate(real):
+        yield real[:place]
+        for bit in range(6):
+            yield real[:place] + chr(ord(letter) ^ 1 << bit) + real[place + 1 :]
+
+
+def _judged(what: str, times: list[float], *, beside: tuple[str, list[float]], goal: float) -> bool:
+    name, others = beside
+    ratio = median(times) / median(others)
+    print(f"{what}, median {median(times):.1f} ms, {ratio:.1f} × {name},", end=" ")
+    print(f"worst of {len(times)} {max(times):.1f}     (goal: {goal} ms)")
+    return max(times) <= goal
+
+
+def _ask(handler: WSGIHandler, address: str, status: int) -> None:
     response = handler.get_response(RequestFactory().get(address))
     if response.status_code != status:
         raise AssertionError(f"{address} answered {response.status_code}")

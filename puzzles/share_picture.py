@@ -1,15 +1,17 @@
-"""The picture beside a share link: a score as drawers filled, and nothing of the cards.
+"""The pictures beside shared links: a score as drawers filled, and nothing of the cards.
 
-A column is five drawers, so every rank begins with a column of its own.
+A column is five drawers, so every rank begins with a column of its own. What is here are the
+parts as drawings; `share_pixels` puts them together.
 """
 
 from dataclasses import dataclass
 
 from rules.games.sideboards.cards import HEIGHT, Color, Handle
 from rules.games.sideboards.ranking import RANKS
-from rules.pictures.palette import INK, PAPER_EDGE, WALNUT
-from rules.pictures.row import HEIGHT_OVER_ALL, SIDE, TOP, cabinet
+from rules.pictures.palette import GLOW, INK, OUTLINE, PAPER_EDGE, WALNUT, WALNUT_DARK
+from rules.pictures.row import HEIGHT_OVER_ALL, TOP, cabinet
 from rules.pictures.sprite import (
+    ANY_HANDLE,
     DRAWER_HEIGHT,
     DRAWER_WIDTH,
     PALE_DRAWER,
@@ -17,7 +19,7 @@ from rules.pictures.sprite import (
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import XMLNS, box, element, text, use
+from rules.pictures.svg import XMLNS, box, element, group, line, rounded, text, use
 
 WIDTH, HEIGHT_OF_PICTURE = 1200, 630
 WALL, FLOOR_PAINT = "#f6efe2", "#e4d3b6"
@@ -26,61 +28,182 @@ EDGE = 80
 FEWEST_COLUMNS = 12
 COLORS, HANDLES = tuple(Color), tuple(Handle)
 HANDLE_PLACES = {0: 0, 2: 1, 3: 2}
+PERIOD = 5
+"""After so many columns the fronts are the same again."""
+STEPS = 20
+"""A twentieth of a drawer's front is a whole number of pixels (nearly so in height)."""
+ABOVE, BELOW = 1.05, 0.35
+"""How far letters reach over and under their line, accents included, in sizes of the type."""
 
 
 @dataclass(frozen=True, slots=True)
-class PictureWords:
-    occasion: str
-    rank: str
-    invitation: str
+class Window:
+    """The part of the picture that a drawing shows."""
+
+    x: int
+    y: int
+    width: int
+    height: int
 
 
-def share_picture_svg(score: int, words: PictureWords) -> str:
+@dataclass(frozen=True, slots=True)
+class Line:
+    """One line of text; `y` is what its letters stand on."""
+
+    words: str
+    x: int
+    y: int
+    size: int
+    fill: str
+    room: int = WIDTH
+    """Its right end is free up to here."""
+
+    @property
+    def window(self) -> Window:
+        top, bottom = int(self.y - ABOVE * self.size), int(self.y + BELOW * self.size)
+        left = self.x - self.size // 8
+        return Window(left, top, self.room - left, bottom - top)
+
+
+@dataclass(frozen=True, slots=True)
+class Scale:
+    steps: int = STEPS
+
+    @property
+    def factor(self) -> float:
+        return self.steps / STEPS
+
+    def across(self, columns: int) -> int:
+        return round(columns * DRAWER_WIDTH * self.factor)
+
+    def down(self, drawers: int) -> int:
+        return round(drawers * DRAWER_HEIGHT * self.factor)
+
+
+@dataclass(frozen=True, slots=True)
+class Furniture:
+    """So many columns of drawers, and where the first of them stands."""
+
+    columns: int
+
+    @property
+    def scale(self) -> Scale:
+        widest = (WIDTH - 2 * EDGE) * STEPS // (self.columns * DRAWER_WIDTH)
+        return Scale(min(STEPS, widest))
+
+    @property
+    def left(self) -> int:
+        return (WIDTH - self.scale.across(self.columns)) // 2
+
+    @property
+    def top(self) -> int:
+        return FLOOR - round((HEIGHT_OVER_ALL - TOP) * self.scale.factor)
+
+
+@dataclass(frozen=True, slots=True)
+class SharePicture:
+    score: int
+    lines: tuple[Line, ...]
+    next_shines: bool = False
+    """The first empty drawer waits to be filled."""
+
+    @property
+    def furniture(self) -> Furniture:
+        drawers = self.score + self.next_shines
+        return Furniture(max(FEWEST_COLUMNS, -(-drawers // HEIGHT)))
+
+
+STANDING = Window(0, 240, WIDTH, HEIGHT_OF_PICTURE - 240)
+"""Where furniture is seen, with the figures over it."""
+
+
+def result_picture(score: int, *, occasion: str, rank: str, invitation: str) -> SharePicture:
+    beside = EDGE + 78 * len(str(score)) + 34
+    lines = (
+        Line(occasion, x=EDGE, y=72, size=31, fill=WALNUT),
+        Line(str(score), x=EDGE - 5, y=206, size=134, fill=INK, room=beside - 10),
+        Line(rank, x=beside, y=152, size=56, fill=INK),
+        Line(invitation, x=beside, y=204, size=33, fill=WALNUT),
+    )
+    return SharePicture(score, lines)
+
+
+def challenge_picture(
+    target: int, *, occasion: str, headline: str, invitation: str
+) -> SharePicture:
+    lines = (
+        Line(occasion, x=EDGE, y=72, size=31, fill=WALNUT),
+        Line(headline, x=EDGE - 4, y=164, size=88, fill=INK),
+        Line(invitation, x=EDGE, y=216, size=33, fill=WALNUT),
+    )
+    return SharePicture(target, lines, next_shines=True)
+
+
+def furniture_svg(furniture: Furniture) -> str:
+    """Without any drawers."""
+    width = furniture.columns * DRAWER_WIDTH
+    figures = [_threshold(rank.at_least) for rank in RANKS if rank.at_least]
+    cupboard = _scaled(furniture.scale, cabinet(width), *figures)
+    standing = group(cupboard, x=furniture.left, y=furniture.top)
+    return _seen_through(STANDING, _floor(), standing)
+
+
+def fronts_svg(*, are_filled: bool) -> str:
+    """The drawers, up to where they begin anew."""
+    window = Window(0, 0, PERIOD * DRAWER_WIDTH, HEIGHT * DRAWER_HEIGHT)
+    draw = _filled if are_filled else _empty
+    fronts = [draw(column, row) for column in range(PERIOD) for row in range(HEIGHT)]
+    return _seen_through(window, definitions(), *fronts, wall=WALNUT_DARK)
+
+
+def shining_svg() -> str:
+    """An empty drawer that is the next to be filled."""
+    window = Window(0, 0, DRAWER_WIDTH, DRAWER_HEIGHT)
+    ring = rounded(4, 4, 56, 44, radius=5)
+    light = line(ring, stroke=OUTLINE, width=7) + line(ring, stroke=GLOW, width=4)
+    drawer = use(PALE_DRAWER) + use(ANY_HANDLE) + light
+    return _seen_through(window, definitions(), drawer, wall=WALNUT_DARK)
+
+
+def line_svg(written: Line) -> str:
+    letters = text(written.words, x=written.x, y=written.y, size=written.size, fill=written.fill)
+    return _seen_through(written.window, letters)
+
+
+def _seen_through(window: Window, *children: str, wall: str = WALL) -> str:
+    x, y, size = window.x, window.y, (window.width, window.height)
     return element(
         "svg",
-        definitions(),
-        box(0, 0, (WIDTH, HEIGHT_OF_PICTURE), fill=WALL),
-        box(0, FLOOR - 14, (WIDTH, HEIGHT_OF_PICTURE - FLOOR + 14), fill=FLOOR_PAINT),
-        box(0, FLOOR - 14, (WIDTH, 3), fill=PAPER_EDGE),
-        *_headlines(score, words),
-        _furniture(score),
+        box(x, y, size, fill=wall),
+        *children,
         xmlns=XMLNS,
-        viewBox=f"0 0 {WIDTH} {HEIGHT_OF_PICTURE}",
-        width=WIDTH,
-        height=HEIGHT_OF_PICTURE,
+        viewBox=f"{x} {y} {window.width} {window.height}",
+        width=window.width,
+        height=window.height,
     )
 
 
-def _headlines(score: int, words: PictureWords) -> list[str]:
-    beside = EDGE + 78 * len(str(score)) + 34
-    return [
-        text(words.occasion, x=EDGE, y=72, size=31, fill=WALNUT),
-        text(str(score), x=EDGE - 5, y=206, size=134, fill=INK),
-        text(words.rank, x=beside, y=152, size=56, fill=INK),
-        text(words.invitation, x=beside, y=204, size=33, fill=WALNUT),
-    ]
+def _scaled(scale: Scale, *children: str) -> str:
+    return element("g", *children, transform=f"scale({scale.factor})")
 
 
-def _furniture(score: int) -> str:
-    columns = max(FEWEST_COLUMNS, -(-score // HEIGHT))
-    width = columns * DRAWER_WIDTH
-    scale = min(1.0, (WIDTH - 2 * EDGE) / (width + 2 * SIDE))
-    left, top = (WIDTH - width * scale) / 2, FLOOR - (HEIGHT_OVER_ALL - TOP) * scale
-    drawers = [_drawer(place, is_filled=place < score) for place in range(columns * HEIGHT)]
-    figures = [_threshold(rank.at_least) for rank in RANKS if rank.at_least]
-    move = f"translate({left:.4g} {top:.4g}) scale({scale:.3g})"
-    return element("g", cabinet(width), *drawers, *figures, transform=move)
+def _floor() -> str:
+    edge = FLOOR - 14
+    ground = box(0, edge, (WIDTH, HEIGHT_OF_PICTURE - edge), fill=FLOOR_PAINT)
+    return ground + box(0, edge, (WIDTH, 3), fill=PAPER_EDGE)
 
 
-def _drawer(place: int, *, is_filled: bool) -> str:
-    column, row = divmod(place, HEIGHT)
-    x, y = column * DRAWER_WIDTH, row * DRAWER_HEIGHT
-    if not is_filled:
-        return use(PALE_DRAWER, x=x, y=y)
+def _filled(column: int, row: int) -> str:
     # no card of any deal: the fronts just take turns
     handle = HANDLE_PLACES.get((row + 2 * column) % HEIGHT)
-    front = use(drawer_symbol(COLORS[(row + 3 * column) % HEIGHT]), x=x, y=y)
-    return front if handle is None else front + use(handle_symbol(HANDLES[handle]), x=x, y=y)
+    stamps = [drawer_symbol(COLORS[(row + 3 * column) % HEIGHT])]
+    if handle is not None:
+        stamps.append(handle_symbol(HANDLES[handle]))
+    return "".join(use(stamp, x=column * DRAWER_WIDTH, y=row * DRAWER_HEIGHT) for stamp in stamps)
+
+
+def _empty(column: int, row: int) -> str:
+    return use(PALE_DRAWER, x=column * DRAWER_WIDTH, y=row * DRAWER_HEIGHT)
 
 
 def _threshold(points: int) -> str:

@@ -7,7 +7,7 @@ from django.utils.translation import ngettext
 
 from puzzles.locale_words import day_words
 from puzzles.schedule import number_of
-from puzzles.share_picture import PictureWords
+from puzzles.share_picture import SharePicture, challenge_picture, result_picture
 
 
 def message(*, day: date | None, score: int, ceiling: int | None, rank: str, address: str) -> str:
@@ -48,12 +48,29 @@ def preview_title(score: int, rank: str) -> str:
     return _("%(points)s: %(rank)s") % {"points": points_words(score), "rank": rank}
 
 
-def picture_words(day: date | None, rank: str) -> PictureWords:
-    return PictureWords(
-        # the typeface has no º, as Italian writes the first of a month
-        occasion=f"Sideboards · {occasion_words(day).replace('º', '')}",
+def invitation_words() -> str:
+    return _("The same cards for you: can you beat it?")
+
+
+def challenge_title(target: int) -> str:
+    return _("Beat %(target)s") % {"target": target}
+
+
+def picture_of_result(day: date | None, score: int, rank: str) -> SharePicture:
+    return result_picture(
+        score,
+        occasion=f"Sideboards · {occasion_words(day)}",
         rank=rank,
-        invitation=_("The same cards for you: can you beat it?"),
+        invitation=invitation_words(),
+    )
+
+
+def picture_of_challenge(target: int) -> SharePicture:
+    return challenge_picture(
+        target,
+        occasion=f"Sideboards · {_('Challenge')}",
+        headline=challenge_title(target),
+        invitation=_("The same cards for everybody: your turn!"),
     )
 
 

@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from puzzles.locale_words import locale_with_country
-from puzzles.share_picture import PictureWords
+from puzzles.share_picture import SharePicture
 from puzzles.share_words import (
     comparison_words,
     distance_words,
+    invitation_words,
     occasion_words,
-    picture_words,
+    picture_of_result,
     preview_title,
 )
 from puzzles.shared_accounts import TurnAccount, turn_accounts
@@ -44,6 +45,10 @@ class SharedScreen:
         return preview_title(self.total, self.rank)
 
     @property
+    def description(self) -> str:
+        return f"{self.occasion}. {invitation_words()}"
+
+    @property
     def locale(self) -> str:
         return locale_with_country(self.language)
 
@@ -52,8 +57,8 @@ class SharedScreen:
         return occasion_words(self.shared.day)
 
     @property
-    def picture(self) -> PictureWords:
-        return picture_words(self.shared.day, self.rank)
+    def picture(self) -> SharePicture:
+        return picture_of_result(self.shared.day, self.total, self.rank)
 
     @property
     def objectives(self) -> Sequence[Objective]:

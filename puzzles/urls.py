@@ -8,7 +8,6 @@ from puzzles.views.analysis import daily_analysis, practice_analysis
 from puzzles.views.archive import archive
 from puzzles.views.challenges import (
     challenge,
-    challenge_link,
     listing,
     new_challenge,
     take,
@@ -19,7 +18,8 @@ from puzzles.views.embed import embed, embedded_today
 from puzzles.views.feed import feed
 from puzzles.views.practice import practice, practice_game
 from puzzles.views.recovery import make, recover
-from puzzles.views.shared import ask_the_coach, picture, replay, shared
+from puzzles.views.share_pictures import challenge_picture, shared_picture
+from puzzles.views.shared import ask_the_coach, replay, shared
 from puzzles.views.statistics import statistics
 
 app_name = "puzzles"
@@ -91,6 +91,7 @@ urlpatterns = [
 # without a language, short enough for a message: they speak the reader's own
 short_urlpatterns = [
     path("s/<link:link>", shared, name="share_link"),
-    path("s/<link:link>/<slug:language>.png", picture, name="share_picture"),
-    path("c/<slug:challenge_id>", challenge_link, name="challenge_link"),
+    path("s/<link:link>/<slug:language>.png", shared_picture, name="share_picture"),
+    path("c/<slug:challenge_id>", challenge, name="challenge_link"),
+    path("c/<slug:challenge_id>/<slug:language>.png", challenge_picture, name="challenge_picture"),
 ]

@@ -5,9 +5,9 @@ from uuid import UUID
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import redirect, render
+from django.shortcuts import render
 from django.urls import reverse
-from django.utils.cache import patch_vary_headers
+from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
@@ -16,23 +16,17 @@ from puzzles.challenges import OpenChallenge, challenge_named, open_challenge
 from puzzles.daily import now
 from puzzles.deal_keys import code_of_key, key_of_code
 from puzzles.display_names import LONGEST, BadName, parse_name
+from puzzles.locale_words import locale_with_country
 from puzzles.models import Challenge
 from puzzles.players import player_of, player_or_new, remember
 from puzzles.rate_limits import Limit, refusal
 from puzzles.refusals import BAD_NAMES
-from puzzles.share_words import challenge_message
+from puzzles.share_words import challenge_message, challenge_title
 from puzzles.standings import standing_in
 from puzzles.views.see_other import see_other
+from rules.reader import reader_language
 
 WRITING = Limit("challenges", calls=60, seconds=60)
-
-
-@require_safe
-def challenge_link(request: HttpRequest, challenge_id: str) -> HttpResponse:
-    """Short enough for a message; it opens in the reader's language."""
-    response = redirect("puzzles:challenge", challenge_id)
-    patch_vary_headers(response, ["Accept-Language", "Cookie"])
-    return response
 
 
 @require_safe
@@ -96,7 +90,11 @@ def _shown(
     address = settings.SITE_URL + short_path
     page = {
         "opened": opened,
+        "title": challenge_title(opened.target),
+        "description": _("A challenge: the same deal for everybody who opens this link."),
         "short_path": short_path,
+        "picture_path": reverse("challenge_picture", args=[opened.id, reader_language()]),
+        "locale": locale_with_country(reader_language()),
         "message": challenge_message(target=opened.target, address=address),
         "longest": LONGEST,
         "name": name,

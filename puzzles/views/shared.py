@@ -1,31 +1,21 @@
-"""A finished game behind a link: its result, its moves for those who may see them, a picture."""
+"""A finished game behind a link: its result, and its moves for those who may see them."""
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils import translation
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.analyses import Busy, analysis_of
-from puzzles.daily import now
 from puzzles.peeks import let_peek, may_see_moves
 from puzzles.players import player_of
-from puzzles.rate_limits import Limit, refusal
-from puzzles.share_picture import share_picture_svg
 from puzzles.shared_screens import ReplayScreen, SharedScreen
 from puzzles.sharing import Link, NotShared, SharedGame, shared_game
 from puzzles.turns import place_read
 from puzzles.views.see_other import see_other
 from puzzles.views.waiting import wait_for
 from rules.fragments import wants_fragment
-from rules.pictures.raster import png
 from rules.reader import reader_language
-
-PICTURES = Limit("share picture", calls=60, seconds=60)
-A_YEAR = 365 * 24 * 3600
-PICTURE_WIDTH = 1200
 
 
 @require_safe
@@ -72,28 +62,6 @@ def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
             return wait_for(request, busy, page, whole="puzzles/shared_waiting.html")
     address = reverse("puzzles:shared_replay", args=[link])
     return redirect(f"{address}?turn={turn}#coach")
-
-
-@require_safe
-def picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
-    """The same for everybody and for ever: it follows from the code and the language alone."""
-    if language not in dict(settings.LANGUAGES):
-        raise Http404
-    if refused := refusal(request, PICTURES, now=now()):
-        return refused
-    game = _game(request, link)
-    with translation.override(language):
-        svg = share_picture_svg(game.score, SharedScreen(game, language).picture)
-    return HttpResponse(
-        png(svg, width=PICTURE_WIDTH),
-        content_type="image/png",
-        headers={
-            "Cache-Control": f"public, max-age={A_YEAR}, immutable",
-            "Content-Language": language,
-            # other sites show it inside their pages
-            "Cross-Origin-Resource-Policy": "cross-origin",
-        },
-    )
 
 
 def _game(request: HttpRequest, link: Link) -> SharedGame:

@@ -1,16 +1,30 @@
-"""From SVG to PNG, with the shipped typeface only, so that every machine draws the same."""
+"""From SVG to pixels and to PNG, with the shipped typeface only: every machine draws the same."""
 
+import io
 from pathlib import Path
 
+from PIL import Image
 from resvg_py import svg_to_bytes
 
+COMPRESSION = 4
+"""Of 9: beyond it, a little smaller takes much longer."""
 TYPEFACE = Path(__file__).parent / "fonts" / "besley-bold.ttf"
 
 
-def png(svg: str, *, width: int) -> bytes:
-    """`svg` is a drawing made with `standalone=True`."""
+def png(svg: str, *, width: int | None = None) -> bytes:
+    """`svg` is a drawing made with `standalone=True`; without a width it has its own."""
     return bytes(
         svg_to_bytes(
             svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(TYPEFACE)]
         )
     )
+
+
+def pixels_of(svg: str) -> Image.Image:
+    return Image.open(io.BytesIO(png(svg))).convert("RGB")
+
+
+def png_of(pixels: Image.Image) -> bytes:
+    content = io.BytesIO()
+    pixels.save(content, "PNG", compress_level=COMPRESSION)
+    return content.getvalue()

@@ -75,8 +75,28 @@ def test_nobody_challenges_with_a_game_they_have_not_finished(client: Client, de
 def test_the_short_link_opens_in_the_reader_s_language(client: Client) -> None:
     challenge = anna_challenges(client).split("/")[-2]
     answer = Client().get(f"/c/{challenge}", headers={"accept-language": "it"})
-    assert (answer.status_code, answer.headers["Location"]) == (302, f"/it/challenge/{challenge}/")
+    assert f"<h1>Batti {SCORES[3]}</h1>" in answer.content.decode()
     assert "Accept-Language" in answer.headers["Vary"]
+
+
+@pytest.mark.parametrize(
+    ("language", "title"),
+    [("en", "Beat 47"), ("fr", "Fais mieux que 47"), ("de", "Schlag die 47"), ("it", "Batti 47")],
+)
+def test_a_preview_dares_the_reader_in_their_language(
+    client: Client, language: str, title: str
+) -> None:
+    challenge = anna_challenges(client).split("/")[-2]
+    Challenge.objects.update(target=47)
+    for address in (f"/c/{challenge}", f"/{language}/challenge/{challenge}/"):
+        answer = Client().get(address, headers={"accept-language": language})
+        page, site = answer.content.decode(), "http://127.0.0.1:8000"
+        assert f'<meta property="og:title" content="{title}">' in page
+        assert f'<meta property="og:url" content="{site}/c/{challenge}">' in page
+        assert f'<meta property="og:locale" content="{language}_' in page
+        for name in ('property="og:image"', 'name="twitter:image"'):
+            assert f'<meta {name} content="{site}/c/{challenge}/{language}.png">' in page
+        assert page.count("og:image:alt") == page.count("twitter:image:alt") == 1
 
 
 def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) -> None:

@@ -19,6 +19,7 @@ from granian.log import LogLevels
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
 from sideboards_site.environment import number_from
+from sideboards_site.first_requests import load_for_first_requests
 
 APPLICATION = "sideboards_site.rsgi"
 
@@ -36,6 +37,7 @@ class Command(BaseCommand):
         call_command("prepare")
         # loaded once, before the workers part; none may inherit an open connection
         import_module(APPLICATION)
+        load_for_first_requests()
         close_connections()
         server = web_server(host, port)
         server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
