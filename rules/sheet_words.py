@@ -99,6 +99,10 @@ def _run_words(run: Run) -> str:
     }
 
 
+def with_sign(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
 def rank_title(rank: Rank, language: str) -> str:
     return rulebook().rank_title(RANKS.index(rank) + 1, language)
 

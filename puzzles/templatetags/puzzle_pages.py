@@ -13,10 +13,12 @@ from puzzles.plots import histogram_svg, scale_svg
 from puzzles.schedule import next_opening
 from puzzles.screens import EndScreen, yardsticks
 from rules.drawn import drawn
-from rules.games.sideboards.cards import PlacedCard
 from rules.pictures.words import card_name
+from rules.sheet_words import with_sign
 
 register = template.Library()
+register.filter("named", card_name)
+register.filter("with_sign", with_sign)
 
 
 @register.filter
@@ -30,18 +32,8 @@ def in_short_words(day: date) -> str:
 
 
 @register.filter
-def with_sign(points: int) -> str:
-    return f"+{points}" if points >= 0 else f"−{-points}"
-
-
-@register.filter
 def decimal(value: float) -> str:
     return number_words(value)
-
-
-@register.filter
-def named(placed: PlacedCard) -> str:
-    return card_name(placed)
 
 
 @register.simple_tag

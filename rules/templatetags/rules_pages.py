@@ -4,9 +4,13 @@ from django import template
 from django.utils.translation import gettext, gettext_noop, override
 
 from rules.booklet import ShownRule
+from rules.pictures.words import card_name
+from rules.sheet_words import with_sign
 from rules.texts.tree import RuleKind
 
 register = template.Library()
+register.filter("named", card_name)
+register.filter("with_sign", with_sign)
 
 KIND_WORDS = {
     RuleKind.RULING: gettext_noop("Ruling"),

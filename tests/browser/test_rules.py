@@ -136,7 +136,7 @@ def test_a_changed_card_changes_the_lines_of_the_example(page: Page) -> None:
     expect(page.locator(".score-total .points")).to_have_text("38")
     page.locator(".lab-columns a", has_text="33").click()
     page.get_by_role("link", name="Turn it").click()
-    expect(page.locator(".lab-columns [aria-current]")).to_have_text("33t")
+    expect(page.locator(".lab-columns [aria-current]")).to_have_accessible_name("Card 33, turned")
     expect(page.locator(".lab-change").first).to_be_visible()
     page.get_by_role("link", name="Back to the example").click()
     expect(page.locator(".score-total .points")).to_have_text("38")

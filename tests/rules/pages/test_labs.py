@@ -74,6 +74,13 @@ def test_the_score_follows_the_row_in_the_address(client: Client) -> None:
     assert "Back to the example" in changed.content.decode()
 
 
+def test_the_cards_to_change_are_named_in_full_and_losses_have_a_minus_sign(client: Client) -> None:
+    page = client.get("/it/rules/try-it/", {"row": "35 25t"}).content.decode()
+    assert 'aria-label="Carta\u00a035">35</a>' in page
+    assert 'aria-label="Carta\u00a025, capovolta">25 ↻</a>' in page
+    assert "−12 rispetto all’esempio" in page
+
+
 @pytest.mark.parametrize("address", ["/en/rules/try-it/", "/en/rules/objectives/9/"])
 def test_a_fragment_is_the_lab_alone(client: Client, address: str) -> None:
     response = client.get(address + "?row=1+2+3&at=0", headers={"HX-Request": "true"})

@@ -31,7 +31,7 @@ EDITION = shipped_edition()
         (
             "it",
             (
-                "Carta 9, capovolta: "
+                "Carta\u00a09, capovolta: "
                 "turchese (fiore), arancione, rosa (barretta), nero, rosso (quadrato)"
             ),
         ),
