@@ -1,30 +1,22 @@
 """What an analysis costs: computed once, by few at a time, whatever happens to them."""
 
-from collections.abc import Iterator
-from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 import time_machine
 
-from puzzles import analyses, analysis_records, records
+from puzzles import analyses, analysis_records
 from puzzles.analyses import SECONDS, Busy, analysis_of
 from puzzles.coach.account import account_of
 from puzzles.current_coach import current_coach
 from puzzles.models import Analysis, AnalysisSlot, Deal
 from rules.games.sideboards.solo import Game
+from tests.puzzles.cast import noon
 from tests.puzzles.games import DAY, deal_on, finished_game
 
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
+NOON = noon(DAY)
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def clock(db: None) -> Iterator[time_machine.Traveller]:
-    with time_machine.travel(NOON, tick=False) as clock:
-        records.publish_deal(DAY, deal=deal_on())
-        yield clock
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
 
 @pytest.fixture
@@ -110,9 +102,9 @@ def test_a_worker_that_still_works_keeps_its_slot(clock: time_machine.Traveller)
     holder = held()
     assert holder
     clock.shift(SECONDS - 1)
-    now = clock_seconds = NOON.timestamp() + SECONDS - 1
-    analysis_records.keep_slot(holder, percent=50, ends_at=clock_seconds + SECONDS)
-    assert analysis_records.take_slot(1, now=now + 2, ends_at=now + 9) is None
+    later = NOON.timestamp() + SECONDS - 1
+    analysis_records.keep_slot(holder, percent=50, ends_at=later + SECONDS)
+    assert analysis_records.take_slot(1, now=later + 2, ends_at=later + 9) is None
 
 
 def test_an_analysis_that_breaks_frees_its_slot(

@@ -1,13 +1,11 @@
 """The analysis as a reader gets it: whose it is, what it adds up to, when one has to wait."""
 
 import re
-from collections.abc import Iterator
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 from http import HTTPStatus
-from typing import Any
+from uuid import UUID
 
 import pytest
-import time_machine
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
@@ -18,23 +16,16 @@ from puzzles.models import Analysis, Deal, Move
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Game, replay
-from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
-from tests.puzzles.games import DAY, SECRET, deal_on, finished_game, mirror_image
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
+from tests.puzzles.games import DAY, deal_on, finished_game, mirror_image
 
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
+NOON = noon(DAY)
 HERE = "/en/puzzles/2026-11-18/analysis/"
-LANGUAGES = ["en", "fr", "de", "it"]
 HTMX = {"HX-Request": "true"}
 NUMBER = re.compile(r"[+−]?\d+[.,]\d")
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def on_the_day(settings: Any) -> Iterator[None]:
-    settings.PUZZLE_SECRET = SECRET
-    with time_machine.travel(NOON, tick=False):
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
 
 @pytest.fixture
@@ -154,7 +145,7 @@ def test_three_yardsticks_stand_beside_the_result(anna: Client) -> None:
         assert f"{name} {value}" in page
     assert "Median" not in page
     for number in range(4):
-        plays(BEN.__class__(int=50 + number), choice=number)
+        plays(UUID(int=50 + number), choice=number)
     assert re.search(r"Median \d+", show(anna))
 
 

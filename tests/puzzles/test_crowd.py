@@ -5,13 +5,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles import records
-from puzzles.attempt import line_of
 from puzzles.crowd import Choice, Crowd, crowd_of
-from puzzles.daily import now
-from puzzles.standings import standing_in
-from rules.games.sideboards.notation import move_text
+from puzzles.models import Deal
 from rules.games.sideboards.solo import Game
+from tests.puzzles.cast import ANNA, BEN, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game, mirror_image
 
 KEY = DAY.isoformat()
@@ -38,25 +35,18 @@ def test_four_are_not_enough_to_compare() -> None:
     assert [crowd([40] * count).is_enough for count in (4, 5)] == [False, True]
 
 
-def play(player: int, game: Game) -> int:
-    standing = standing_in(KEY, UUID(int=player))
-    assert standing is not None
-    for move in game.moves:
-        line = line_of(standing.game)
-        standing = records.record_move(
-            standing, player=UUID(int=player), line=line, move=move_text(move), now=now()
-        )
-    assert standing.deal_id is not None
-    return standing.deal_id
+def plays_on_the_day(player: UUID, game: Game) -> int:
+    plays_game(player, KEY, game, on=DAY)
+    return Deal.objects.get().pk
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("published")
 def test_each_sees_the_others_first_move_from_the_own_side() -> None:
-    records.publish_deal(DAY, deal=deal_on())
     game = finished_game(deal_on(), choice=2)
     mirror = mirror_image(game)
-    play(1, game)
-    deal_id = play(2, mirror)
+    plays_on_the_day(ANNA, game)
+    deal_id = plays_on_the_day(BEN, mirror)
     for mine in (game, mirror):
         expected = [Choice(mine.moves[1], 2, 2 * game.score_sheet.total, is_mine=True)]
         assert crowd_of(deal_id, mine).firsts == expected
@@ -64,11 +54,11 @@ def test_each_sees_the_others_first_move_from_the_own_side() -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("published")
 def test_first_moves_after_another_start_are_left_out() -> None:
-    records.publish_deal(DAY, deal=deal_on())
     game, other = finished_game(deal_on()), finished_game(deal_on(), choice=7)
-    play(1, other)
-    found = crowd_of(play(2, game), game)
+    plays_on_the_day(ANNA, other)
+    found = crowd_of(plays_on_the_day(BEN, game), game)
     assert [choice.is_mine for choice in found.firsts] == [True]
     assert {choice.is_mine for choice in found.starts} == {True, False}
     assert found.finishers == 2

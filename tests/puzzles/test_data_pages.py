@@ -1,11 +1,9 @@
 import json
 import re
-from collections.abc import Iterator
 from datetime import timedelta
 from uuid import UUID
 
 import pytest
-import time_machine
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -16,19 +14,13 @@ from puzzles.players import player_of
 from puzzles.recovery_codes import recovery_code
 from puzzles.recovery_words import recovery_words
 from puzzles.views.recovery import ENTERING
-from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays
 from tests.puzzles.games import DAY, deal_on, finished_game, notations
 
 YESTERDAY = DAY - timedelta(days=1)
-LANGUAGES = ["en", "fr", "de", "it"]
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def today(db: None) -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 def code_of(client: Client, *, language: str = "en") -> str:

@@ -1,4 +1,3 @@
-from collections.abc import Iterator
 from datetime import timedelta
 from xml.etree import ElementTree as ET
 
@@ -11,22 +10,20 @@ from pytest_django import DjangoAssertNumQueries
 from puzzles import records
 from puzzles.models import Puzzle
 from puzzles.views.feed import NEWEST
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon
 from tests.puzzles.games import DAY, deal_on
 
 ATOM = "{http://www.w3.org/2005/Atom}"
-LANGUAGES = ["en", "fr", "de", "it"]
 
 pytestmark = pytest.mark.django_db
 
 
 @pytest.fixture(autouse=True)
-def published(db: None) -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        for ahead in (-1, 0, 1):
-            day = DAY + timedelta(days=ahead)
-            records.publish_deal(day, deal=deal_on(day))
-        yield
+def three_days(clock: time_machine.Traveller, db: None) -> None:
+    for ahead in (-1, 0, 1):
+        day = DAY + timedelta(days=ahead)
+        records.publish_deal(day, deal=deal_on(day))
 
 
 def feed(client: Client, language: str = "en") -> ET.Element:

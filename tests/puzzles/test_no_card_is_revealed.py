@@ -2,20 +2,16 @@
 whatever one asks: then no answer can tell such a card."""
 
 import re
-from collections.abc import Iterator
 from dataclasses import replace
-from datetime import UTC, datetime
 from typing import Any
 from uuid import uuid4
 
 import pytest
-import time_machine
 from django.core.signing import get_cookie_signer
 from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles import records
 from puzzles.attempt import line_of
 from puzzles.deals import deal_data
 from puzzles.models import Attempt, Deal
@@ -29,14 +25,7 @@ from tests.puzzles.games import DAY, deal_on
 HERE = "/en/puzzles/2026-11-18/"
 FIRST = deal_on()
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def on_the_day(db: None) -> Iterator[None]:
-    with time_machine.travel(datetime(2026, 11, 18, 11, tzinfo=UTC), tick=False):
-        records.publish_deal(DAY, deal=FIRST)
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
 
 def with_other_cards_to_come(game: Game) -> SoloDeal:

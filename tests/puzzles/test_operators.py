@@ -1,9 +1,7 @@
-from collections.abc import Iterator
 from datetime import timedelta
 from typing import Any
 
 import pytest
-import time_machine
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
@@ -26,13 +24,7 @@ FORM = {
 NAMES = "/admin/puzzles/challenger/"
 PUZZLES, ATTEMPTS = "/admin/puzzles/puzzle/", "/admin/puzzles/attempt/"
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def today(db: None) -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 @pytest.fixture

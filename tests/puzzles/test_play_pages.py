@@ -1,7 +1,6 @@
 """Playing over the wire: what is shown, what is recorded, what is refused."""
 
 import re
-from collections.abc import Iterator
 from datetime import UTC, date, datetime, timedelta
 from http import HTTPStatus
 from typing import Any
@@ -19,21 +18,13 @@ from puzzles.views.playing import TRIES
 from rules.games.sideboards.cards import Card
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Game, begin, replay
-from tests.puzzles.games import DAY, SECRET, deal_on, finished_game
+from tests.puzzles.games import DAY, deal_on, finished_game
 
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
 HERE = "/en/puzzles/2026-11-18/"
 HTMX = {"hx-request": "true"}
 BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def on_the_day(settings: Any) -> Iterator[time_machine.Traveller]:
-    settings.PUZZLE_SECRET = SECRET
-    with time_machine.travel(NOON, tick=False) as clock:
-        yield clock
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
 
 def show(client: Client, address: str = HERE, **headers: str) -> str:
@@ -126,7 +117,7 @@ def test_with_htmx_the_last_move_leads_to_the_end(client: Client) -> None:
     before = play(client, game, until=-1)
     answer = send(client, before, move_text(game.moves[-1]), **HTMX)
     assert answer.status_code == 303
-    assert "Median" not in show(client, HERE, **HTMX)
+    assert f'<span class="big-figure">{game.score_sheet.total}</span>' in show(client)
 
 
 def test_the_page_includes_the_same_fragment(client: Client) -> None:
@@ -294,12 +285,12 @@ def test_a_day_of_no_calendar_is_nowhere(client: Client, day: str) -> None:
 
 
 def test_a_try_begun_before_midnight_ends_as_what_it_began(
-    client: Client, on_the_day: time_machine.Traveller
+    client: Client, clock: time_machine.Traveller
 ) -> None:
-    on_the_day.move_to(datetime(2026, 11, 18, 22, 59, tzinfo=UTC))
+    clock.move_to(datetime(2026, 11, 18, 22, 59, tzinfo=UTC))
     game = finished_game(deal_on())
     before = play(client, game, until=3)
-    on_the_day.move_to(datetime(2026, 11, 18, 23, 1, tzinfo=UTC))
+    clock.move_to(datetime(2026, 11, 18, 23, 1, tzinfo=UTC))
     assert client.get("/en/daily/").headers["Location"] == "/en/puzzles/2026-11-19/"
     for move in game.moves[3:]:
         send(client, before, move_text(move))

@@ -1,8 +1,6 @@
 from base64 import urlsafe_b64encode
-from collections.abc import Iterator
 
 import pytest
-import time_machine
 from django.core.cache import cache
 from django.test import Client
 from hypothesis import given, settings
@@ -21,19 +19,15 @@ from puzzles.views.practice import DEALING
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Game, begin
-from tests.puzzles.cast import ANNA, noon, plays_game
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
 EDITION = current_edition()
 DEAL = deal_on()
 CODE = deal_code(DEAL, EDITION)
-LANGUAGES = ["en", "fr", "de", "it"]
 
-
-@pytest.fixture(autouse=True)
-def today() -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        yield
+pytestmark = pytest.mark.usefixtures("clock")
 
 
 @given(seed=st.text(max_size=8))

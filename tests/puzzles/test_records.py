@@ -1,10 +1,8 @@
-from collections.abc import Iterator
-from datetime import UTC, date, datetime, timedelta
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID, uuid4
 
 import pytest
-import time_machine
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -15,21 +13,13 @@ from puzzles.standings import Standing, standing_in, untouched
 from rules.games.sideboards.errors import Illegal
 from rules.games.sideboards.notation import move_text, parse_line
 from rules.games.sideboards.solo import Game, begin, replay
+from tests.puzzles.cast import ANNA, BEN, noon
 from tests.puzzles.games import DAY, deal_on, finished_game, notations
 
-ANNA, BEN = UUID(int=1), UUID(int=2)
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
 KEY = "2026-11-18"
 BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def published(db: None) -> Iterator[None]:
-    with time_machine.travel(NOON, tick=False):
-        records.publish_deal(DAY, deal=deal_on())
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
 
 def stand(player: UUID) -> Standing:
@@ -39,7 +29,7 @@ def stand(player: UUID) -> Standing:
 
 
 def send(player: UUID, *, line: str, move: str) -> Standing:
-    return records.record_move(stand(player), player=player, line=line, move=move, now=NOON)
+    return records.record_move(stand(player), player=player, line=line, move=move, now=noon(DAY))
 
 
 def play(player: UUID, game: Game) -> Standing:
@@ -84,16 +74,16 @@ def test_a_double_tap_that_read_the_same_position_counts_once() -> None:
     unread = stand(ANNA)
     move = move_text(unread.game.legal_moves()[0])
     for _ in range(2):
-        standing = records.record_move(unread, player=ANNA, line="", move=move, now=NOON)
+        standing = records.record_move(unread, player=ANNA, line="", move=move, now=noon(DAY))
     assert len(standing.game.moves) == Move.objects.count() == 1
 
 
 def test_of_two_tabs_with_different_moves_the_first_counts() -> None:
     unread = stand(ANNA)
     one, other = (move_text(unread.game.legal_moves()[choice]) for choice in (0, 9))
-    records.record_move(unread, player=ANNA, line="", move=one, now=NOON)
+    records.record_move(unread, player=ANNA, line="", move=one, now=noon(DAY))
     with pytest.raises(OutOfStep):
-        records.record_move(unread, player=ANNA, line="", move=other, now=NOON)
+        records.record_move(unread, player=ANNA, line="", move=other, now=noon(DAY))
     assert notations(stand(ANNA).game) == [one]
 
 
@@ -123,7 +113,7 @@ def test_a_player_who_comes_back_keeps_one_row() -> None:
     standing = standing_in("2026-11-17", ANNA)
     assert standing is not None
     move = move_text(standing.game.legal_moves()[0])
-    records.record_move(standing, player=ANNA, line="", move=move, now=NOON)
+    records.record_move(standing, player=ANNA, line="", move=move, now=noon(DAY))
     assert Player.objects.count() == 1
     assert Attempt.objects.of(ANNA).daily().count() == 2
 
@@ -149,7 +139,7 @@ def test_a_practice_deal_gets_its_row_with_the_first_move() -> None:
     fresh = untouched("practice 1", deal_on(date(2026, 5, 5)))
     move = move_text(fresh.game.legal_moves()[0])
     for player in (ANNA, BEN):
-        records.record_move(fresh, player=player, line="", move=move, now=NOON)
+        records.record_move(fresh, player=player, line="", move=move, now=noon(DAY))
     deal = Deal.objects.get(key="practice 1")
     assert deal.attempts.count() == 2
     assert deal.ceiling is not None

@@ -1,4 +1,5 @@
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -31,8 +32,8 @@ def test_no_two_words_sound_alike_and_all_have_four_letters() -> None:
     assert {len(word) for word in LIST} == {4}
 
 
-def test_a_changed_list_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: object) -> None:
-    copy = FILE.__class__(str(tmp_path)) / FILE.name
+def test_a_changed_list_is_noticed(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    copy = tmp_path / FILE.name
     copy.write_text(FILE.read_text().replace("zuzo", "zuza"))
     monkeypatch.setattr("puzzles.recovery_words.FILE", copy)
     with pytest.raises(RuntimeError, match="lead elsewhere"):

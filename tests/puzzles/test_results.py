@@ -1,8 +1,6 @@
-from collections.abc import Iterator
 from datetime import date, timedelta
 
 import pytest
-import time_machine
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
@@ -11,19 +9,13 @@ from puzzles.models import Attempt
 from puzzles.results import DailyTry, daily_tries, practice_statistics, statistics_of
 from puzzles.schedule import FIRST_DAY
 from rules.games.sideboards.ranking import RANKS, rank_of
-from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
 YESTERDAY = DAY - timedelta(days=1)
-LANGUAGES = ["en", "fr", "de", "it"]
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def today(db: None) -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 def score_on(day: date, *, choice: int = 0) -> int:

@@ -1,7 +1,6 @@
 """A link to a finished game: its result for everybody, its moves for those who may see them."""
 
 import re
-from collections.abc import Iterator
 from datetime import date, timedelta
 from pathlib import Path
 from statistics import median
@@ -11,6 +10,7 @@ from uuid import UUID
 
 import pytest
 import time_machine
+from django.conf import settings as site_settings
 from django.contrib.staticfiles import finders
 from django.test import Client
 
@@ -26,20 +26,13 @@ from puzzles.standings import Standing, standing_in, untouched
 from puzzles.table_store import tables
 from rules.current_edition import current_edition
 from rules.games.sideboards.solo import Game
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
 KEY = "2026-11-18"
-LANGUAGES = ["en", "fr", "de", "it"]
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def published(db: None) -> Iterator[None]:
-    with time_machine.travel(noon(DAY), tick=False):
-        records.publish_deal(DAY, deal=deal_on())
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
 
 def played(player: UUID, game: Game, *, key: str = KEY, on: date = DAY) -> Standing:
@@ -175,9 +168,7 @@ def wrong_codes(code: str) -> list[str]:
 
 
 def key() -> bytes:
-    from django.conf import settings
-
-    first: bytes = settings.SHARE_KEYS[0]
+    first: bytes = site_settings.SHARE_KEYS[0]
     return first
 
 

@@ -1,30 +1,18 @@
 """Tips beside the parts of a game: the first game only, unless asked for again."""
 
-from collections.abc import Iterator
-from datetime import UTC, datetime
-from typing import Any
-
 import pytest
-import time_machine
 from django.test import Client
 
 from puzzles.attempt import line_of
+from puzzles.models import Move, Player
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import replay
-from tests.puzzles.games import SECRET, deal_on, finished_game
+from tests.puzzles.games import deal_on, finished_game
 
-NOON = datetime(2026, 11, 18, 11, tzinfo=UTC)
 TODAY = "/en/puzzles/2026-11-18/"
 YESTERDAY = "/en/puzzles/2026-11-17/"
 
-pytestmark = pytest.mark.django_db
-
-
-@pytest.fixture(autouse=True)
-def on_the_day(settings: Any) -> Iterator[None]:
-    settings.PUZZLE_SECRET = SECRET
-    with time_machine.travel(NOON, tick=False):
-        yield
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
 
 def has_tips(client: Client, address: str = TODAY, **headers: str) -> bool:
@@ -71,8 +59,6 @@ def test_a_finished_game_has_none(client: Client) -> None:
 
 
 def test_hiding_them_records_no_move_and_makes_no_player(client: Client) -> None:
-    from puzzles.models import Move, Player
-
     client.post(TODAY, {"tips": "off", "line": "", "move": "x"})
     assert not Move.objects.exists()
     assert not Player.objects.exists()

@@ -7,8 +7,7 @@ from django.conf import settings
 from django.test import Client
 
 from sideboards_site.page import SECTIONS
-
-LANGUAGES = ["en", "fr", "de", "it"]
+from tests.every_page import LANGUAGES
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -12,10 +12,10 @@ from puzzles import peeks, players, tips
 from puzzles.sharing import link_to
 from puzzles.standings import standing_in
 from sideboards_site import theme
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.games import DAY
 
-LANGUAGES = ["en", "fr", "de", "it"]
 CHALLENGES = ("Challenge", "Challenger")
 
 
