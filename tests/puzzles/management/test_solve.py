@@ -1,29 +1,25 @@
 """The command as a person runs it."""
 
 import json
-import subprocess
-import sys
-from pathlib import Path
 
 import pytest
 
 from rules.games.sideboards.notation import parse_deal, parse_line, parse_objectives
 from rules.games.sideboards.solo import replay
+from tests.commands import Ran, manage
 from tests.puzzles.solver.positions import EDITION
 
-ROOT = Path(__file__).parents[3]
 OBJECTIVES = "3,9,21"
 CARDS = "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17"
 SOLVE = ("--objectives", OBJECTIVES, "--cards", CARDS)
 
 
-def solve(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "manage.py", "solve", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+def solve(*arguments: str) -> Ran:
+    return manage("solve", *arguments)
 
 
 def test_solve_prints_the_ceiling_and_a_line_that_reaches_it_as_json() -> None:
-    answer = json.loads(solve(*SOLVE, "--json").stdout)
+    answer = json.loads(solve(*SOLVE, "--json").said)
     deal = parse_deal(parse_objectives(OBJECTIVES, EDITION.objectives), CARDS, EDITION.cards)
     game = replay(deal, parse_line(answer["line"], EDITION.cards))
     assert game.is_over
@@ -37,7 +33,7 @@ def test_solve_prints_the_ceiling_and_a_line_that_reaches_it_as_json() -> None:
 
 
 def test_solve_as_text_shows_the_line_and_its_score_sheet() -> None:
-    data, text = json.loads(solve(*SOLVE, "--json").stdout), solve(*SOLVE).stdout
+    data, text = json.loads(solve(*SOLVE, "--json").said), solve(*SOLVE).said
     assert text.splitlines()[0] == data["line"]
     assert f"Total {data['ceiling']:>38}" in text
 
@@ -65,5 +61,5 @@ def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
     arguments: tuple[str, ...], sentence: str
 ) -> None:
     answer = solve(*arguments)
-    assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr == sentence + "\n"
+    assert (answer.status, answer.said) == (2, "")
+    assert answer.complained == sentence + "\n"

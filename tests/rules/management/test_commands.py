@@ -6,10 +6,12 @@ import sys
 from pathlib import Path
 
 import pytest
+from django.conf import settings as site_settings
+from pytest_django import Settings
 
-from rules.current_edition import EDITIONS
+from rules.current_edition import EDITIONS, current_edition
+from tests.commands import manage
 
-ROOT = Path(__file__).parents[3]
 WORKED = ("score", "--objectives", "3,8,19", "--sideboard", "35 25t 33 17t 53 23t 21 20")
 
 SEVEN_IS_NO_CARD = (
@@ -17,13 +19,8 @@ SEVEN_IS_NO_CARD = (
 )
 
 
-def manage(*arguments: str) -> subprocess.CompletedProcess[str]:
-    command = [sys.executable, "manage.py", *arguments]
-    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
-
-
 def test_score_prints_the_sheet_as_json_with_the_drawers_that_count() -> None:
-    sheet = json.loads(manage(*WORKED, "--json").stdout)
+    sheet = json.loads(manage(*WORKED, "--json").said)
     assert sheet == {
         "colors": {
             "count": 3,
@@ -58,19 +55,19 @@ def test_score_prints_the_sheet_as_json_with_the_drawers_that_count() -> None:
 
 
 def test_score_counts_no_point_for_a_used_swap_card() -> None:
-    sheet = json.loads(manage(*WORKED, "--swapped", "--json").stdout)
+    sheet = json.loads(manage(*WORKED, "--swapped", "--json").said)
     assert (sheet["swap"], sheet["total"]) == (0, 39)
 
 
 def test_score_as_text_names_each_drawer_on_its_card() -> None:
-    text = manage(*WORKED).stdout
+    text = manage(*WORKED).said
     assert "Objective 3 (colors): 3 × 4               12" in text
     assert "pink: card 35 row 3, card 25t row 2, card 33 row 3" in text
     assert "Total                                     40" in text
 
 
 def test_edition_prints_sixty_cards_and_thirty_objectives() -> None:
-    edition = json.loads(manage("edition", "--json").stdout)
+    edition = json.loads(manage("edition", "--json").said)
     assert set(edition) == {"name", "cards", "objectives"}
     assert len(edition["cards"]) == 60
     assert edition["cards"][0]["drawers"][0] == {"color": "black", "handle": None}
@@ -82,21 +79,21 @@ def test_edition_prints_sixty_cards_and_thirty_objectives() -> None:
 
 
 def test_edition_as_text_lists_every_card_from_top_to_bottom() -> None:
-    lines = manage("edition").stdout.splitlines()
+    lines = manage("edition").said.splitlines()
     assert "  1  black             orange bar        turquoise square  pink" in "\n".join(lines)
     assert " 29  rows     colors, in drawer rows drawer row 2, drawer row 3" in lines
 
 
 def test_check_edition_finds_the_shipped_one_sound() -> None:
-    assert manage("check_edition").stdout.endswith("no faults.\n")
-    answer = json.loads(manage("check_edition", "--json").stdout)
+    assert manage("check_edition").said.endswith("no faults.\n")
+    answer = json.loads(manage("check_edition", "--json").said)
     assert answer["faults"] == []
 
 
 def test_check_edition_reads_what_edition_wrote(tmp_path: Path) -> None:
     written = tmp_path / "mine.json"
-    written.write_text(manage("edition", "--json").stdout, encoding="utf-8")
-    assert manage("check_edition", str(written)).returncode == 0
+    written.write_text(manage("edition", "--json").said, encoding="utf-8")
+    assert manage("check_edition", str(written)).status == 0
 
 
 def test_check_edition_says_each_fault_in_one_sentence(tmp_path: Path) -> None:
@@ -111,8 +108,8 @@ def test_check_edition_says_each_fault_in_one_sentence(tmp_path: Path) -> None:
         "Cards without a sound face: 7.",
         "Objectives without a pattern: 1.",
     ]
-    assert answer.returncode == 2
-    assert answer.stderr.splitlines() == json.loads(answer.stdout)["faults"] == faults
+    assert answer.status == 2
+    assert answer.complained.splitlines() == json.loads(answer.said)["faults"] == faults
 
 
 @pytest.mark.parametrize(
@@ -144,16 +141,29 @@ def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
     arguments: tuple[str, ...], sentence: str
 ) -> None:
     answer = manage(*arguments)
-    assert (answer.returncode, answer.stdout) == (2, "")
-    assert answer.stderr == sentence + "\n"
+    assert (answer.status, answer.said) == (2, "")
+    assert answer.complained == sentence + "\n"
+
+
+def test_a_process_of_its_own_says_the_same_and_ends_alike() -> None:
+    command = [sys.executable, "manage.py", "score", "--objectives", "1,8,17"]
+    done = subprocess.run(
+        command, cwd=site_settings.BASE_DIR, capture_output=True, text=True, check=False
+    )
+    ran = manage(*command[2:])
+    assert (done.returncode, done.stdout, done.stderr) == (2, "", ran.complained)
 
 
 def test_another_edition_is_used_when_the_setting_names_its_file(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    tmp_path: Path, settings: Settings
 ) -> None:
     data = json.loads((EDITIONS / "reconstruction.json").read_text(encoding="utf-8"))
     data["name"] = "My own set"
     mine = tmp_path / "mine.json"
     mine.write_text(json.dumps(data), encoding="utf-8")
-    monkeypatch.setenv("SIDEBOARDS_EDITION", str(mine))
-    assert json.loads(manage("edition", "--json").stdout)["name"] == "My own set"
+    settings.SIDEBOARDS_EDITION = str(mine)
+    current_edition.cache_clear()
+    try:
+        assert json.loads(manage("edition", "--json").said)["name"] == "My own set"
+    finally:
+        current_edition.cache_clear()
