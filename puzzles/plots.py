@@ -90,9 +90,10 @@ def scale_svg(total: int, *, others: Sequence[Mark], label: str) -> str:
     height = SCALE_HEIGHT - 24 + LABEL_ROOM * len(others)
     return picture(
         *bands,
-        *figures,
         _mark_above(total, end),
-        *marks,
+        *(stem for stem, _ in marks),
+        *figures,
+        *(words for _, words in marks),
         size=(WIDTH, height),
         label=label,
         class_="picture plot",
@@ -122,7 +123,8 @@ def _mark_above(total: int, end: float) -> str:
     return element("path", d=tip, class_="plot-mine") + figure
 
 
-def _mark_below(mark: Mark, end: float, *, row: int) -> str:
+def _mark_below(mark: Mark, end: float, *, row: int) -> tuple[str, str]:
+    """A stem and its words: those are drawn last, for no stem may cross them."""
     x = _place(mark.value, end)
     baseline = BAND_TOP + BAND_HEIGHT + 14 + LABEL_ROOM * (row + 1)
     stem = f"M{number(x)} {BAND_TOP - 3}V{number(baseline - 12)}"
@@ -135,7 +137,7 @@ def _mark_below(mark: Mark, end: float, *, row: int) -> str:
         text_anchor="end" if is_late else "start",
         class_="plot-figure",
     )
-    return element("path", d=stem, class_="plot-stem", stroke_width=2) + words
+    return element("path", d=stem, class_="plot-stem", stroke_width=2), words
 
 
 def _inside(x: float) -> float:

@@ -8,7 +8,7 @@ from django.conf import settings
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
-from rules.page_marks import PageMarks, explanation_id, rule_address
+from rules.page_marks import PageMarks, explanation_id, kept_together, rule_address
 from rules.rulebook import rulebook
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
 
@@ -72,7 +72,7 @@ def shown_text(text_id: str, language: str, *, hangs_on: str = "") -> ShownText:
     place = f"{hangs_on}-{text_id}" if hangs_on else text_id
     book, marks = rulebook(), PageMarks(place, language)
     with override(language):
-        html = book.html(text_id, language, marks)
+        html = kept_together(book.html(text_id, language, marks))
     return ShownText(
         id=text_id,
         language=language,

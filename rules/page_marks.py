@@ -1,5 +1,7 @@
 """How the marks of the prose look on a page: links, taps that explain, drawings."""
 
+import re
+
 from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
@@ -10,6 +12,16 @@ from rules.pictures import Highlight, Scene, card_svg, objective_svg, row_svg
 from rules.pictures.words import card_name, marked_row_words
 from rules.rulebook import UnknownText, rulebook
 from rules.texts.pictures import NamedPicture
+
+TAP_AND_REST_OF_WORD = re.compile(
+    r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
+)
+
+
+def kept_together(html: SafeString) -> SafeString:
+    """Browsers may break the line after a button, before the full stop that belongs to it."""
+    kept = TAP_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
+    return mark_safe(kept)  # noqa: S308 safe before, and only wrapped
 
 
 class PageMarks:

@@ -3,12 +3,13 @@
 from itertools import chain, combinations, pairwise
 
 import pytest
+from django.utils.safestring import mark_safe
 from django.utils.translation import override
 
 from rules.games.sideboards.objectives import PatternObjective, RowObjective
 from rules.games.sideboards.patterns import most_patterns, occurrences
 from rules.games.sideboards.rows import counting_runs
-from rules.page_marks import PageMarks, picture_svg
+from rules.page_marks import PageMarks, kept_together, picture_svg
 from rules.rulebook import Rulebook
 from rules.texts.pictures import NamedPicture
 from rules.texts.prose import Prose
@@ -88,6 +89,12 @@ def test_marks_become_links_and_taps_that_explain() -> None:
         figure = marks.picture("start", "The <start>")
     assert figure.startswith('<figure class="rule-picture"><span class="picture-row wide-2"><svg')
     assert figure.endswith("<figcaption>The &lt;start&gt;</figcaption></figure>")
+
+
+def test_a_full_stop_stays_with_the_tap_before_it() -> None:
+    tap = PageMarks("turn-start", "en").term("drawer", "a drawer")
+    assert kept_together(mark_safe(f"{tap}. Then")) == f'<span class="kept">{tap}.</span> Then'
+    assert kept_together(mark_safe(f"{tap} then")) == f"{tap} then"
 
 
 def test_the_turned_pattern_is_the_first_one_upside_down(prose: Prose) -> None:
