@@ -63,6 +63,8 @@ def new_page(
 
         def open_page(**options: Any) -> Page:
             given = {"base_url": live_server.url, "viewport": DESKTOP, "locale": "en-GB"}
+            # each would fetch all the rules anew while the test goes on
+            given["service_workers"] = "block"
             context = contexts.enter_context(browser.new_context(**(given | options)))
             context.add_init_script(TELL_BREACHES)
             page = watched(context.new_page(), home=live_server.url, faults=faults)

@@ -14,29 +14,10 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles import daily, players
-from puzzles.deal_codes import deal_code
 from puzzles.models import Attempt, Player
-from rules.current_edition import current_edition
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.puzzles.cast import ANNA, BEN, as_player, plays
-from tests.puzzles.games import deal_on
-
-LANGUAGES = ["en", "fr", "de", "it"]
-CODE = deal_code(deal_on(), current_edition())
-PATHS = [
-    "statistics/",
-    "archive/",
-    "archive/2026-02/",
-    "practice/",
-    f"practice/{CODE}/",
-    "data/",
-    "data/delete/",
-    "recovery/",
-    "embed/",
-    "embed/today/",
-    "privacy/",
-]
 
 
 @pytest.fixture
@@ -50,28 +31,6 @@ def be(page: Page, player: UUID, live_server: LiveServer) -> Page:
     value = as_player(Client(), player).cookies[players.COOKIE].value
     page.context.add_cookies([{"name": players.COOKIE, "value": value, "url": live_server.url}])
     return page
-
-
-@pytest.mark.usefixtures("played")
-@pytest.mark.parametrize(("language", "scheme"), [("de", "light"), ("fr", "dark")])
-def test_every_page_is_accessible_on_a_phone(
-    new_page: NewPage, live_server: LiveServer, *, language: str, scheme: str
-) -> None:
-    page = be(new_page(viewport=PHONE, color_scheme=scheme), ANNA, live_server)
-    for path in PATHS:
-        page.goto(f"/{language}/{path}")
-        expect_accessible(page)
-
-
-@pytest.mark.usefixtures("played")
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_no_page_is_wider_than_a_small_phone(
-    new_page: NewPage, live_server: LiveServer, language: str
-) -> None:
-    page = be(new_page(viewport={"width": 320, "height": 640}), ANNA, live_server)
-    for path in PATHS:
-        page.goto(f"/{language}/{path}")
-        expect_no_sideways_scrolling(page)
 
 
 @pytest.mark.usefixtures("played")
@@ -102,7 +61,6 @@ def test_a_link_asks_before_two_players_become_one(
     first = be(new_page(), ANNA, live_server)
     first.goto("/en/data/")
     first.get_by_role("button", name="Make a recovery code").click()
-    expect_accessible(first)
     link = first.get_by_label("As a link").input_value()
 
     plays(BEN, daily.today() - timedelta(days=2))

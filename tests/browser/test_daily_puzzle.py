@@ -85,9 +85,7 @@ def test_a_whole_day(
     expect_no_sideways_scrolling(page)
 
 
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_every_stage_is_accessible(new_page: NewPage, scheme: str) -> None:
-    page = new_page(color_scheme=scheme)
+def test_every_stage_that_one_plays_oneself_to_is_accessible(page: Page) -> None:
     page.goto(f"/de/{DAY}")
     expect_accessible(page)
     choose(page, click, 0)

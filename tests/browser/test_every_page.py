@@ -1,26 +1,4 @@
-import pytest
 from playwright.sync_api import Page, expect
-
-from tests.browser.conftest import NewPage
-from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
-
-LANGUAGES = ["en", "fr", "de", "it"]
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_start_is_accessible_in_light_and_dark(
-    new_page: NewPage, language: str, scheme: str
-) -> None:
-    page = new_page(color_scheme=scheme)
-    page.goto(f"/{language}/")
-    expect_accessible(page)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_start_fits_a_phone(phone: Page, language: str) -> None:
-    phone.goto(f"/{language}/")
-    expect_no_sideways_scrolling(phone)
 
 
 def test_the_first_tab_skips_to_the_content(page: Page) -> None:
@@ -45,7 +23,6 @@ def test_a_missing_page_is_a_page_of_the_site(page: Page, expected_faults: list[
     page.goto("/de/nirgends/")
     sentence = "Unter dieser Adresse gibt es nichts."
     expect(page.get_by_role("heading", level=1)).to_have_text(sentence)
-    expect_accessible(page)
 
 
 def test_a_breach_of_the_policy_is_noticed(page: Page, expected_faults: list[str]) -> None:

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import Page, Response, ViewportSize, expect
 
 from tests.browser.conftest import NewPage
-from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.browser.watching import shifts, watch
 
 LANGUAGES = ["en", "fr", "de", "it"]
@@ -15,18 +15,6 @@ NARROWEST: ViewportSize = {"width": 320, "height": 640}
 WIDTHS = [320, 360, 640, 768, 960, 1088, 1280]
 """Phones, a desktop at double size (640), tablets, and where the header is arranged anew."""
 FITS = "links => links.map(link => link.scrollWidth <= link.clientWidth)"
-
-
-@pytest.mark.parametrize("path", PAGES)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_on_a_phone_the_shell_is_accessible_in_light_and_dark(
-    phone: Page, expected_faults: list[str], *, language: str, path: str
-) -> None:
-    expected_faults.append("404")
-    phone.goto(f"/{language}/{path}")
-    expect_accessible(phone)
-    phone.emulate_media(color_scheme="dark")
-    expect_accessible(phone)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

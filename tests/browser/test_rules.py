@@ -8,31 +8,6 @@ from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 
 LANGUAGES = ["en", "fr", "de", "it"]
-KINDS_OF_PAGE = [
-    "rules/",
-    "rules/rows/",
-    "rules/rows/?with=en",
-    "rules/words/",
-    "rules/sheet/",
-    "rules/table/4/",
-    "rules/objectives/",
-    "rules/objectives/9/",
-    "rules/try-it/",
-    "rules/rule/turn-start/",
-    "search/?q=swap",
-]
-
-
-@pytest.mark.parametrize("path", KINDS_OF_PAGE)
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_kind_of_page_is_accessible_and_fits_a_phone(
-    phone: Page, language: str, path: str
-) -> None:
-    phone.goto(f"/{language}/{path}")
-    expect_no_sideways_scrolling(phone)
-    expect_accessible(phone)
-    phone.emulate_media(color_scheme="dark")
-    expect_accessible(phone)
 
 
 @pytest.mark.parametrize("path", ["rules/rows/", "rules/patterns/", "rules/solo/"])
@@ -151,7 +126,8 @@ def test_a_changed_card_changes_the_example_without_script(page_without_script: 
     expect(page.locator(".score-line .points")).to_be_visible()
 
 
-def test_the_rules_open_without_a_network_after_the_first_visit(page: Page) -> None:
+def test_the_rules_open_without_a_network_after_the_first_visit(new_page: NewPage) -> None:
+    page = new_page(service_workers="allow")
     page.goto("/de/rules/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.context.set_offline(True)

@@ -20,7 +20,6 @@ from puzzles.sharing import link_to
 from puzzles.standings import Standing, standing_in
 from rules.current_edition import current_edition
 from tests.browser.conftest import PHONE, NewPage
-from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
 from tests.puzzles.games import deal_on, finished_game
 
@@ -133,29 +132,6 @@ def test_two_games_are_compared_side_by_side(new_page: NewPage) -> None:
 
 
 SIDES = ("This game", "Your game")
-
-
-@pytest.mark.parametrize(
-    ("language", "scheme"), [("en", "light"), ("fr", "dark"), ("de", "light"), ("it", "dark")]
-)
-def test_every_page_is_accessible_and_fits_a_phone(
-    new_page: NewPage, language: str, scheme: str
-) -> None:
-    code, challenge = shared_by_anna(), challenge_of_anna()
-    plays(BEN, DAY, choice=8)
-    visitor = new_page(viewport=PHONE, color_scheme=scheme)
-    player = page_of(new_page, BEN, viewport=PHONE, color_scheme=scheme)
-    for page, path in (
-        (visitor, f"shared/{code}/"),
-        (visitor, f"shared/{code}/moves/"),
-        (visitor, f"challenge/{challenge}/"),
-        (player, f"shared/{code}/"),
-        (player, f"shared/{code}/coach/?turn=5"),
-        (player, f"challenge/{challenge}/"),
-    ):
-        page.goto(f"/{language}/{path}")
-        expect_no_sideways_scrolling(page)
-        expect_accessible(page)
 
 
 def test_a_challenge_is_taken_by_name(new_page: NewPage) -> None:

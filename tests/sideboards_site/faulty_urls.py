@@ -1,5 +1,6 @@
 """Addresses that go wrong in every way a view can, beside those of the site."""
 
+from django.conf.urls.i18n import i18n_patterns
 from django.core.exceptions import PermissionDenied
 from django.http import HttpRequest, HttpResponse
 from django.urls import path
@@ -29,8 +30,10 @@ def echo(request: HttpRequest) -> HttpResponse:
 
 
 urlpatterns = [
-    path("de/broken/", break_down),
-    path("de/refused/", refuse),
-    path("de/echo/", echo),
+    *i18n_patterns(
+        path("broken/", break_down),
+        path("refused/", refuse),
+        path("echo/", echo),
+    ),
     *site_urls.urlpatterns,
 ]

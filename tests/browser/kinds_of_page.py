@@ -1,0 +1,220 @@
+"""Every kind of page that somebody can see, with what it takes to see it."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.conf import settings
+from playwright.sync_api import Page
+
+from puzzles.analyses import analysis_of
+from puzzles.analysis_records import take_slot
+from puzzles.challenge_records import list_under, make_challenge
+from puzzles.daily import now
+from puzzles.deal_codes import deal_code
+from puzzles.deal_keys import key_of_code
+from puzzles.schedule import day_text
+from puzzles.sharing import link_to
+from puzzles.standings import Standing, standing_in
+from rules.current_edition import current_edition
+from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays, plays_game
+from tests.puzzles.games import DAY, deal_on, finished_game
+
+NOBODY = None
+CROWD = [UUID(int=number) for number in range(10, 15)]
+SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (15, 16, 17))
+CODE = deal_code(deal_on(), current_edition())
+LONG_NAME = "Nombre-muy-muy-largo"
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    name: str
+    """That of its address, and a second word where an address has several kinds."""
+    address: str
+    who: UUID | None = NOBODY
+    """A newcomer, unless somebody is named."""
+    do: Callable[[Page], None] | None = None
+    """What brings it about once the address is open."""
+
+
+def press(selector: str) -> Callable[[Page], None]:
+    return lambda page: page.locator(selector).first.click()
+
+
+def send(selector: str, **fields: str) -> Callable[[Page], None]:
+    """Fills fields by their names, then presses what leads to another page."""
+
+    def act(page: Page) -> None:
+        for name, text in fields.items():
+            page.locator(f"[name={name}]").fill(text)
+        with page.expect_navigation():
+            page.locator(selector).click()
+
+    return act
+
+
+def kinds_of_page() -> list[Kind]:
+    for day, moves in ((SWAPPED, 2), (BEGUN, 3)):
+        plays(ANNA, day, moves=moves)
+    for choice, player in enumerate((ANNA, BEN, *CROWD), start=3):
+        plays(player, DAY, choice=choice)
+    return [
+        *_of_the_site(),
+        *_of_a_game(),
+        *_of_results(),
+        *_of_practice_and_challenges(),
+        *_of_sharing(),
+        *_of_an_analysis(),
+        *_of_the_rules(),
+    ]
+
+
+def _of_the_site() -> list[Kind]:
+    return [
+        Kind("home", ""),
+        Kind("home of a player", "", ANNA),
+        Kind("privacy", "privacy/"),
+        Kind("offline", "offline/"),
+        Kind("error missing", "nowhere/"),
+        Kind("error refused", "refused/"),
+        Kind("error broken", "broken/"),
+        Kind("data empty", "data/"),
+        Kind("data", "data/", ANNA),
+        Kind("make_code", "data/", ANNA, send("form[action$='/code/'] button")),
+        Kind("delete", "data/delete/", ANNA),
+        Kind("recover", "recovery/"),
+        Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("embed", "embed/"),
+        Kind("embedded_today", "embed/today/"),
+    ]
+
+
+def _of_a_game() -> list[Kind]:
+    untouched, begun = (f"puzzles/{day}/" for day in (UNTOUCHED, BEGUN))
+    first, second, _ = (card.id for card in deal_on(UNTOUCHED).cards[:3])
+    held = _standing(ANNA, day_text(BEGUN)).game.hand[0].id
+    return [
+        Kind("puzzle", untouched),
+        Kind("puzzle with its help", untouched, do=press(".help-button")),
+        Kind("puzzle with one card chosen", f"{untouched}?draft={first}"),
+        Kind("puzzle with both cards chosen", f"{untouched}?draft={first}+{second}t"),
+        Kind("puzzle under way", begun, ANNA),
+        Kind("puzzle explained", begun, ANNA, press(".score-line-rows summary")),
+        Kind("puzzle with a card chosen", f"{begun}?draft={held}t", ANNA),
+        Kind("puzzle with tips", begun, CLEO, _begin),
+        Kind("puzzle after a swap", f"puzzles/{SWAPPED}/", ANNA),
+        Kind("puzzle at its end", f"puzzles/{DAY}/", ANNA),
+        Kind("puzzle to come", "puzzles/2030-01-01/"),
+    ]
+
+
+def _begin(page: Page) -> None:
+    """By hand, as tips are for those who have finished nothing here."""
+    if page.locator("#start, #swap").count() == 0:
+        for card in (".lies:nth-child(1) .lie", ".lies:nth-child(2) .lie"):
+            page.locator(card).first.click()
+            page.locator(f"{card}[aria-current]").wait_for()
+        page.locator("#start").click()
+    page.locator("#swap").wait_for()
+
+
+def _of_results() -> list[Kind]:
+    return [
+        Kind("statistics empty", "statistics/"),
+        Kind("statistics", "statistics/", ANNA),
+        Kind("archive", "archive/", ANNA),
+        Kind("archive_month", "archive/2026-02/"),
+    ]
+
+
+def _of_practice_and_challenges() -> list[Kind]:
+    for player, choice in ((ANNA, 3), (BEN, 8)):
+        plays_game(player, key_of_code(CODE), finished_game(deal_on(), choice=choice), on=DAY)
+    deal_id = _standing(ANNA, key_of_code(CODE)).deal_id or 0
+    challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY)).pk
+    list_under(LONG_NAME, challenge, player=ANNA, now=noon(DAY))
+    return [
+        Kind("practice", "practice/"),
+        Kind("practice_deal", f"practice/{CODE}/"),
+        Kind("practice_deal at its end", f"practice/{CODE}/", ANNA),
+        Kind("practice_deal broken", "practice/broken/"),
+        Kind("challenge", f"challenge/{challenge}/"),
+        Kind("challenge listed", f"challenge/{challenge}/", ANNA),
+        Kind(
+            "challenge_listing",
+            f"challenge/{challenge}/",
+            BEN,
+            send(".panel .button", name="\u202e"),
+        ),
+    ]
+
+
+def _be_listed_without_name(page: Page) -> None:
+    send(".panel .button", name="\u202e")(page)
+
+
+def _of_sharing() -> list[Kind]:
+    address, other = (
+        f"shared/{link_to(_standing(player, day_text(DAY))).code}/" for player in (BEN, CROWD[0])
+    )
+    return [
+        Kind("shared", address),
+        Kind("shared_replay question", f"{address}moves/"),
+        Kind("shared_replay", f"{address}moves/", do=_insist),
+        Kind("shared among players", address, ANNA),
+        Kind("shared_replay compared", f"{address}moves/?turn=4", ANNA),
+        Kind("ask_the_coach", f"{address}coach/?turn=5", ANNA),
+        Kind("ask_the_coach while waiting", f"{other}coach/?turn=5", ANNA),
+    ]
+
+
+def _insist(page: Page) -> None:
+    send("main form button")(page)
+
+
+def _of_an_analysis() -> list[Kind]:
+    """Two games are analyzed; whoever asks for another has to wait."""
+    for player in (ANNA, BEN):
+        standing = _standing(player, day_text(DAY))
+        analysis_of(standing.game, deal_id=standing.deal_id or 0)
+    moment = now().timestamp()
+    while take_slot(settings.ANALYSES_AT_ONCE, now=moment, ends_at=moment + 3600):
+        pass
+    address = f"puzzles/{DAY}/analysis/"
+    return [
+        Kind("analysis", address, ANNA),
+        Kind(
+            "analysis of another choice", f"{address}?step=3", ANNA, press("#step tr:last-child a")
+        ),
+        Kind("analysis of the coach's game", f"{address}?game=coach&turn=3", ANNA),
+        Kind("analysis closed", f"puzzles/{BEGUN}/analysis/", ANNA),
+        Kind("practice_analysis", f"practice/{CODE}/analysis/", ANNA),
+        Kind("practice_analysis broken", "practice/broken/analysis/"),
+    ]
+
+
+def _of_the_rules() -> list[Kind]:
+    return [
+        Kind("search", "search/?q=swap"),
+        Kind("search in vain", "search/?q=xyzzy"),
+        Kind("index", "rules/"),
+        Kind("chapter", "rules/rows/"),
+        Kind("chapter with a term explained", "rules/turn/", do=press(".term")),
+        Kind("chapter with the ways of a rule", "rules/turn/", do=press(".rule-menu summary")),
+        Kind("chapter beside another language", "rules/rows/?with=en"),
+        Kind("words", "rules/words/"),
+        Kind("sheet", "rules/sheet/"),
+        Kind("table", "rules/table/"),
+        Kind("table_for", "rules/table/4/"),
+        Kind("objectives", "rules/objectives/"),
+        Kind("objective", "rules/objectives/9/"),
+        Kind("example", "rules/try-it/"),
+        Kind("rule", "rules/rule/turn-start/"),
+    ]
+
+
+def _standing(player: UUID, key: str) -> Standing:
+    found = standing_in(key, player)
+    assert found is not None
+    return found

@@ -1,0 +1,143 @@
+"""Every kind of page, for everybody: in four languages, both lights, on phones and desktops.
+
+Languages differ in their words, devices in their arrangement, lights in their colors alone. So
+every kind is asked everything in every language on a phone by day; the languages take turns in
+showing it on a desktop and in the evening, where contrast alone is asked again.
+"""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+from typing import Any
+from uuid import UUID
+
+import pytest
+import time_machine
+from django.conf import settings
+from django.test import Client
+from django.urls import URLPattern, get_resolver
+from playwright.sync_api import Page, ViewportSize, expect
+from pytest_django.live_server_helper import LiveServer
+
+from puzzles import tips
+from puzzles.players import COOKIE
+from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.expectations import CONTRAST, accessibility_faults, sideways_scrolling
+from tests.browser.kinds_of_page import Kind, kinds_of_page
+from tests.puzzles.cast import CLEO, as_player, noon
+from tests.puzzles.games import DAY
+
+pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
+
+LANGUAGES = ["en", "fr", "de", "it"]
+SIZES: dict[str, ViewportSize] = {
+    "narrowest phone": {"width": 320, "height": 640},
+    "phone": PHONE,
+    "desktop at double size": {"width": 640, "height": 400},
+    "desktop": DESKTOP,
+}
+NO_PAGES = {
+    "challenge_link": "leads on to a page in the reader's language",
+    "challenge_picture": "a picture",
+    "daily": "leads on to the puzzle",
+    "export": "a file",
+    "feed": "a file",
+    "manifest": "a file",
+    "new_challenge": "leads on to the challenge",
+    "recover_with": "the page of recovery with its field filled in",
+    "rule_link": "leads on to a page in the reader's language",
+    "service_worker": "a script",
+    "share_link": "the page of a shared game in the reader's language",
+    "share_picture": "a picture",
+    "sitemap": "a file",
+    "take_challenge": "leads on to the game",
+    "theme": "leads back to where one was",
+    "whole": "all chapters on one page, asked once in tests of the rules",
+}
+OPERATORS = "admin"
+"""Their pages are Django's own."""
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setattr(settings, "SITE_URL", live_server.url)
+    with time_machine.travel(noon(DAY)):
+        yield
+
+
+@pytest.fixture
+def page_for(new_page: NewPage) -> Callable[[UUID | None], Page]:
+    """Somebody's phone, the same for all that they look at."""
+
+    @cache
+    def open_page(who: UUID | None) -> Page:
+        page = new_page(viewport=PHONE, has_touch=True, is_mobile=True)
+        if who:
+            cookies = {COOKIE: as_player(Client(), who).cookies[COOKIE].value}
+            if who != CLEO:
+                cookies[tips.COOKIE] = tips.OFF
+            page.context.add_cookies(
+                [
+                    {"name": name, "value": value, "url": settings.SITE_URL}
+                    for name, value in cookies.items()
+                ]
+            )
+        return page
+
+    return open_page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_everybody_can_use_every_kind_of_page(
+    page_for: Callable[[UUID | None], Page], expected_faults: list[str], language: str
+) -> None:
+    expected_faults += ["403", "404", "422", "429", "500"]
+    faults: dict[str, str] = {}
+    for number, kind in enumerate(kinds_of_page()):
+        page = page_for(kind.who)
+        show(kind, page, language)
+        found = dict(faults_on_a_phone(page))
+        if LANGUAGES[number % len(LANGUAGES)] == language:
+            found |= faults_elsewhere(page)
+        faults |= {f"{kind.name}, {where}": fault for where, fault in found.items() if fault}
+    assert faults == {}
+
+
+def show(kind: Kind, page: Page, language: str) -> None:
+    page.set_viewport_size(PHONE)
+    page.goto(f"/{language}/{kind.address}")
+    if kind.do:
+        kind.do(page)
+        expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
+
+
+def faults_on_a_phone(page: Page) -> Iterator[tuple[str, str]]:
+    yield "phone", accessibility_faults(page)
+    for width, size in SIZES.items():
+        page.set_viewport_size(size)
+        yield width, sideways_scrolling(page)
+
+
+def faults_elsewhere(page: Page) -> Iterator[tuple[str, str]]:
+    page.set_viewport_size(DESKTOP)
+    yield "desktop", accessibility_faults(page)
+    page.emulate_media(color_scheme="dark")
+    for device, size in (("desktop", DESKTOP), ("phone", PHONE)):
+        page.set_viewport_size(size)
+        yield f"{device} in the evening", accessibility_faults(page, CONTRAST)
+    page.emulate_media(color_scheme="light")
+
+
+@pytest.mark.django_db
+def test_no_kind_of_page_is_forgotten() -> None:
+    asked = {kind.name.partition(" ")[0] for kind in kinds_of_page()} - {"error"}
+    assert names_of_addresses() - set(NO_PAGES) == asked
+
+
+def names_of_addresses(resolver: Any = None) -> set[str]:
+    found: set[str] = set()
+    for entry in (resolver or get_resolver()).url_patterns:
+        if isinstance(entry, URLPattern):
+            found |= {entry.name} if entry.name else set()
+        elif entry.app_name != OPERATORS:
+            found |= names_of_addresses(entry)
+    return found
