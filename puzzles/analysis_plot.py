@@ -7,11 +7,27 @@ from decimal import Decimal
 from puzzles.coach.account import Account
 from rules.pictures.svg import element, number, picture, text
 
-WIDTH, HEIGHT = 360, 210
+WIDTH, HEIGHT = 360, 240
 LEFT, RIGHT = 30, 340
-TOP, FLOOR = 14, 176
+TOP, FLOOR = 30, 196
 STEP = 5
 """Points from one line of the grid to the next."""
+ROOM_BELOW = 4
+"""Points, for the figure under a bar."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlotWords:
+    points: str
+    """The axis upwards."""
+    turns: str
+    """The axis across."""
+    names: Sequence[str]
+    """Short: one below each decision."""
+    greatest_loss: str
+    """A figure for its bar, if there is one."""
+    label: str
+    """For those who do not see the plot."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,24 +44,25 @@ class Field:
         return FLOOR - (FLOOR - TOP) * share
 
 
-def expectation_svg(account: Account, *, names: Sequence[str], label: str) -> str:
-    """`names` are short: one below each decision."""
+def expectation_svg(account: Account, words: PlotWords) -> str:
     field = _field(account)
     return picture(
         *(_grid_line(points, field) for points in range(field.lowest, field.highest + 1, STEP)),
-        *(_name(name, field.x(place)) for place, name in enumerate(names)),
+        *(_name(name, field.x(place)) for place, name in enumerate(words.names)),
+        *_titles(words),
         element("path", d=_course(account, field), class_="plot-line", stroke_width=2.5),
         *_losses(account, field),
+        *_greatest_loss(account, field, words.greatest_loss),
         _end(account, field),
         size=(WIDTH, HEIGHT),
-        label=label,
+        label=words.label,
         class_="picture plot plot-wide",
     )
 
 
 def _field(account: Account) -> Field:
     figures = [figure for each in account.decisions for figure in (each.before, each.after)]
-    lowest = int(min(figures)) // STEP * STEP
+    lowest = max(0, int(min(figures)) - ROOM_BELOW) // STEP * STEP
     highest = -(-int(max(figures) + 1) // STEP) * STEP
     return Field(lowest, highest, len(account.decisions))
 
@@ -75,6 +92,16 @@ def _losses(account: Account, field: Field) -> list[str]:
     return marks
 
 
+def _greatest_loss(account: Account, field: Field, words: str) -> list[str]:
+    """Its figure below the bar."""
+    lesson = account.lesson
+    if lesson is None:
+        return []
+    place, greatest = lesson
+    x, y = field.x(place), field.y(greatest.after) + 14
+    return [text(words, x=x, y=y, size=13, text_anchor="middle", class_="plot-loss-figure")]
+
+
 def _end(account: Account, field: Field) -> str:
     x, y = field.x(field.places - 1), field.y(account.score)
     return text(
@@ -90,5 +117,11 @@ def _grid_line(points: int, field: Field) -> str:
     )
 
 
+def _titles(words: PlotWords) -> list[str]:
+    up = text(words.points, x=4, y=13, size=12, text_anchor="start", class_="plot-figure")
+    across = {"x": (LEFT + RIGHT) / 2, "y": HEIGHT - 5}
+    return [up, text(words.turns, size=12, text_anchor="middle", class_="plot-figure", **across)]
+
+
 def _name(name: str, x: float) -> str:
-    return text(name, x=x, y=HEIGHT - 14, size=12, text_anchor="middle", class_="plot-figure")
+    return text(name, x=x, y=FLOOR + 20, size=12, text_anchor="middle", class_="plot-figure")

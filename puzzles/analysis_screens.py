@@ -8,6 +8,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from puzzles.analysis_steps import Step, steps_of
+from puzzles.analysis_summary import lesson_words, summary_words
 from puzzles.analysis_words import Share, shares_of
 from puzzles.coach.account import Account
 from puzzles.crowd import Crowd, crowd_around
@@ -61,6 +62,20 @@ class AnalysisScreen:
     @cached_property
     def steps(self) -> list[Step]:
         return steps_of(self.account, self.game.deal.turns)
+
+    @cached_property
+    def lesson(self) -> Step | None:
+        """What there is to learn most from."""
+        found = self.account.lesson
+        return self.steps[found[0]] if found else None
+
+    @property
+    def lesson_words(self) -> str:
+        return lesson_words(self.lesson) if self.lesson else ""
+
+    @property
+    def summary(self) -> list[str]:
+        return summary_words(self.account)
 
     @property
     def step(self) -> Step:

@@ -12,6 +12,7 @@ from puzzles.analysis_words import (
     move_words,
     reason_words,
     shares_of,
+    some_of,
 )
 from puzzles.coach.account import Account, Decision, tenths
 from puzzles.coach.advice import Estimate
@@ -24,7 +25,7 @@ from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.sideboard import FULL, Sideboard
 from rules.games.sideboards.solo import Move
 from rules.pictures import Highlight, Scene
-from rules.pictures.words import listed, row_words
+from rules.pictures.words import row_words
 
 TENTH = Decimal("0.1")
 
@@ -60,7 +61,12 @@ class Choice:
     @property
     def is_close(self) -> bool:
         """Too close to the best to be called worse."""
-        return self.estimate.is_close and not self.is_best
+        return self.is_good and not self.is_best
+
+    @property
+    def is_good(self) -> bool:
+        """The best, or not to be told from it: within the margin of error, or to the tenth."""
+        return self.estimate.is_close or self.expected == self.decision.before
 
     @property
     def expected(self) -> Decimal:
@@ -73,7 +79,7 @@ class Choice:
 
     @property
     def change(self) -> Decimal:
-        return Decimal(0) if self.estimate.is_close else self.expected - self.decision.before
+        return Decimal(0) if self.is_good else self.expected - self.decision.before
 
     @property
     def row(self) -> Sideboard:
@@ -128,8 +134,8 @@ class Step:
     @property
     def equals(self) -> str:
         """Those that are as good as the best, but for the one taken."""
-        good = (choice.words for choice in self.choices if choice.estimate.is_close)
-        return listed(words for words in good if words != self.taken.words)
+        good = (choice.words for choice in self.choices if choice.is_good)
+        return some_of([words for words in good if words != self.taken.words])
 
     @property
     def hand(self) -> Sequence[Card]:

@@ -12,7 +12,10 @@ from puzzles.coach.threads import Thread
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Move, Place, Start, Swap
-from rules.pictures.words import card_name, mark_words
+from rules.pictures.words import card_name, listed, mark_words
+
+NAMED, LEAST_COUNTED = 1, 2
+"""Choices that are as good as each other: this many by name, the others counted."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,6 +71,17 @@ def reason_words(decision: Decision) -> list[str]:
     if decision.reason.category is Category.ROWS:
         return _row_reason(decision.reason)
     return _pattern_reason(decision.reason, columns=len(decision.row_after(decision.move)))
+
+
+def some_of(choices: Sequence[str]) -> str:
+    """The first of them, and how many more there are."""
+    more = len(choices) - NAMED
+    if more < LEAST_COUNTED:
+        return listed(choices)
+    return _("%(choices)s and %(count)s more") % {
+        "choices": listed(choices[:NAMED]),
+        "count": more,
+    }
 
 
 def is_telling(reason: Reason) -> bool:

@@ -99,6 +99,17 @@ class Account:
     def shares(self) -> Shares:
         return sum((each.shares for each in self.decisions), Shares())
 
+    @property
+    def worth(self) -> Decimal:
+        """What these cards promised to whoever gives nothing away: the score and all losses."""
+        return self.expected + self.luck
+
+    @property
+    def lesson(self) -> tuple[int, Decision] | None:
+        """The decision that lost most, with its place; None where nothing was lost."""
+        place, decision = max(enumerate(self.decisions), key=lambda each: each[1].loss)
+        return (place, decision) if decision.loss else None
+
 
 def account_of(game: Game, coach: Coach) -> Account:
     """Of a finished game."""

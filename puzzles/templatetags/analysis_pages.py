@@ -6,8 +6,9 @@ from django import template
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.analysis_plot import expectation_svg
+from puzzles.analysis_plot import PlotWords, expectation_svg
 from puzzles.analysis_screens import AnalysisScreen
+from puzzles.analysis_summary import course_words
 from puzzles.coach.account import Decision
 from puzzles.locale_words import change_words, tenths_words
 from puzzles.plots import Mark, scale_svg
@@ -49,9 +50,17 @@ def yardstick_scale(screen: AnalysisScreen) -> SafeString:
 @register.simple_tag
 def expectation_plot(screen: AnalysisScreen) -> SafeString:
     account = screen.account
-    label = _("Expected score: %(expected)s at the start, %(score)s at the end.") % {
-        "expected": tenths_words(account.expected),
-        "score": account.score,
-    }
-    names = ["x" if is_swap(each) else str(each.turn) for each in account.decisions]
-    return drawn(expectation_svg(account, names=names, label=label))
+    words = PlotWords(
+        points=_("Expected points"),
+        turns=_("Turn"),
+        greatest_loss=tenths_words(-account.lesson[1].loss) if account.lesson else "",
+        names=[_short_name(each) for each in account.decisions],
+        label=course_words(account),
+    )
+    return drawn(expectation_svg(account, words))
+
+
+def _short_name(decision: Decision) -> str:
+    if is_swap(decision):
+        return "x"
+    return str(decision.turn) if decision.turn else _("Start")

@@ -16,14 +16,13 @@ from puzzles.models import Analysis, Deal, Move
 from rules.current_edition import current_edition
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Game, replay
-from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game, mirror_image
+from tests.puzzles.printed_figures import table, tenths_in
 
 NOON = noon(DAY)
 HERE = "/en/puzzles/2026-11-18/analysis/"
 HTMX = {"HX-Request": "true"}
-NUMBER = re.compile(r"[+−]?\d+[.,]\d")
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
@@ -38,55 +37,6 @@ def show(client: Client, address: str = HERE, **headers: str) -> str:
     answer = client.get(address, headers=headers)
     assert answer.status_code == 200
     return answer.content.decode()
-
-
-def tenths_in(text: str) -> list[int]:
-    """Every printed figure with a decimal, in tenths."""
-    plain = (found.replace("−", "-") for found in NUMBER.findall(text))
-    return [int(figure.replace(",", "").replace(".", "")) for figure in plain]
-
-
-def table(page: str, name: str) -> str:
-    match = re.search(rf'<table class="table {name}".*?</table>', page, re.DOTALL)
-    assert match
-    return match[0]
-
-
-def cells(row: str) -> list[str]:
-    return re.findall(r'<td class="number[^"]*">(.*?)</td>', row, re.DOTALL)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_account_closes_as_it_is_printed(anna: Client, language: str) -> None:
-    page = show(anna, f"/{language}/puzzles/2026-11-18/analysis/")
-    expected, luck, lost, score = [tenths_in(cell)[0] for cell in cells(table(page, "sums"))]
-    assert expected + luck + lost == score
-    assert score == 10 * finished_game(deal_on(), choice=4).score_sheet.total
-    shares = re.findall(r'<span class="share-of">.*?</span>', table(page, "sums"), re.DOTALL)
-    assert sum(tenths_in(" ".join(shares))) == lost
-
-
-def test_the_table_closes_decision_by_decision(anna: Client) -> None:
-    page = table(show(anna), "decisions")
-    rows = re.findall(r"<tr>(.*?)</tr>", page.split("</thead>")[1], re.DOTALL)
-    figures = [tenths_in(" ".join(cells(row))) for row in rows]
-    first, start, *turns, together = figures
-    now = first[0]
-    for luck, lost, then in [[0, *start], *turns]:
-        now += luck + lost
-        assert now == then
-    assert together == [
-        sum(luck for luck, *_ in turns),
-        start[0] + sum(lost for _, lost, _ in turns),
-        now,
-    ]
-
-
-def test_numbers_are_written_as_the_language_does(anna: Client) -> None:
-    assert re.search(r"−\d+\.\d", show(anna))
-    page = show(anna, HERE.replace("/en/", "/de/"))
-    assert re.search(r"−\d+,\d", page)
-    assert not re.search(r">-\d", page)
 
 
 @pytest.mark.parametrize(
