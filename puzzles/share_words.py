@@ -66,9 +66,10 @@ def picture_of_result(day: date | None, score: int, rank: str) -> SharePicture:
 
 
 def picture_of_challenge(target: int) -> SharePicture:
+    occasion = _("Challenge")
     return challenge_picture(
         target,
-        occasion=f"Sideboards · {_('Challenge')}",
+        occasion=f"Sideboards · {occasion}",
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
     )
