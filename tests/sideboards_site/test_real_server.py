@@ -8,6 +8,7 @@ import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
 
+from sideboards_site.management.commands import serve
 from tests.real_server import Served, served
 
 FORM = "application/x-www-form-urlencoded"
@@ -78,11 +79,17 @@ def test_a_large_form_is_refused_while_it_is_sent(site: Served) -> None:
 def test_slow_clients_do_not_keep_others_waiting(site: Served) -> None:
     begun = b"POST /en/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + FORM.encode()
     with ExitStack() as connections:
-        for number in range(50):
+        for number in range(600):
             slow = socket.create_connection(("127.0.0.1", site.port), timeout=20)
             connections.enter_context(slow)
             slow.sendall(begun + (b"\r\nContent-Length: 9\r\n\r\nab" if number % 2 else b"\r\nX: "))
         assert site.ask("/en/").status == 200
+
+
+def test_there_is_room_for_many_slow_clients_and_a_limit_to_their_patience() -> None:
+    server = serve.web_server("127.0.0.1", 8000)
+    assert server.workers * server.backpressure == serve.CONNECTIONS
+    assert server.http1_settings.header_read_timeout == serve.SECONDS_TO_ASK * 1000
 
 
 def test_a_second_one_on_the_same_port_says_so(

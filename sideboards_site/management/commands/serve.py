@@ -1,6 +1,7 @@
 """Prepare the site, then serve it until stopped."""
 
 import os
+import resource
 import socket
 import time
 from importlib import import_module
@@ -14,6 +15,7 @@ from django.db import connections
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
 from granian import Granian
 from granian.constants import HTTPModes, Interfaces
+from granian.http import HTTP1Settings
 from granian.log import LogLevels
 
 from launch.places import port_from, refuse_taken_port
@@ -22,6 +24,11 @@ from sideboards_site.environment import number_from
 from sideboards_site.first_requests import load_for_first_requests
 
 APPLICATION = "sideboards_site.rsgi"
+CONNECTIONS = 4096
+"""At once, in all workers together. One that sends nothing keeps its place for SECONDS_TO_ASK."""
+SECONDS_TO_ASK = 10
+LARGEST_HEAD = 64 * 1024
+"""Read before the site can refuse it."""
 
 
 class Command(BaseCommand):
@@ -35,6 +42,7 @@ class Command(BaseCommand):
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
         call_command("prepare")
+        allow_open_files()
         # loaded once, before the workers part; none may inherit an open connection
         import_module(APPLICATION)
         load_for_first_requests()
@@ -58,6 +66,12 @@ def close_connections() -> None:
             connection.close_pool()
 
 
+def allow_open_files() -> None:
+    """Each connection is one, and the usual soft limit is a quarter of CONNECTIONS."""
+    _soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
 def web_server(host: str, port: int) -> Any:
     return Granian(
         f"{APPLICATION}:app",
@@ -66,7 +80,11 @@ def web_server(host: str, port: int) -> Any:
         interface=Interfaces.RSGI,
         workers=number_from(os.environ.get("WEB_WORKERS", "2"), name="WEB_WORKERS", least=1),
         http=HTTPModes.http1,
+        http1_settings=HTTP1Settings(
+            header_read_timeout=SECONDS_TO_ASK * 1000, max_buffer_size=LARGEST_HEAD
+        ),
         websockets=False,
+        backlog=CONNECTIONS,
         respawn_failed_workers=True,
         workers_kill_timeout=5,
         log_level=LogLevels.warning,
