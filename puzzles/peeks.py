@@ -1,8 +1,8 @@
 """Who may see the moves of a shared game: whoever has finished the deal, or asked twice."""
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
+from puzzles.cookies import guard
 from puzzles.sharing import SharedGame
 
 COOKIE = "peek"
@@ -17,11 +17,4 @@ def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
 
 def let_peek(response: HttpResponse, shared: SharedGame) -> None:
     """For one deal, until the browser is closed."""
-    response.set_signed_cookie(
-        COOKIE,
-        shared.mine.key,
-        salt=SALT,
-        httponly=True,
-        samesite="Lax",
-        secure=settings.IS_HTTPS,
-    )
+    response.set_signed_cookie(COOKIE, shared.mine.key, salt=SALT, **guard())

@@ -2,14 +2,12 @@
 
 from uuid import UUID, uuid4
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+
+from puzzles.cookies import LONGEST_SECONDS, guard
 
 COOKIE = "player"
 SALT = "sideboards player"
-SECONDS = 400 * 24 * 3600
-"""As long as browsers keep a cookie; each visit begins it anew."""
-
 IDLE_DAYS = 730
 """So long after beginning their last game, players are deleted."""
 
@@ -28,15 +26,7 @@ def player_or_new(request: HttpRequest) -> UUID:
 
 
 def remember(response: HttpResponse, player: UUID) -> None:
-    response.set_signed_cookie(
-        COOKIE,
-        player.hex,
-        salt=SALT,
-        max_age=SECONDS,
-        httponly=True,
-        samesite="Lax",
-        secure=settings.IS_HTTPS,
-    )
+    response.set_signed_cookie(COOKIE, player.hex, salt=SALT, max_age=LONGEST_SECONDS, **guard())
 
 
 def renew(response: HttpResponse, player: UUID | None) -> HttpResponse:

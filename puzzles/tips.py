@@ -1,13 +1,12 @@
 """Tips beside each part of a game: for the first game only, unless asked for again."""
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+
+from puzzles.cookies import LONGEST_SECONDS, guard
 
 COOKIE = "tips"
 FIELD = "tips"
 OFF = "off"
-SECONDS = 400 * 24 * 3600
-"""As long as browsers keep a cookie."""
 
 
 def are_wanted(request: HttpRequest) -> bool:
@@ -19,6 +18,4 @@ def show(response: HttpResponse) -> None:
 
 
 def show_no_more(response: HttpResponse) -> None:
-    response.set_cookie(
-        COOKIE, OFF, max_age=SECONDS, httponly=True, samesite="Lax", secure=settings.IS_HTTPS
-    )
+    response.set_cookie(COOKIE, OFF, max_age=LONGEST_SECONDS, **guard())

@@ -15,11 +15,9 @@ from django.utils.cache import get_conditional_response, patch_cache_control, pa
 
 from rules.brotli_asked import takes_brotli
 from rules.fragments import wants_fragment
+from rules.reader import reader_theme
 
 View = Callable[..., HttpResponse]
-
-THEME_COOKIE = "theme"
-LIGHTS = ("", "light", "dark")
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,8 +47,7 @@ def kept_page(view: View) -> Callable[..., HttpResponseBase]:
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if request.META.get("QUERY_STRING") or wants_fragment(request):
             return view(request, *args, **kwargs)
-        light = request.COOKIES.get(THEME_COOKIE, "")
-        key = (request.path, light if light in LIGHTS else "")
+        key = (request.path, reader_theme(request))
         if key not in _kept:
             response = view(request, *args, **kwargs)
             if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:

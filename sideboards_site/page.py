@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.daily import today
 from puzzles.schedule import day_text
-from sideboards_site.theme import theme_of
+from rules.reader import reader_theme
 
 SECTIONS: dict[str, tuple[Promise, str]] = {
     "daily": (_("Today"), "puzzles:daily"),
@@ -63,7 +63,7 @@ def _section_of(path: str) -> str:
 def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "imprint": settings.IMPRINT,
-        "theme": theme_of(request),
+        "theme": reader_theme(request),
         "sections": sections(request),
         "site_url": settings.SITE_URL,
         "address": request.get_full_path(),

@@ -5,7 +5,8 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from puzzles import peeks, players, rate_limits, tips
+from puzzles import cookies, peeks, players, rate_limits, tips
+from rules.reader import THEME_COOKIE
 from sideboards_site import remembered_language, theme
 
 A_DAY = 24 * 3600
@@ -15,17 +16,17 @@ A_DAY = 24 * 3600
 def privacy(request: HttpRequest) -> HttpResponse:
     page = {
         "player_cookie": players.COOKIE,
-        "player_days": players.SECONDS // A_DAY,
+        "player_days": cookies.LONGEST_SECONDS // A_DAY,
         "idle_days": players.IDLE_DAYS,
         "peek_cookie": peeks.COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,
         "form_days": settings.CSRF_COOKIE_AGE // A_DAY,
-        "theme_cookie": theme.COOKIE,
+        "theme_cookie": THEME_COOKIE,
         "theme_days": theme.A_YEAR // A_DAY,
         "language_cookie": settings.LANGUAGE_COOKIE_NAME,
         "language_days": remembered_language.A_YEAR // A_DAY,
         "tips_cookie": tips.COOKIE,
-        "tips_days": tips.SECONDS // A_DAY,
+        "tips_days": cookies.LONGEST_SECONDS // A_DAY,
         "limit_minutes": rate_limits.LONGEST_SECONDS // 60,
     }
     return render(request, "privacy.html", page)

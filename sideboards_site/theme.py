@@ -2,7 +2,6 @@
 
 from http import HTTPStatus
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import patch_vary_headers
 from django.utils.encoding import iri_to_uri
@@ -10,17 +9,11 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
+from puzzles.cookies import guard
+from rules.reader import THEME_COOKIE, THEMES
 from sideboards_site.answer_headers import GetResponse
 
-COOKIE = "theme"
-THEMES = ("light", "dark")
 A_YEAR = 365 * 24 * 3600
-
-
-def theme_of(request: HttpRequest) -> str:
-    """One of THEMES, or nothing where the reader's system decides."""
-    theme = request.COOKIES.get(COOKIE, "")
-    return theme if theme in THEMES else ""
 
 
 # a form token would make every page differ for every reader, and the worst that a foreign
@@ -31,12 +24,9 @@ def choose_theme(request: HttpRequest) -> HttpResponse:
     response = HttpResponse(status=HTTPStatus.SEE_OTHER, headers={"Location": _way_back(request)})
     theme = request.POST.get("theme", "")
     if theme in THEMES:
-        secure = settings.LANGUAGE_COOKIE_SECURE
-        response.set_cookie(
-            COOKIE, theme, max_age=A_YEAR, secure=secure, httponly=True, samesite="Lax"
-        )
+        response.set_cookie(THEME_COOKIE, theme, max_age=A_YEAR, **guard())
     else:
-        response.delete_cookie(COOKIE, samesite="Lax")
+        response.delete_cookie(THEME_COOKIE, samesite="Lax")
     return response
 
 

@@ -11,7 +11,7 @@ from pytest_django import Settings
 from puzzles import peeks, players, tips
 from puzzles.sharing import link_to
 from puzzles.standings import standing_in
-from sideboards_site import theme
+from rules.reader import THEME_COOKIE
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.games import DAY
@@ -30,7 +30,7 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         peeks.COOKIE,
         players.COOKIE,
         tips.COOKIE,
-        theme.COOKIE,
+        THEME_COOKIE,
         site_settings.CSRF_COOKIE_NAME,
         site_settings.LANGUAGE_COOKIE_NAME,
     }
