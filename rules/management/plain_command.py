@@ -2,15 +2,17 @@
 
 import json
 import sys
+from collections.abc import Sequence
 from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 from django.db import connections
 
 from rules.games.sideboards.edition import FaultyEdition
-from rules.games.sideboards.errors import SideboardsError
+from rules.games.sideboards.errors import SideboardsError, excerpt
 
 BAD_INPUT = 2
+LONGEST_FAULT = 200
 
 
 class PlainCommand(BaseCommand):
@@ -22,14 +24,29 @@ class PlainCommand(BaseCommand):
     def run_from_argv(self, argv: list[str]) -> None:
         """Django's own prints usage or an exception's class beside the sentence."""
         try:
-            parser = self.create_parser(argv[0], argv[1])
-            options = vars(parser.parse_args(argv[2:]))
-            self.execute(*options.pop("args", ()), **options)
+            self.execute(**self.options_in(argv))
         except CommandError as error:
-            self.stderr.write(str(error).removeprefix("Error: "))
+            self.stderr.write(str(error))
             sys.exit(BAD_INPUT)
         finally:
             connections.close_all()
+
+    def options_in(self, argv: Sequence[str]) -> dict[str, Any]:
+        """`CommandError` says in one line what is wrong with them."""
+        parser = self.create_parser(argv[0], argv[1])
+        more = f"“{parser.prog} --help” tells more."
+        try:
+            known, others = parser.parse_known_args(argv[2:])
+        except CommandError as error:
+            fault = excerpt(str(error).removeprefix("Error: "), longest=LONGEST_FAULT)
+            raise CommandError(f"{fault[0].upper()}{fault[1:]}; {more}") from error
+        options = vars(known)
+        if others:
+            raise CommandError(f"“{excerpt(' '.join(others))}” cannot be used here; {more}")
+        # argparse takes the value of --cards=-- for the end of all options
+        if empty := [name for name, value in options.items() if value == []]:
+            raise CommandError(f"--{empty[0]} has no value; {more}")
+        return options
 
     def handle(self, *_args: Any, **options: Any) -> None:
         try:

@@ -9,10 +9,10 @@ from typing import ClassVar
 LONGEST_QUOTE = 40
 
 
-def excerpt(text: str) -> str:
+def excerpt(text: str, *, longest: int = LONGEST_QUOTE) -> str:
     """What a sentence can safely quote: short, and printable whatever was typed."""
-    printable = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text[:LONGEST_QUOTE])
-    return printable + "…" if len(text) > LONGEST_QUOTE else printable
+    printable = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text[:longest])
+    return printable + "…" if len(text) > longest else printable
 
 
 class SideboardsError(ValueError):

@@ -11,6 +11,7 @@ from tests.puzzles.solver.positions import EDITION
 
 OBJECTIVES = "3,9,21"
 CARDS = "1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16,17"
+MORE = "“manage.py solve --help” tells more."
 SOLVE = ("--objectives", OBJECTIVES, "--cards", CARDS)
 
 
@@ -41,7 +42,7 @@ def test_solve_as_text_shows_the_line_and_its_score_sheet() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--cards", CARDS), "the following arguments are required: --objectives"),
+        (("--cards", CARDS), f"The following arguments are required: --objectives; {MORE}"),
         (("--objectives", OBJECTIVES, "--cards", "1,2,3"), "A deal has 17 cards, not 3."),
         (
             ("--objectives", OBJECTIVES, "--cards", CARDS.replace("17", "1")),

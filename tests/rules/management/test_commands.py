@@ -112,11 +112,24 @@ def test_check_edition_says_each_fault_in_one_sentence(tmp_path: Path) -> None:
     assert answer.complained.splitlines() == json.loads(answer.said)["faults"] == faults
 
 
+SCORE_HELP = "“manage.py score --help” tells more."
+
+
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("score",), "the following arguments are required: --objectives, --sideboard"),
-        (("score", "--objectives", "1,8,17"), "the following arguments are required: --sideboard"),
+        (
+            ("score",),
+            f"The following arguments are required: --objectives, --sideboard; {SCORE_HELP}",
+        ),
+        (
+            ("score", "--objectives", "1,8,17"),
+            f"The following arguments are required: --sideboard; {SCORE_HELP}",
+        ),
+        (
+            ("score", "--objectives=--", "--sideboard", "12"),
+            f"--objectives has no value; {SCORE_HELP}",
+        ),
         (
             ("score", "--objectives", "1,8", "--sideboard", "1"),
             "“1,8” is not one objective each of colors, handles and rows.",
@@ -134,7 +147,10 @@ def test_check_edition_says_each_fault_in_one_sentence(tmp_path: Path) -> None:
             "The edition no-such-file.json cannot be read: No such file or directory.",
         ),
         (("check_edition", "."), "The edition . cannot be read: Is a directory."),
-        (("edition", "--yaml"), "unrecognized arguments: --yaml"),
+        (
+            ("edition", "--yaml"),
+            "“--yaml” cannot be used here; “manage.py edition --help” tells more.",
+        ),
     ],
 )
 def test_bad_input_is_one_sentence_on_stderr_and_exit_code_2(
