@@ -6,10 +6,8 @@ from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
-from rules.current_edition import shipped_edition
-from rules.games.sideboards.notation import parse_placed
 from rules.pictures import Highlight, Scene, card_svg, objective_svg, row_svg
-from rules.pictures.words import card_name, marked_row_words
+from rules.pictures.words import marked_row_words
 from rules.rulebook import UnknownText, rulebook
 from rules.texts.pictures import NamedPicture
 
@@ -45,10 +43,6 @@ class PageMarks:
     def objective(self, objective_id: int) -> str:
         address = reverse("rules:objective", args=[objective_id])
         return format_html('<a href="{}">{}</a>', address, objective_id)
-
-    def card(self, placed: str) -> str:
-        card = parse_placed(placed, shipped_edition().cards)
-        return format_html('<span class="named-card">{}</span>', card_name(card))
 
     def picture(self, name: str, caption: str) -> str:
         return picture_html(rulebook().picture(name), caption)

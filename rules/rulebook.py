@@ -11,10 +11,10 @@ from rules.current_edition import current_edition, shipped_edition
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.objectives import ROW_IDS, PatternObjective
 from rules.texts.files import Text
-from rules.texts.marks import Kind, TextMark, marks_in
+from rules.texts.marks import Kind, TextMark
 from rules.texts.numbers import Numbers, prose_numbers
 from rules.texts.pictures import NamedPicture
-from rules.texts.prose import MASTER, Prose, read_prose
+from rules.texts.prose import Prose, read_prose
 from rules.texts.rendering import MarkHtml, ShowMark, tokens_html, tokens_words
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
 from rules.texts.vocabulary import Names
@@ -97,10 +97,6 @@ class Rulebook:
         # the prose is ours, its words are escaped, and each mark's HTML is the page's own
         return mark_safe(tokens_html(tokens, self._shown(language, marks)))  # noqa: S308
 
-    def pictures_of(self, text_id: str) -> tuple[str, ...]:
-        marks = marks_in(self.text(text_id, MASTER).body)
-        return tuple(mark.name for mark in marks if mark.kind == Kind.PICTURE)
-
     def objective_text(self, objective_id: int) -> str:
         """The id of the text that fits the objective of the edition that is played."""
         played = self._played.objectives[objective_id]
@@ -154,8 +150,6 @@ class Rulebook:
                     return marks.rule(mark.name, self._words(mark, language))
                 case Kind.OBJECTIVE:
                     return marks.objective(int(mark.name))
-                case Kind.CARD:
-                    return marks.card(mark.name)
                 case Kind.PICTURE:
                     return marks.picture(mark.name, mark.label)
                 case _:

@@ -213,6 +213,3 @@ class Search:
 @cache
 def search_in(language: str) -> Search:
     return Search(rulebook(), language)
-
-
-__all__ = ["Hit", "HitKind", "Piece", "Search", "search_in"]

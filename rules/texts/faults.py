@@ -5,8 +5,6 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 
 from rules.games.sideboards.edition import Edition
-from rules.games.sideboards.errors import SideboardsError
-from rules.games.sideboards.notation import parse_placed
 from rules.texts.files import Text
 from rules.texts.marks import Kind, TextMark, marks_in, without_marks
 from rules.texts.numbers import Numbers, depends_on_edition
@@ -74,7 +72,6 @@ class _Known:
     def __init__(self, prose: Prose, language: str, *, numbers: Numbers, shipped: Edition) -> None:
         self._words = prose.number_words[language]
         self._numbers = numbers
-        self._shipped = shipped
         numbered = [each.id for each in prose.tree.chapters]
         numbered += [rule.id for rule in prose.tree.rules()]
         self._headings = set(prose.tree.files())
@@ -101,9 +98,7 @@ class _Known:
             yield f"“{sign}” belongs to no mark."
 
     def _mark_faults(self, mark: TextMark) -> Iterator[str]:
-        if mark.kind == Kind.CARD:
-            yield from self._card_faults(mark)
-        elif mark.kind not in self._names:
+        if mark.kind not in self._names:
             yield f"{mark!r} is no mark: there is no “{mark.kind}”."
         elif mark.name not in self._names[mark.kind]:
             yield f"{mark!r} names an unknown {mark.kind}."
@@ -111,12 +106,6 @@ class _Known:
             yield from self._number_faults(mark)
         elif mark.label and mark.kind not in LABELED:
             yield f"{mark!r} takes no label."
-
-    def _card_faults(self, mark: TextMark) -> Iterator[str]:
-        try:
-            parse_placed(mark.name, self._shipped.cards)
-        except SideboardsError as error:
-            yield f"{mark!r} names no card. {error}"
 
     def _number_faults(self, mark: TextMark) -> Iterator[str]:
         number = self._numbers[mark.name]

@@ -15,7 +15,6 @@ class Kind(StrEnum):
     TERM = "term"
     RULE = "rule"
     OBJECTIVE = "objective"
-    CARD = "card"
     PICTURE = "picture"
     RANK = "rank"
     NUMBER = "number"

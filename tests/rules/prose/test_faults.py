@@ -62,12 +62,6 @@ def test_a_wrong_mark_is_named(folder: Path, slip: str, fault: str) -> None:
     assert f"en, swap-when: {fault}" in faults(folder)
 
 
-def test_a_card_that_does_not_exist_is_named(folder: Path) -> None:
-    change(folder / "en/sideboards/swap.md", "Once per", "{card:61} Once per")
-    (fault,) = faults(folder)
-    assert fault.startswith("en, swap-when: {card:61} names no card.")
-
-
 def test_a_heading_takes_no_links(folder: Path) -> None:
     change(folder / "en/sideboards/swap.md", "## When", "## When {rule:swap}")
     assert "en, swap-when: {rule:swap} may not stand in a heading." in faults(folder)

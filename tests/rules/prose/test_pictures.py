@@ -85,7 +85,6 @@ def test_marks_become_links_and_taps_that_explain() -> None:
         assert marks.objective(9) == '<a href="/en/rules/objectives/9/">9</a>'
         assert marks.rule("swap-when", "6.1") == '<a href="/en/rules/swap/#swap-when">6.1</a>'
         assert marks.rule("swap", "6") == '<a href="/en/rules/swap/">6</a>'
-        assert marks.card("12t") == '<span class="named-card">Card 12, turned</span>'
         figure = marks.picture("start", "The <start>")
     assert figure.startswith('<figure class="rule-picture"><span class="picture-row wide-2"><svg')
     assert figure.endswith("<figcaption>The &lt;start&gt;</figcaption></figure>")

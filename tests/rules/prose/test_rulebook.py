@@ -23,9 +23,6 @@ class PlainLinks:
     def objective(self, objective_id: int) -> str:
         return f"<b>{objective_id}</b>"
 
-    def card(self, placed: str) -> str:
-        return f"<i>{placed}</i>"
-
     def picture(self, name: str, caption: str) -> str:
         return f"<img {name} {caption}>"
 
@@ -68,7 +65,6 @@ def test_a_rule_reference_shows_the_computed_number(book: Rulebook, prose: Prose
         ("{term:drawer|drawers}", "<p><dfn drawer>drawers</dfn></p>\n"),
         ("{rule:swap|the swap}", "<p><a swap>the swap</a></p>\n"),
         ("{objective:9}", "<p><b>9</b></p>\n"),
-        ("{card:12t}", "<p><i>12t</i></p>\n"),
         ("{rank:1}", "<p>Sideboards champion</p>\n"),
         ("{number:hand.dealt}", "<p>3</p>\n"),
         ("{number:hand.dealt|three}", "<p>three</p>\n"),

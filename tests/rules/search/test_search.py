@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.rulebook import Rulebook
-from rules.search import Hit, HitKind, search_in
+from rules.search import Hit, search_in
+from rules.search_index import HitKind
 from rules.search_words import fold
 from rules.texts.numbers import LANGUAGES
 from rules.texts.prose import MASTER
