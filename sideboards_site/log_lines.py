@@ -4,7 +4,8 @@ import logging
 import re
 from traceback import extract_tb
 
-CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u2028\u2029]")
+# also the signs that turn the direction of what follows
+CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 
 class OneLine(logging.Formatter):

@@ -18,6 +18,11 @@ def test_what_a_stranger_sends_cannot_begin_a_second_line() -> None:
     assert line.endswith("asked for /a\\x0d\\x0aERROR forged\\x2028x\\x1b[31m")
 
 
+def test_what_a_stranger_sends_cannot_turn_a_line_around() -> None:
+    line = OneLine().format(record_of("asked for %s", "/\u202e.exe\u2066"))
+    assert line.endswith("asked for /\\x202e.exe\\x2066")
+
+
 def test_a_failure_is_told_with_its_place_in_the_same_line() -> None:
     record = record_of("broken")
     try:
