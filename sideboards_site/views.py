@@ -2,6 +2,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.templatetags.static import static
+from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from puzzles.daily import daily_standing, today
@@ -13,7 +14,9 @@ from sideboards_site.hero import how_it_goes
 
 
 @require_safe
+@cache_control(private=True, no_cache=True)
 def home(request: HttpRequest) -> HttpResponse:
+    """Another one after midnight, and for whoever has begun today's puzzle."""
     day = today()
     page = {
         "contents": contents(reader_language()),

@@ -20,6 +20,10 @@ def test_every_page_names_itself_and_its_other_languages(client: Client, languag
     assert alternates == [*expected, ("x-default", f"{home}/en/")]
 
 
+def test_no_cache_keeps_the_start_page_for_another_day_or_player(client: Client) -> None:
+    assert client.get("/en/").headers["Cache-Control"] == "private, no-cache"
+
+
 def test_titles_and_descriptions_differ_by_language(client: Client) -> None:
     pages = [client.get(f"/{language}/").content.decode() for language in LANGUAGES]
     for pattern in (r"<title>(.+?)</title>", r'name="description" content="(.+?)"'):
