@@ -12,6 +12,7 @@ LEFT, RIGHT = 30, 340
 TOP, FLOOR = 30, 196
 STEP = 5
 """Points from one line of the grid to the next."""
+SMALLEST_BAR = 3
 ROOM_BELOW = 4
 """Points, for the figure under a bar."""
 
@@ -85,7 +86,8 @@ def _losses(account: Account, field: Field) -> list[str]:
     for place, each in enumerate(account.decisions):
         x, y = field.x(place), field.y(each.before)
         if each.loss:
-            drop = f"M{number(x)} {number(y)}V{number(field.y(each.after))}"
+            end = max(field.y(each.after), y + SMALLEST_BAR)
+            drop = f"M{number(x)} {number(y)}V{number(end)}"
             marks.append(element("path", d=drop, class_="plot-loss", stroke_width=7))
         else:
             marks.append(element("circle", cx=x, cy=y, r=4, class_="plot-dot"))

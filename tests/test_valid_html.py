@@ -5,6 +5,7 @@ import re
 import subprocess
 import time
 from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from html import unescape
 from pathlib import Path
@@ -102,24 +103,26 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
     named = client.post(f"{challenge}name/", {"name": "\u202e"})
     client.post(f"{challenge}name/", {"name": "Anna"})
     practice = f"/it/practice/{code}/"
+    with nobody_may_analyze():
+        waiting = client.get(f"/it/shared/{codes[0]}/coach/")
+    assert waiting.status_code == 429
     for who in (ANNA, BEN, CLEO):
         as_player(client, who)
         client.get(f"/it/shared/{codes[0]}/coach/")
         pages = [client.get(address) for address in (*shared, challenge, practice)]
-        write([*pages, named], tmp_path / str(who))
+        write([*pages, named, waiting], tmp_path / str(who))
     assert faults_in(tmp_path) == []
 
 
 @pytest.mark.django_db
 def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path) -> None:
-    here, moment = f"/fr/puzzles/{DAY}/analysis/", time.time()
+    here = f"/fr/puzzles/{DAY}/analysis/"
     records.publish_deal(DAY, deal=deal_on())
     closed = client.get(here)
     plays(BEN, choice=8)
     as_player(client, BEN)
-    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
-    waiting = client.get(here)
-    analysis_records.free_slot(holder or "")
+    with nobody_may_analyze():
+        waiting = client.get(here)
     steps = [client.get(f"{here}?step={number}") for number in range(8)]
     boards = [board for step in steps[:2] for board in boards_linked_in(step)]
     replays = [f"{here}?game={name}&turn=6" for name in ("ceiling", "coach")]
@@ -128,6 +131,15 @@ def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path)
     assert {page.status_code for page in pages} == {200}
     write([closed, waiting, *pages], tmp_path / "all")
     assert faults_in(tmp_path) == []
+
+
+@contextmanager
+def nobody_may_analyze() -> Iterator[None]:
+    moment = time.time()
+    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
+    assert holder
+    yield
+    analysis_records.free_slot(holder)
 
 
 def boards_linked_in(page: Any) -> list[str]:
