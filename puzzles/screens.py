@@ -12,12 +12,13 @@ from puzzles.drafts import Draft, Lie, draft_text, gain, lies, start_of
 from puzzles.plots import Mark
 from puzzles.standings import Standing
 from puzzles.turns import side_of
+from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.games.sideboards.solo import Game, Place
 from rules.pictures import Scene
-from rules.pictures.words import card_name, card_words, row_words
+from rules.pictures.words import card_name, card_words, ghost_words
 from rules.sheet_words import (
     SheetLine,
     highlights,
@@ -68,8 +69,11 @@ class Screen:
 
     @property
     def scene(self) -> Scene:
-        ghosts = list(zip(self.draft * (1 if self.is_start else 2), Side, strict=False))
-        return Scene(highlights(self.game.score_sheet), ghosts, self._slots, self.arrived)
+        return Scene(highlights(self.game.score_sheet), self._ghosts, self._slots, self.arrived)
+
+    @property
+    def _ghosts(self) -> list[tuple[PlacedCard, Side]]:
+        return list(zip(self.draft * (1 if self.is_start else 2), Side, strict=False))
 
     @property
     def _slots(self) -> int:
@@ -117,7 +121,7 @@ class Screen:
 
     @property
     def row_label(self) -> str:
-        return row_words(self.game.sideboard)
+        return ghost_words(self.game.sideboard, self._ghosts)
 
     @property
     def spoken(self) -> str:
@@ -138,7 +142,7 @@ class Screen:
         }
 
     def _draft_spoken(self) -> str:
-        chosen = ", ".join(map(card_name, self.draft))
+        chosen = _("; ").join(map(card_name, self.draft))
         if self.ends:
             (_left, left), (_right, right) = self.ends
             words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from rules.games.sideboards.patterns import FoundPattern
 from rules.games.sideboards.ranking import RANKS, Rank, points_to_next_rank
 from rules.games.sideboards.rows import POINTS_PER_DRAWER, Run
 from rules.games.sideboards.scoring import PatternScore, RowScore, ScoreSheet
@@ -23,6 +24,8 @@ class SheetLine:
     points: int
     rule: str
     """The id of the rule that says so."""
+    places: Sequence[str] = ()
+    """Where the drawers lie that count, for those who do not see them light up."""
 
 
 def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
@@ -33,6 +36,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
             _pattern_reasons(sheet.colors),
             sheet.colors.points,
             "pattern-many",
+            list(map(_places_words, sheet.colors.patterns)),
         ),
         SheetLine(
             "handles",
@@ -40,6 +44,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
             _pattern_reasons(sheet.handles),
             sheet.handles.points,
             "pattern-many",
+            list(map(_places_words, sheet.handles.patterns)),
         ),
         SheetLine(
             "rows",
@@ -47,6 +52,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
             _row_reasons(sheet.rows),
             sheet.rows.points + sheet.rows.bonus,
             "row-points",
+            list(map(_places_words, sheet.rows.runs)),
         ),
         SheetLine(
             "swap",
@@ -101,6 +107,17 @@ def _run_words(run: Run) -> str:
 
 def with_sign(points: int) -> str:
     return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+def _places_words(counting: FoundPattern | Run) -> str:
+    places = (
+        _("column %(column)s, level %(row)s") % {"column": column + 1, "row": row + 1}
+        for column, row in counting.drawers
+    )
+    return _("%(mark)s: %(places)s") % {
+        "mark": mark_words(counting.mark),
+        "places": _("; ").join(places),
+    }
 
 
 def rank_title(rank: Rank, language: str) -> str:

@@ -21,11 +21,12 @@ def hero_sideboard() -> Sideboard:
 def how_it_goes() -> dict[str, Any]:
     hero = hero_sideboard()
     row, card = Sideboard(hero.placed[START]), hero.placed[NEXT]
+    ghosts = [(card, Side.RIGHT)]
     return {
         "hero": hero,
         "step_cards": hero.placed[NEXT : NEXT + 2],
         "step_row": row,
-        "step_scene": Scene(ghosts=[(card, Side.RIGHT)], slots=4),
-        "step_label": ghost_words(row, card, Side.RIGHT),
+        "step_scene": Scene(ghosts=ghosts, slots=4),
+        "step_label": ghost_words(row, ghosts),
         "step_objective": ROW_OBJECTIVES[OBJECTIVE],
     }

@@ -1,7 +1,7 @@
 """What a picture says, in the reader's language: the text alternative of every drawing."""
 
 from collections.abc import Collection, Iterable, Sequence
-from itertools import pairwise
+from itertools import pairwise, starmap
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -67,12 +67,23 @@ def row_words(sideboard: Sideboard) -> str:
     return f"{heading}. {'. '.join(map(card_words, sideboard.placed))}."
 
 
-def ghost_words(sideboard: Sideboard, placed: PlacedCard, side: Side) -> str:
-    """The row and the card that might join it."""
-    joining = (
-        _("At the left end: %(card)s.") if side is Side.LEFT else _("At the right end: %(card)s.")
-    )
-    return f"{row_words(sideboard)} {joining % {'card': card_words(placed)}}"
+def ghost_words(sideboard: Sideboard, ghosts: Sequence[tuple[PlacedCard, Side]]) -> str:
+    """The row and the cards that might join it; one card at both ends is told once."""
+    sides: dict[PlacedCard, list[Side]] = {}
+    for placed, side in ghosts:
+        sides.setdefault(placed, []).append(side)
+    return " ".join((row_words(sideboard), *starmap(_joining_words, sides.items())))
+
+
+def _joining_words(placed: PlacedCard, sides: Sequence[Side]) -> str:
+    match sides:
+        case [Side.LEFT]:
+            words = _("At the left end: %(card)s.")
+        case [Side.RIGHT]:
+            words = _("At the right end: %(card)s.")
+        case _:
+            words = _("At either end: %(card)s.")
+    return words % {"card": card_words(placed)}
 
 
 def marked_row_words(sideboard: Sideboard, groups: Sequence[Collection[Position]]) -> str:

@@ -56,7 +56,7 @@ def test_a_row_is_told_card_by_card_from_the_left() -> None:
 def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
     placed = PlacedCard(EDITION.cards[9])
     with override("en"):
-        words = ghost_words(Sideboard(), placed, side)
+        words = ghost_words(Sideboard(), [(placed, side)])
         assert words == f"An empty sideboard. At the {where}: {card_words(placed)}."
 
 
@@ -93,7 +93,7 @@ def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
 def test_a_french_listener_s_marks_stand_apart() -> None:
     with override("fr"):
         words = objective_words(EDITION.objectives[11], points=6)
-        empty = ghost_words(Sideboard(), PlacedCard(EDITION.cards[9]), Side.LEFT)
+        empty = ghost_words(Sideboard(), [(PlacedCard(EDITION.cards[9]), Side.LEFT)])
     assert "forme\u202f: 1 vers la droite, 1 vers le bas\u202f; 1 vers la droite" in words
     assert empty.startswith("Une commode vide. À l’extrémité gauche\u202f: Carte\u00a09")
 
