@@ -10,8 +10,7 @@ from collections.abc import Mapping
 from hashlib import sha256
 
 from rules.games.sideboards.edition import Edition, edition_data
-from rules.games.sideboards.notation import parse_deal, parse_objectives
-from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.objectives import PILES, one_of_each
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
 from rules.games.sideboards.solo import Deal
 
@@ -20,7 +19,6 @@ FINGERPRINT_BYTES = 3
 DEAL_BYTES = 14
 CHECK_BYTES = 3
 CODE_LENGTH = 28
-PILES = (COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
 
 Editions = Mapping[bytes, Edition]
 
@@ -69,7 +67,7 @@ def parts_of_code(code: str) -> tuple[bytes, bytes]:
 
 def deal_bytes(deal: Deal, edition: Edition) -> bytes:
     number = 0
-    for pile, objective in zip(PILES, deal.objectives.ids, strict=True):
+    for pile, objective in zip(PILES.values(), deal.objectives.ids, strict=True):
         number = number * len(pile) + pile.index(objective)
     left = sorted(edition.cards)
     for card in deal.cards:
@@ -90,13 +88,13 @@ def deal_from(number_bytes: bytes, fingerprint: bytes, editions: Editions) -> De
     left = sorted(edition.cards)
     cards = [left.pop(place) for place in reversed(places)]
     ids = []
-    for pile in reversed(PILES):
+    for pile in reversed(PILES.values()):
         number, place = divmod(number, len(pile))
         ids.append(pile[place])
     if number:
         raise BrokenDealCode("deal")
-    objectives = parse_objectives(",".join(map(str, ids)), edition.objectives)
-    return parse_deal(objectives, ",".join(map(str, cards)), edition.cards)
+    objectives = one_of_each(edition.objectives[number] for number in ids)
+    return Deal(objectives, tuple(edition.cards[number] for number in cards))
 
 
 def _check(body: bytes) -> bytes:

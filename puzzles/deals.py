@@ -19,16 +19,8 @@ from rules.games.sideboards.edition import (
     objective_data,
     objective_from,
 )
-from rules.games.sideboards.objectives import (
-    COLOR_PATTERN_IDS,
-    HANDLE_PATTERN_IDS,
-    ROW_IDS,
-    Category,
-    Objective,
-    Objectives,
-    PatternObjective,
-    RowObjective,
-)
+from rules.games.sideboards.errors import Impossible
+from rules.games.sideboards.objectives import PILES, Objectives, one_of_each, place_in_pile
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS, SUGGESTED_SETS
 from rules.games.sideboards.solo import Deal
 
@@ -92,28 +84,15 @@ def daily_objectives(day: date, *, secret: str) -> Ids:
     yesterday = daily_objectives(day - timedelta(days=1), secret=secret)
     fitting = [
         (color, handle, row)
-        for color, handle, row in product(COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
-        if _place_in_pile(color) + _place_in_pile(handle) in PATTERN_SUMS[day.weekday()]
+        for color, handle, row in product(*PILES.values())
+        if place_in_pile(color) + place_in_pile(handle) in PATTERN_SUMS[day.weekday()]
         and not {color, handle, row} & set(yesterday)
     ]
     return fitting[below(len(fitting), numbers)]
 
 
-def _place_in_pile(pattern: int) -> int:
-    pile = COLOR_PATTERN_IDS if pattern in COLOR_PATTERN_IDS else HANDLE_PATTERN_IDS
-    return pattern - pile[0] + 1
-
-
 def objectives_named(ids: Ids, edition: Edition) -> Objectives:
-    return _objectives([edition.objectives[number] for number in ids])
-
-
-def _objectives(three: list[Objective]) -> Objectives:
-    match three:
-        case [PatternObjective() as colors, PatternObjective() as handles, RowObjective() as rows]:
-            if [objective.category for objective in three] == list(Category):
-                return Objectives(colors, handles, rows)
-    raise UnknownDescription("a deal needs one objective each of colors, handles and rows")
+    return one_of_each(edition.objectives[number] for number in ids)
 
 
 def deal_data(deal: Deal) -> dict[str, Any]:
@@ -129,5 +108,8 @@ def deal_from(data: Mapping[str, Any]) -> Deal:
     """The deal that `deal_data` wrote."""
     if data.get("version") != DESCRIPTION:
         raise UnknownDescription(f"description version {data.get('version')!r}")
-    objectives = _objectives([objective_from(entry) for entry in data["objectives"]])
+    try:
+        objectives = one_of_each(objective_from(entry) for entry in data["objectives"])
+    except Impossible as error:
+        raise UnknownDescription(str(error)) from error
     return Deal(objectives, tuple(card_from(entry) for entry in data["cards"]))

@@ -5,11 +5,12 @@ Chance comes in as an argument, as everywhere.
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from itertools import product
 
 from puzzles.deals import Numbers, below, deal_of, objectives_named
 from puzzles.difficulty import difficulty_of
 from rules.games.sideboards.edition import Edition
-from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.objectives import PILES, Category, place_in_pile
 from rules.games.sideboards.solo import Deal
 
 PATTERN_SUMS = {
@@ -52,9 +53,8 @@ def _candidates(wish: Wish, numbers: Numbers, edition: Edition) -> Iterator[Deal
     sums = PATTERN_SUMS[wish.difficulty or 1]
     pairs = [
         (color, handle)
-        for place, color in enumerate(COLOR_PATTERN_IDS, 1)
-        for other, handle in enumerate(HANDLE_PATTERN_IDS, 1)
-        if place + other in sums
+        for color, handle in product(PILES[Category.COLORS], PILES[Category.HANDLES])
+        if place_in_pile(color) + place_in_pile(handle) in sums
     ]
     for _ in range(MOST_TRIES):
         colors, handles = pairs[below(len(pairs), numbers)]
@@ -63,12 +63,13 @@ def _candidates(wish: Wish, numbers: Numbers, edition: Edition) -> Iterator[Deal
 
 def _deal(wish: Wish, numbers: Numbers, edition: Edition) -> Deal:
     ids = (
-        wish.colors or _any_of(COLOR_PATTERN_IDS, numbers),
-        wish.handles or _any_of(HANDLE_PATTERN_IDS, numbers),
-        wish.rows or _any_of(ROW_IDS, numbers),
+        wish.colors or _any_of(Category.COLORS, numbers),
+        wish.handles or _any_of(Category.HANDLES, numbers),
+        wish.rows or _any_of(Category.ROWS, numbers),
     )
     return deal_of(objectives_named(ids, edition), numbers, edition)
 
 
-def _any_of(pile: range, numbers: Numbers) -> int:
+def _any_of(category: Category, numbers: Numbers) -> int:
+    pile = PILES[category]
     return pile[below(len(pile), numbers)]

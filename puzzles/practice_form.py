@@ -3,7 +3,7 @@
 from django import forms
 
 from puzzles.practice import PATTERN_SUMS, Wish
-from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.objectives import PILES, Category
 
 
 def _one_of(numbers: range | list[int]) -> forms.TypedChoiceField:
@@ -12,9 +12,9 @@ def _one_of(numbers: range | list[int]) -> forms.TypedChoiceField:
 
 
 class WishForm(forms.Form):
-    colors = _one_of(COLOR_PATTERN_IDS)
-    handles = _one_of(HANDLE_PATTERN_IDS)
-    rows = _one_of(ROW_IDS)
+    colors = _one_of(PILES[Category.COLORS])
+    handles = _one_of(PILES[Category.HANDLES])
+    rows = _one_of(PILES[Category.ROWS])
     difficulty = _one_of([*PATTERN_SUMS])
 
     @property

@@ -5,8 +5,7 @@ from functools import cache
 
 from rules.current_edition import current_edition
 from rules.games.sideboards.cards import PlacedCard
-from rules.games.sideboards.notation import parse_objectives
-from rules.games.sideboards.objectives import Objectives, category_of
+from rules.games.sideboards.objectives import Objectives, category_of, one_of_each
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.setup import SUGGESTED_SETS
 from rules.games.sideboards.sideboard import Sideboard
@@ -18,8 +17,7 @@ TRIES = 300
 def objectives_with(objective_id: int) -> Objectives:
     """The objective, and those of the first suggested set for the other categories."""
     by_category = {category_of(each): each for each in (*SUGGESTED_SETS[0], objective_id)}
-    ids = ",".join(map(str, by_category.values()))
-    return parse_objectives(ids, current_edition().objectives)
+    return one_of_each(current_edition().objectives[each] for each in by_category.values())
 
 
 def points_for(objective_id: int, sheet: ScoreSheet) -> int:

@@ -25,7 +25,7 @@ from puzzles.standings import Standing, standing_in, untouched
 from puzzles.views.playing import Play, played
 from puzzles.views.see_other import see_other
 from rules.current_edition import current_edition
-from rules.games.sideboards.objectives import COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS
+from rules.games.sideboards.objectives import PILES
 from rules.games.sideboards.setup import SUGGESTED_SETS
 
 # one as hard as wished takes several deals
@@ -42,11 +42,10 @@ def practice(request: HttpRequest) -> HttpResponse:
 
 def _choices(request: HttpRequest, *, status: HTTPStatus = HTTPStatus.OK) -> HttpResponse:
     edition = current_edition()
-    piles = {"colors": COLOR_PATTERN_IDS, "handles": HANDLE_PATTERN_IDS, "rows": ROW_IDS}
     page = {
         "steps": [*PATTERN_SUMS],
         "sets": [objectives_named(ids, edition) for ids in SUGGESTED_SETS],
-        "piles": {name: [edition.objectives[n] for n in pile] for name, pile in piles.items()},
+        "piles": {name: [edition.objectives[n] for n in pile] for name, pile in PILES.items()},
         "is_refused": status != HTTPStatus.OK,
     }
     return render(request, "puzzles/practice.html", page, status=status)

@@ -6,9 +6,7 @@ from rules.games.sideboards import rows, setup
 from rules.games.sideboards.cards import HEIGHT, Color, Handle
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.objectives import (
-    COLOR_PATTERN_IDS,
-    HANDLE_PATTERN_IDS,
-    ROW_IDS,
+    PILES,
     ROW_OBJECTIVES,
     Category,
     PatternObjective,
@@ -56,8 +54,7 @@ def _box() -> Named:
     yield "box.suggestion_cards", setup.SUGGESTION_CARDS
     yield "box.suggestion_sets", len(setup.SUGGESTED_SETS)
     yield "objectives.in_play", len(Category)
-    piles = {"colors": COLOR_PATTERN_IDS, "handles": HANDLE_PATTERN_IDS, "rows": ROW_IDS}
-    for name, ids in piles.items():
+    for name, ids in PILES.items():
         yield f"objectives.{name}.first", ids[0]
         yield f"objectives.{name}.last", ids[-1]
 

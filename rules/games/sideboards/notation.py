@@ -10,13 +10,7 @@ from collections.abc import Iterable, Mapping
 
 from rules.games.sideboards.cards import Card, PlacedCard
 from rules.games.sideboards.errors import Impossible, Unreadable
-from rules.games.sideboards.objectives import (
-    Category,
-    Objective,
-    Objectives,
-    PatternObjective,
-    RowObjective,
-)
+from rules.games.sideboards.objectives import Objective, Objectives, one_of_each
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
 from rules.games.sideboards.sideboard import FULL, Side, Sideboard
 from rules.games.sideboards.solo import Deal, Move, Place, Start, Swap
@@ -102,21 +96,11 @@ def objectives_text(objectives: Objectives) -> str:
 
 def parse_objectives(text: str, known: Mapping[int, Objective]) -> Objectives:
     """One of each category, in any order."""
-    by_category: dict[Category, Objective] = {}
     numbers = _numbers(text, reason="objectives")
     for number in numbers:
         if number not in known:
             raise Impossible("no_such_objective", number)
-        by_category[known[number].category] = known[number]
-    if len(numbers) == len(Category):
-        match [by_category.get(category) for category in Category]:
-            case [
-                PatternObjective() as colors,
-                PatternObjective() as handles,
-                RowObjective() as rows,
-            ]:
-                return Objectives(colors, handles, rows)
-    raise Impossible("not_one_of_each", text)
+    return one_of_each(known[number] for number in numbers)
 
 
 def cards_text(cards: Iterable[Card]) -> str:

@@ -3,6 +3,7 @@
 Patterns (1–14) come from the edition; the rows (15–30) are rules of the game.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import StrEnum
 
@@ -10,8 +11,6 @@ from rules.games.sideboards.cards import HEIGHT, Color, Handle, Mark
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.sideboard import FULL, Position
 
-COLOR_PATTERN_IDS = range(1, 8)
-HANDLE_PATTERN_IDS = range(8, 15)
 PATTERN_IDS = range(1, 15)
 ROW_IDS = range(15, 31)
 
@@ -22,6 +21,10 @@ class Category(StrEnum):
     COLORS = "colors"
     HANDLES = "handles"
     ROWS = "rows"
+
+
+PILES = {Category.COLORS: range(1, 8), Category.HANDLES: range(8, 15), Category.ROWS: ROW_IDS}
+"""The ids of each category: a higher one is harder."""
 
 
 class About(StrEnum):
@@ -36,13 +39,15 @@ class About(StrEnum):
 
 
 def category_of(objective_id: int) -> Category:
-    if objective_id in COLOR_PATTERN_IDS:
-        return Category.COLORS
-    if objective_id in HANDLE_PATTERN_IDS:
-        return Category.HANDLES
-    if objective_id in ROW_IDS:
-        return Category.ROWS
+    for category, ids in PILES.items():
+        if objective_id in ids:
+            return category
     raise Impossible("no_such_objective", objective_id)
+
+
+def place_in_pile(objective_id: int) -> int:
+    """1 for the easiest of its category."""
+    return PILES[category_of(objective_id)].index(objective_id) + 1
 
 
 def _normalized(cells: list[Position]) -> tuple[Position, ...]:
@@ -146,3 +151,18 @@ class Objectives:
     @property
     def ids(self) -> tuple[int, int, int]:
         return self.colors.id, self.handles.id, self.rows.id
+
+
+def one_of_each(chosen: Iterable[Objective]) -> Objectives:
+    """In any order; `Impossible` if they are not one of each category."""
+    given = list(chosen)
+    by_category = {each.category: each for each in given}
+    if len(given) == len(Category):
+        match [by_category.get(category) for category in Category]:
+            case [
+                PatternObjective() as colors,
+                PatternObjective() as handles,
+                RowObjective() as rows,
+            ]:
+                return Objectives(colors, handles, rows)
+    raise Impossible("not_one_of_each", ",".join(str(each.id) for each in given))

@@ -3,23 +3,17 @@
 from random import Random
 
 from puzzles.coach.position import Position, position_in
-from rules.games.sideboards.objectives import (
-    COLOR_PATTERN_IDS,
-    HANDLE_PATTERN_IDS,
-    ROW_IDS,
-)
+from rules.games.sideboards.objectives import PILES
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
 from rules.games.sideboards.solo import Deal, Game, begin
 from tests.puzzles.solver.positions import CARDS, deal_of
-
-PILES = (COLOR_PATTERN_IDS, HANDLE_PATTERN_IDS, ROW_IDS)
 
 
 def random_deal(seed: int, *, rules: int | None = None) -> Deal:
     """`rules` decides on the objectives, else the seed does."""
     cards = Random(seed).sample([card.id for card in CARDS], SOLO_DEAL_CARDS)
     random = Random(seed if rules is None else rules)
-    return deal_of([random.choice(pile) for pile in PILES], cards)
+    return deal_of([random.choice(pile) for pile in PILES.values()], cards)
 
 
 def random_game(seed: int, *, turn: int = 7, rules: int | None = None) -> Game:

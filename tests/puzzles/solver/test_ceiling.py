@@ -8,9 +8,9 @@ import pytest
 from puzzles.solver.ceiling import ceiling
 from puzzles.solver.tables import Tables, build
 from rules.games.sideboards.objectives import (
-    COLOR_PATTERN_IDS,
-    HANDLE_PATTERN_IDS,
+    PILES,
     ROW_IDS,
+    Category,
     Objectives,
     PatternObjective,
 )
@@ -33,9 +33,9 @@ KNOWN: list[Known] = json.loads(DATA.read_text())
 
 def random_deal(seed: int, *, rows: int, row_length: int) -> Deal:
     random = Random(seed)
-    objectives = [random.choice(COLOR_PATTERN_IDS), random.choice(HANDLE_PATTERN_IDS), rows]
+    patterns = [random.choice(PILES[each]) for each in (Category.COLORS, Category.HANDLES)]
     cards = random.sample(range(1, len(CARDS) + 1), 3 + 2 * (row_length - 2) + 2)
-    return deal_of(objectives, cards)
+    return deal_of([*patterns, rows], cards)
 
 
 def best_of_all_games(game: Game) -> int:

@@ -8,7 +8,8 @@ from rules.games.sideboards.objectives import About, PatternObjective
 from rules.games.sideboards.patterns import most_patterns
 from rules.games.sideboards.rows import runs_of
 from rules.games.sideboards.sideboard import FULL, Sideboard
-from tests.puzzles.solver.positions import PATTERNS, marks, sideboards
+from tests.puzzles.solver.positions import PATTERNS, marks
+from tests.rules.games.sideboards.rows_to_try import sideboards
 
 BUILT = build(PATTERNS)
 TABLES = Tables(BUILT)
@@ -23,7 +24,7 @@ def run_lengths(sideboard: Sideboard, mark: Mark) -> list[tuple[int, int]]:
     return [(run.row, run.length) for run in runs]
 
 
-@given(sideboard=sideboards, mark=marks)
+@given(sideboard=sideboards(), mark=marks)
 def test_a_pattern_table_holds_the_most_patterns_that_the_score_sheet_finds(
     sideboard: Sideboard, mark: Mark
 ) -> None:
@@ -34,7 +35,7 @@ def test_a_pattern_table_holds_the_most_patterns_that_the_score_sheet_finds(
         assert TABLES.patterns(pattern, len(sideboard))[code(sideboard, mark)] == len(found)
 
 
-@given(sideboard=sideboards, mark=marks)
+@given(sideboard=sideboards(), mark=marks)
 def test_the_run_tables_hold_the_runs_that_the_score_sheet_finds(
     sideboard: Sideboard, mark: Mark
 ) -> None:
@@ -44,7 +45,7 @@ def test_the_run_tables_hold_the_runs_that_the_score_sheet_finds(
     assert TABLES.second(len(sideboard))[place] == [*lengths, 0][1]
 
 
-@given(sideboard=sideboards, mark=marks)
+@given(sideboard=sideboards(), mark=marks)
 def test_a_drawer_row_table_holds_the_longest_run_in_that_drawer_row(
     sideboard: Sideboard, mark: Mark
 ) -> None:

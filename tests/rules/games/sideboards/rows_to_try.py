@@ -3,14 +3,14 @@
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from rules.current_edition import EDITIONS, read_edition
+from rules.current_edition import shipped_edition
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.notation import parse_objectives, parse_sideboard
 from rules.games.sideboards.objectives import Objectives
 from rules.games.sideboards.sideboard import Sideboard
 from rules.games.sideboards.solo import Deal, Game, begin
 
-EDITION = read_edition(EDITIONS / "reconstruction.json")
+EDITION = shipped_edition()
 CARDS = list(EDITION.cards.values())
 
 
