@@ -8,6 +8,9 @@ from django.utils.translation import ngettext
 from puzzles.locale_words import day_words
 from puzzles.schedule import number_of
 from puzzles.share_picture import SharePicture, challenge_picture, result_picture
+from puzzles.turns import Turn
+from rules.games.sideboards.sideboard import Side
+from rules.pictures.words import card_name
 
 
 def message(*, day: date | None, score: int, ceiling: int | None, rank: str, address: str) -> str:
@@ -73,6 +76,18 @@ def picture_of_challenge(target: int) -> SharePicture:
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
     )
+
+
+def turn_words(turn: Turn) -> str:
+    """Which cards were laid, and where."""
+    names = " · ".join(map(card_name, turn.placed))
+    match turn.side:
+        case Side.LEFT:
+            return _("%(card)s, to the left end.") % {"card": names}
+        case Side.RIGHT:
+            return _("%(card)s, to the right end.") % {"card": names}
+        case None:
+            return f"{names}."
 
 
 def distance_words(score: int, ceiling: int) -> str:

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.utils.translation import gettext as _
+
 from puzzles.locale_words import locale_with_country
 from puzzles.share_picture import SharePicture
 from puzzles.share_words import (
@@ -13,6 +15,7 @@ from puzzles.share_words import (
     occasion_words,
     picture_of_result,
     preview_title,
+    turn_words,
 )
 from puzzles.shared_accounts import TurnAccount, turn_accounts
 from puzzles.sharing import SharedGame
@@ -135,3 +138,19 @@ class ReplayScreen(SharedScreen):
     @property
     def standing(self) -> str:
         return comparison_words(self.mine.total, self.theirs.total) if self.mine else ""
+
+    @property
+    def heading(self) -> str:
+        if not self.number:
+            return _("The start")
+        words = _("Turn %(turn)s of %(turns)s")
+        return words % {"turn": self.number, "turns": self.game.deal.turns}
+
+    @property
+    def spoken(self) -> str:
+        """What is new, for those who do not see it."""
+        games = [(_("This game"), self.theirs)]
+        if self.mine:
+            games.append((_("Your game"), self.mine))
+        moves = [f"{name}: {turn_words(turn)}" for name, turn in games]
+        return " ".join([f"{self.heading}.", *moves, self.standing])

@@ -12,15 +12,14 @@ from puzzles.deal_keys import code_of_key, day_of_key
 from puzzles.players import player_of
 from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen
-from puzzles.share_words import message
+from puzzles.share_words import message, turn_words
 from puzzles.shared_screens import SharedScreen
 from puzzles.sharing import SharedGame, link_to
 from puzzles.turns import Turn
 from rules.drawn import drawn
 from rules.games.sideboards.ranking import rank_of
-from rules.games.sideboards.sideboard import FULL, Side
+from rules.games.sideboards.sideboard import FULL
 from rules.pictures import Scene, row_svg
-from rules.pictures.words import card_name
 from rules.reader import reader_language
 from rules.sheet_words import rank_title
 
@@ -65,17 +64,7 @@ def shared_scale(screen: SharedScreen) -> SafeString:
     return drawn(scale_svg(screen.total, others=others, label=screen.title))
 
 
-@register.simple_tag
-def turn_words(turn: Turn) -> str:
-    """Which cards were laid, and where."""
-    names = " · ".join(map(card_name, turn.placed))
-    match turn.side:
-        case Side.LEFT:
-            return _("%(card)s, to the left end.") % {"card": names}
-        case Side.RIGHT:
-            return _("%(card)s, to the right end.") % {"card": names}
-        case None:
-            return f"{names}."
+register.simple_tag(turn_words)
 
 
 @register.simple_tag

@@ -35,7 +35,11 @@ def replay(request: HttpRequest, link: Link) -> HttpResponse:
         let_peek(response, game)
         return response
     turn = _turn(request, game)
-    page = {"screen": ReplayScreen(game, language, turn), **_addresses(link)}
+    page = {
+        "screen": ReplayScreen(game, language, turn),
+        "is_part": wants_fragment(request),
+        **_addresses(link),
+    }
     return render(request, _replay_template(request, game), page)
 
 

@@ -8,6 +8,8 @@ import pytest
 from puzzles.deal_codes import deal_bytes, edition_fingerprint
 from puzzles.line_numbers import line_numbers
 from puzzles.share_codes import (
+    DAILY_VERSION,
+    PRACTICE_VERSION,
     DailyShare,
     PracticeShare,
     UnknownCode,
@@ -73,11 +75,22 @@ def test_a_made_up_code_is_refused(code: str) -> None:
 
 
 def test_a_well_tagged_code_of_another_version_is_refused() -> None:
-    for length in (6, 21):
-        body = bytes([3 << 4] + [0] * (length - 1))
-        code = urlsafe_b64encode(body + _tag(body, KEY)).decode()
+    for length, own_version in ((6, DAILY_VERSION), (21, PRACTICE_VERSION)):
+        for version in set(range(16)) - {own_version}:
+            body = bytes([version << 4] + [0] * (length - 1))
+            code = urlsafe_b64encode(body + _tag(body, KEY)).decode()
+            with pytest.raises(UnknownCode):
+                parse_share_code(code, [KEY])
+
+
+def test_a_code_of_any_other_length_is_refused_however_well_tagged() -> None:
+    for length in range(201):
         with pytest.raises(UnknownCode):
-            parse_share_code(code, [KEY])
+            parse_share_code("A" * length, [KEY])
+        if length not in (0, 6, 21):
+            body = bytes([DAILY_VERSION << 4] + [0] * (length - 1))
+            with pytest.raises(UnknownCode):
+                parse_share_code(urlsafe_b64encode(body + _tag(body, KEY)).decode(), [KEY])
 
 
 def test_a_code_of_an_older_key_is_read_as_long_as_the_key_is_listed() -> None:

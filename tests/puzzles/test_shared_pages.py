@@ -3,7 +3,6 @@
 import re
 from datetime import date, timedelta
 from pathlib import Path
-from statistics import median
 from time import process_time
 from typing import Any
 from uuid import UUID
@@ -286,14 +285,18 @@ def ceiling_of_the_day() -> int:
     return ceiling(deal_on(), tables()).score
 
 
-def test_a_wrong_code_is_refused_within_20_milliseconds(client: Client) -> None:
-    """Of processor time, which other work on the machine hardly touches."""
-    spent = []
-    for _ in range(51):
-        begun = process_time()
-        assert client.get("/s/AAAAAAAAAAAAAAAAAAAA").status_code == 404
-        spent.append(process_time() - begun)
-    assert median(spent) < 0.020
+def test_no_wrong_code_takes_20_milliseconds(client: Client) -> None:
+    """Of processor time, which other work on the machine hardly touches; at the second time of
+    asking, because the first loads what all need."""
+    code = shared_by_anna()
+    turned = [code[:place] + chr(ord(code[place]) ^ 1) + code[place + 1 :] for place in range(20)]
+    for wrong in [*wrong_codes(code), *turned, *("A" * length for length in range(0, 201, 10))]:
+        spent = []
+        for _ in range(3):
+            begun = process_time()
+            assert client.get(f"/s/{wrong}").status_code == 404
+            spent.append(process_time() - begun)
+        assert sorted(spent)[1] < 0.020, wrong
 
 
 def test_the_script_of_the_two_buttons_is_small() -> None:
