@@ -93,9 +93,9 @@ def _entries(challenge: Challenge, visitor: UUID | None) -> list[Entry]:
     ]
 
 
-def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[str]:
-    """The ids of those on a deal that a player came to, the newest first."""
+def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challenge]:
+    """Those on a deal that a player came to, the newest first."""
     if player is None or deal_id is None:
         return []
     came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal_id)
-    return list(came.order_by("-came_at").values_list("challenge_id", flat=True))
+    return [each.challenge for each in came.select_related("challenge").order_by("-came_at")]

@@ -11,7 +11,7 @@ from django.conf import settings
 
 from puzzles.daily import NotOpen, daily_standing
 from puzzles.deal_codes import BrokenDealCode, code_of_parts, deal_from, parts_of_code
-from puzzles.deal_keys import code_of_key, day_of_key, key_of_code
+from puzzles.deal_keys import code_of_key, day_of_key, key_of_code, key_of_day
 from puzzles.editions_at_hand import editions_at_hand
 from puzzles.line_numbers import game_from, line_number, line_numbers
 from puzzles.schedule import TooEarly, day_of, number_of
@@ -82,16 +82,28 @@ def _share_of(standing: Standing) -> Share:
 
 
 def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
-    mine = _standing(link.share, visitor)
-    deal = mine.game.deal
-    if link.share.line not in line_numbers(deal):
+    return game_beside(_standing(link.share, visitor), link)
+
+
+def game_beside(mine: Standing, link: Link) -> SharedGame:
+    """Of the same deal only."""
+    if _key(link.share) != mine.key or link.share.line not in line_numbers(mine.game.deal):
         raise NotShared(link.code)
-    return SharedGame(link, game_from(deal, link.share.line), mine)
+    return SharedGame(link, game_from(mine.game.deal, link.share.line), mine)
+
+
+def _key(share: Share) -> str:
+    if isinstance(share, PracticeShare):
+        return key_of_code(code_of_parts(share.edition, share.deal))
+    try:
+        return key_of_day(day_of(share.number))
+    except (TooEarly, OverflowError) as error:
+        raise NotShared(str(share.number)) from error
 
 
 def _standing(share: Share, visitor: UUID | None) -> Standing:
     if isinstance(share, PracticeShare):
-        key = key_of_code(code_of_parts(share.edition, share.deal))
+        key = _key(share)
         # a deal that somebody has played is frozen, and needs no edition any more
         return standing_in(key, visitor) or untouched(key, _practice_deal(share))
     try:

@@ -5,7 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from puzzles import cookies, peeks, players, rate_limits, tips
+from puzzles import cookies, peeks, players, rate_limits, rivals, tips
 from rules.reader import THEME_COOKIE
 from sideboards_site import remembered_language, theme
 
@@ -19,6 +19,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "player_days": cookies.LONGEST_SECONDS // A_DAY,
         "idle_days": players.IDLE_DAYS,
         "peek_cookie": peeks.COOKIE,
+        "rival_cookie": rivals.COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,
         "form_days": settings.CSRF_COOKIE_AGE // A_DAY,
         "theme_cookie": THEME_COOKIE,

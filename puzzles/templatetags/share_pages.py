@@ -7,15 +7,14 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.challenges import challenges_of
 from puzzles.deal_keys import code_of_key, day_of_key
-from puzzles.players import player_of
 from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen
 from puzzles.share_words import message, turn_words
 from puzzles.shared_screens import SharedScreen
 from puzzles.sharing import SharedGame, link_to
 from puzzles.turns import Turn
+from puzzles.ways_back import Way, ways_back_of
 from rules.drawn import drawn
 from rules.games.sideboards.ranking import rank_of
 from rules.games.sideboards.sideboard import FULL
@@ -40,13 +39,18 @@ def share_box(context: dict[str, Any], screen: EndScreen) -> dict[str, Any]:
     page = {"message": text, "short_path": path, "csrf_token": context.get("csrf_token")}
     if day is None:
         page["deal_code"], page["total"] = code_of_key(standing.key), screen.total
-        page["challenges"] = challenges_of(player_of(context["request"]), standing.deal_id)
+        page["is_challenged"] = any(way.is_challenge for way in context["ways"])
     return page
 
 
 @register.simple_tag
 def rank_words(total: int) -> str:
     return rank_title(rank_of(total), reader_language())
+
+
+@register.simple_tag(takes_context=True)
+def ways_back(context: dict[str, Any], screen: EndScreen) -> list[Way]:
+    return ways_back_of(context["request"], screen.standing)
 
 
 @register.simple_tag

@@ -18,6 +18,7 @@ from puzzles.players import remember
 from puzzles.rate_limits import Limit
 from puzzles.records import Overtaken, record_move
 from puzzles.refusals import OUT_OF_STEP, refusal_sentence
+from puzzles.rivals import remember_rival
 from puzzles.screens import screen_of
 from puzzles.standings import Standing, standing_in
 from puzzles.views.see_other import see_other
@@ -50,6 +51,7 @@ class Refusal:
 def played(request: HttpRequest, play: Play) -> HttpResponse:
     response = _answer(request, play)
     remember(response, play.player)
+    remember_rival(request, response)
     return response
 
 

@@ -1,6 +1,7 @@
 """Sharing from one browser profile and opening in another, with other languages and abilities."""
 
 import re
+from contextlib import suppress
 from datetime import date
 from typing import Any
 from uuid import UUID
@@ -8,7 +9,7 @@ from uuid import UUID
 import pytest
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Error, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.challenge_records import list_under, make_challenge
@@ -78,7 +79,23 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     expect(recipient.get_by_role("heading", level=1)).to_contain_text(str(total))
     expect(recipient.locator(".row-picture")).to_have_count(0)
     recipient.get_by_role("link", name="Dieselbe Partie spielen").click()
-    expect(recipient).to_have_url(f"/de/{HERE}")
+    expect(recipient).to_have_url(re.compile(f"/de/{HERE}"))
+    play_to_the_end(recipient)
+    expect(recipient.get_by_role("heading", name="Seite an Seite")).to_be_visible()
+    recipient.get_by_role("link", name="Zug für Zug vergleichen").click()
+    for name in ("Diese Partie", "Deine Partie"):
+        expect(recipient.get_by_role("region", name=name)).to_be_in_viewport()
+
+
+def play_to_the_end(page: Page) -> None:
+    page.locator(".lie").first.click()
+    expect(page.locator(".lie[aria-current]")).to_have_count(1)
+    page.locator(".lie").nth(3).click()
+    page.locator("#start").click()
+    for turn in range(1, 7):
+        expect(page.locator("#turn")).to_contain_text(f"{turn} von 6")
+        page.locator(".lie").first.click()
+        page.locator("#place-right").click()
 
 
 def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> None:
@@ -129,6 +146,44 @@ def test_two_games_are_compared_side_by_side(new_page: NewPage) -> None:
     left, right = (box for box in boxes if box)
     assert left["y"] == right["y"]
     assert left["x"] < right["x"]
+
+
+def test_the_last_of_several_quick_taps_is_the_one_that_counts(
+    new_page: NewPage, expected_faults: list[str]
+) -> None:
+    expected_faults += ["htmx:afterRequest", "htmx:sendAbort"]  # what was given up
+    code = shared_by_anna()
+    page = page_of(new_page, ANNA, viewport=PHONE)
+    page.goto(f"/en/shared/{code}/moves/")
+    held: list[Route] = []
+
+    def hold(route: Route) -> None:
+        held.append(route)
+
+    page.route(re.compile(r"turn=[25]$"), hold)
+    for turn in (2, 5):
+        page.get_by_role("link", name=f"Turn {turn}").click()
+    page.wait_for_timeout(0)  # lets the browser tell of its requests
+    for route in held:
+        with suppress(Error):  # a request that was given up has no answer
+            route.continue_()
+    expect(page.get_by_role("heading", name="Turn 5 of 6")).to_be_visible()
+    expect(page.locator("#spoken")).to_contain_text("Turn 5 of 6.")
+
+
+def test_a_turn_leaves_the_focus_and_the_button_where_they_are(new_page: NewPage) -> None:
+    code = shared_by_anna()
+    plays(BEN, DAY, choice=8)
+    page = page_of(new_page, BEN, viewport=PHONE)
+    page.goto(f"/en/shared/{code}/moves/?turn=1#replay")
+    following = page.get_by_role("link", name="Next turn")
+    expect(following).to_be_in_viewport(ratio=1)
+    before = following.bounding_box()
+    following.focus()
+    page.keyboard.press("Enter")
+    expect(page.get_by_role("heading", name="Turn 2 of 6")).to_be_visible()
+    expect(following).to_be_focused()
+    assert following.bounding_box() == before
 
 
 SIDES = ("This game", "Your game")

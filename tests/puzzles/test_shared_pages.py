@@ -11,14 +11,16 @@ import pytest
 import time_machine
 from django.conf import settings as site_settings
 from django.contrib.staticfiles import finders
-from django.test import Client
+from django.test import Client, RequestFactory
 
 from puzzles import records
 from puzzles.analyses import Busy
 from puzzles.deal_codes import deal_code
 from puzzles.deal_keys import key_of_code
 from puzzles.models import Analysis, Attempt, Deal, Move, Player
+from puzzles.players import player_of
 from puzzles.share_codes import DailyShare, PracticeShare, share_code
+from puzzles.share_words import comparison_words
 from puzzles.sharing import link_to
 from puzzles.solver.ceiling import ceiling
 from puzzles.standings import Standing, standing_in, untouched
@@ -91,6 +93,55 @@ def test_begun_is_not_finished(client: Client) -> None:
     assert "Continue this deal" in client.get(f"/en/shared/{code}/").content.decode()
 
 
+def finished_after(client: Client, address: str, game: Game) -> str:
+    """The page on which a newcomer ends who came to play by this address."""
+    client.get(address)
+    player = player_in(client)
+    played(player, game)
+    return client.get(address.partition("?")[0]).content.decode()
+
+
+def player_in(client: Client) -> UUID:
+    request = RequestFactory().get("/")
+    request.COOKIES = {name: morsel.value for name, morsel in client.cookies.items()}
+    player = player_of(request)
+    assert player
+    return player
+
+
+def test_who_came_through_a_link_is_led_back_to_compare(client: Client) -> None:
+    code = shared_by_anna()
+    page = client.get(f"/s/{code}").content.decode()
+    address = re.findall(f'href="(/en/puzzles/{KEY}/[?]rival={code})"', page)
+    assert len(address) == 1
+    mine, theirs = finished_game(deal_on(), choice=8), finished_game(deal_on(), choice=3)
+    end = finished_after(client, address[0], mine)
+    assert f"The game you came from: {theirs.score_sheet.total} points." in end
+    assert comparison_words(mine.score_sheet.total, theirs.score_sheet.total) in end
+    assert f'href="/en/shared/{code}/moves/"' in end
+    assert client.cookies["rival"]["httponly"]
+
+
+def test_who_came_by_themselves_is_led_nowhere(client: Client) -> None:
+    shared_by_anna()
+    end = finished_after(client, f"/en/puzzles/{KEY}/", finished_game(deal_on()))
+    assert "The game you came from" not in end
+    assert "rival" not in client.cookies
+
+
+@pytest.mark.parametrize("kind", ["made up", "of another deal", "of a practice deal", "no line"])
+def test_a_game_that_cannot_be_compared_is_not(client: Client, kind: str) -> None:
+    no_line = share_code(DailyShare(322, 2**26 - 1, first_try=False), key())
+    other = share_code(DailyShare(321, 0, first_try=False), key())
+    practice = share_code(PracticeShare(b"???", bytes(14), 0, first_try=False), key())
+    kinds = {"of another deal": other, "of a practice deal": practice, "no line": no_line}
+    code = kinds.get(kind, "A" * 20)
+    end = finished_after(client, f"/en/puzzles/{KEY}/?rival={code}", finished_game(deal_on()))
+    assert "Share your result" in end
+    assert "The game you came from" not in end
+    assert ("rival" in client.cookies) is (kind in kinds)
+
+
 def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> None:
     code = shared_by_anna()
     played(BEN, finished_game(deal_on(), choice=8))
@@ -137,6 +188,8 @@ def test_a_turn_comes_as_a_fragment_too(client: Client) -> None:
     client.post(f"/en/shared/{code}/moves/")
     page = client.get(f"/en/shared/{code}/moves/?turn=2", headers={"hx-request": "true"})
     assert page.content.decode().startswith('<div id="replay"')
+    spoken = page.content.decode().partition('<p id="spoken" hx-swap-oob="innerHTML">')[2]
+    assert spoken.startswith("Turn 2 of 6. This game: Card ")
 
 
 def wrong_codes(code: str) -> list[str]:
@@ -234,7 +287,7 @@ def test_a_preview_names_the_result_and_its_picture(client: Client, language: st
     total = finished_game(deal_on(), choice=3).score_sheet.total
     site = "http://127.0.0.1:8000"
     assert f'<meta property="og:locale" content="{language}_' in page
-    assert f'<meta property="og:title" content="{total} ' in page
+    assert re.search(rf'<meta property="og:title" content="{total}\s', page)
     assert f'<meta property="og:url" content="{site}/s/{code}">' in page
     for name in ('property="og:image"', 'name="twitter:image"'):
         assert f'<meta {name} content="{site}/s/{code}/{language}.png">' in page

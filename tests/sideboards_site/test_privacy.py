@@ -8,7 +8,7 @@ from django.conf import settings as site_settings
 from django.test import Client
 from pytest_django import Settings
 
-from puzzles import peeks, players, tips
+from puzzles import peeks, players, rivals, tips
 from puzzles.sharing import link_to
 from puzzles.standings import standing_in
 from rules.reader import THEME_COOKIE
@@ -30,6 +30,7 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         peeks.COOKIE,
         players.COOKIE,
         tips.COOKIE,
+        rivals.COOKIE,
         THEME_COOKIE,
         site_settings.CSRF_COOKIE_NAME,
         site_settings.LANGUAGE_COOKIE_NAME,
@@ -43,6 +44,7 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
     assert standing
     client.post(f"/en/shared/{link_to(standing).code}/moves/")
     client.post("/theme/", {"theme": "dark"})
+    client.get(f"/en/puzzles/{DAY}/?rival={link_to(standing).code}")
     client.get("/en/daily/", follow=True)
     client.post(f"/en/puzzles/{DAY}/", {"tips": "off"})
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
