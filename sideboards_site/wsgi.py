@@ -1,6 +1,7 @@
 """What the web server calls."""
 
 import os
+from contextlib import suppress
 
 from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.core.wsgi import get_wsgi_application
@@ -10,14 +11,20 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
 get_wsgi_application()
 
 
+LONGEST_CONTENT_TYPE = 300
+
+
 class Utf8Request(WSGIRequest):
     """Django decodes a request by the character set it claims while it is being built, where
     'hex' is an error that no middleware can answer. Here the claim is only noted: the limits
-    refuse any other than UTF-8."""
+    refuse any other than UTF-8, and so what cannot be read or would take seconds to."""
 
     def _set_content_type_params(self, meta: dict[str, str]) -> None:
-        kind = parse_header_parameters(meta.get("CONTENT_TYPE", ""))
-        self.content_type, self.content_params = kind
+        self.content_type, self.content_params = "", {"charset": "unreadable"}
+        text = meta.get("CONTENT_TYPE", "")
+        if len(text) <= LONGEST_CONTENT_TYPE:
+            with suppress(ValueError):
+                self.content_type, self.content_params = parse_header_parameters(text)
 
 
 class Site(WSGIHandler):

@@ -5,7 +5,7 @@ from wsgiref.util import setup_testing_defaults
 import pytest
 from django.test import Client
 
-from sideboards_site.wsgi import Utf8Request, application
+from sideboards_site.wsgi import LONGEST_CONTENT_TYPE, Utf8Request, application
 
 pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
 
@@ -45,14 +45,21 @@ def test_a_length_that_is_no_length_is_refused(client: Client, length: str) -> N
     assert answer.status_code == 400
 
 
-@pytest.mark.parametrize("charset", ["utf-7", "hex", "unicode_escape", "utf-16", "idna"])
+@pytest.mark.parametrize(
+    "claim",
+    [
+        *(f"charset={charset}" for charset in ("utf-7", "hex", "unicode_escape", "utf-16", "idna")),
+        "charset*=nowhere'en'utf-8",
+        'x="' + ";" * LONGEST_CONTENT_TYPE,
+    ],
+)
 @pytest.mark.parametrize("method", ["GET", "POST"])
-def test_another_character_set_than_utf_8_is_refused(method: str, charset: str) -> None:
+def test_another_character_set_than_utf_8_is_refused(method: str, claim: str) -> None:
     environ: dict[str, Any] = {
         "REQUEST_METHOD": method,
         "PATH_INFO": "/de/",
         "QUERY_STRING": "q=%5Cud800",
-        "CONTENT_TYPE": f"{FORM}; charset={charset}",
+        "CONTENT_TYPE": f"{FORM}; {claim}",
     }
     setup_testing_defaults(environ)
     assert application.get_response(Utf8Request(environ)).status_code == 400
