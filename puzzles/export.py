@@ -18,6 +18,7 @@ def export_of(player: UUID) -> dict[str, Any]:
         .prefetch_related("moves")
         .order_by("started_at", "pk")
     )
+    # whoever never made one has no such attribute
     code = getattr(stored, "recovery_code", None)
     return {
         "format": FORMAT,

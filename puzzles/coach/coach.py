@@ -1,7 +1,7 @@
 """The coach: what each choice in a position is expected to bring when play goes on well."""
 
 from collections.abc import Iterable
-from functools import lru_cache
+from functools import lru_cache, partial
 
 from puzzles.coach.advice import Advice, Estimate, Points
 from puzzles.coach.choices import choices_in
@@ -22,12 +22,7 @@ class Coach:
     def __init__(self, tables: Tables, deck: Iterable[Card], effort: Effort = FULL_EFFORT) -> None:
         self.deck = tuple(deck)
         self.effort = effort
-
-        @lru_cache(maxsize=OUTLOOKS_KEPT)
-        def outlook(objectives: Objectives) -> Outlook:
-            return Outlook(objectives, tables)
-
-        self._outlook = outlook
+        self._outlook = lru_cache(maxsize=OUTLOOKS_KEPT)(partial(Outlook, tables=tables))
 
     def outlook(self, objectives: Objectives) -> Outlook:
         """Built when it is first asked for, which takes longer than an advice."""

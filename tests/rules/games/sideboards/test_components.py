@@ -14,6 +14,7 @@ from rules.games.sideboards.objectives import (
     Category,
     PatternObjective,
     category_of,
+    place_in_pile,
 )
 from tests.rules.games.sideboards.rows_to_try import CARDS, EDITION
 
@@ -78,6 +79,11 @@ def test_a7_within_a_category_a_higher_number_never_scores_less_per_pattern() ->
             if isinstance(objective, PatternObjective) and objective.category is category
         ]
         assert points == sorted(points)
+
+
+@pytest.mark.parametrize(("number", "place"), [(1, 1), (7, 7), (8, 1), (14, 7), (15, 1), (30, 16)])
+def test_a7_a_higher_number_lies_deeper_in_its_pile(number: int, place: int) -> None:
+    assert place_in_pile(number) == place
 
 
 def test_a_placed_card_shows_its_drawers_as_they_lie() -> None:

@@ -32,6 +32,10 @@ def test_d2_a_card_goes_to_the_left_or_the_right_end() -> None:
     assert row("12 7t").add(new, Side.RIGHT) == row("12 7t 60t")
 
 
+def test_d2_a_row_has_two_ends() -> None:
+    assert [side.opposite for side in Side] == [Side.RIGHT, Side.LEFT]
+
+
 @given(sideboards(at_least=2), st.sampled_from(Side))
 def test_d3_d4_placing_neither_moves_nor_turns_the_cards_that_lie(
     some: Sideboard, side: Side

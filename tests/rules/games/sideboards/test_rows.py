@@ -9,7 +9,14 @@ from hypothesis import strategies as st
 from rules.games.sideboards.cards import Card, Color, Drawer, Handle, PlacedCard
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.objectives import ROW_OBJECTIVES, About
-from rules.games.sideboards.rows import Run, counting_runs, row_bonuses, runs_of, solo_bonus
+from rules.games.sideboards.rows import (
+    Run,
+    counting_runs,
+    row_bonuses,
+    runs_of,
+    solo_bonus,
+    solo_row_points,
+)
 from rules.games.sideboards.scoring import RowScore
 from rules.games.sideboards.sideboard import Sideboard
 from tests.rules.games.sideboards.rows_to_try import sideboards
@@ -172,6 +179,13 @@ def test_j5_alone_one_row_brings_its_step(number: int, drawers: int, bonus: int)
 @pytest.mark.parametrize("number", [15, 16, 27, 28, 29, 30])
 def test_j5_alone_two_rows_together_bring_their_step(number: int, drawers: int, bonus: int) -> None:
     assert solo_bonus(ROW_OBJECTIVES[number], drawers) == bonus
+
+
+@pytest.mark.parametrize(("number", "points"), [(17, 6 * 2 + 4), (15, 6 * 2)])
+def test_j4_j5_alone_six_drawers_bring_their_points_and_their_step(
+    number: int, points: int
+) -> None:
+    assert solo_row_points(ROW_OBJECTIVES[number], 6) == points
 
 
 def test_l1_the_two_longest_rows_are_different_runs_and_a_run_is_never_split() -> None:
