@@ -2,6 +2,7 @@
 
 import os
 from contextlib import suppress
+from typing import Any
 
 from django.core.handlers.wsgi import WSGIHandler, WSGIRequest
 from django.core.wsgi import get_wsgi_application
@@ -10,14 +11,20 @@ from django.utils.http import parse_header_parameters
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
 get_wsgi_application()
 
-
 LONGEST_CONTENT_TYPE = 300
+# none of our cookies has one; older Pythons take seconds to undo thousands of them
+MOST_BACKSLASHES = 100
 
 
 class Utf8Request(WSGIRequest):
     """Django decodes a request by the character set it claims while it is being built, where
     'hex' is an error that no middleware can answer. Here the claim is only noted: the limits
     refuse any other than UTF-8, and so what cannot be read or would take seconds to."""
+
+    def __init__(self, environ: dict[str, Any]) -> None:
+        if environ.get("HTTP_COOKIE", "").count("\\") > MOST_BACKSLASHES:
+            environ = environ | {"HTTP_COOKIE": ""}
+        super().__init__(environ)
 
     def _set_content_type_params(self, meta: dict[str, str]) -> None:
         self.content_type, self.content_params = "", {"charset": "unreadable"}

@@ -65,6 +65,15 @@ def test_another_character_set_than_utf_8_is_refused(method: str, claim: str) ->
     assert application.get_response(Utf8Request(environ)).status_code == 400
 
 
+@pytest.mark.parametrize(
+    ("cookie", "theme"), [('theme="li\\147ht"', "light"), ('theme="' + "\\" * 1000 + '"', None)]
+)
+def test_cookies_of_a_thousand_backslashes_are_not_read(cookie: str, theme: str | None) -> None:
+    environ: dict[str, Any] = {"HTTP_COOKIE": cookie}
+    setup_testing_defaults(environ)
+    assert Utf8Request(environ).COOKIES.get("theme") == theme
+
+
 def test_a_form_without_its_boundary_is_refused(client: Client) -> None:
     answer = client.generic("POST", "/de/echo/", b"x", content_type="multipart/form-data")
     assert answer.status_code == 400
