@@ -2,6 +2,7 @@
 
 import os
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 from launch.checks import check_everything
@@ -13,7 +14,7 @@ from launch.refusal import Refusal
 
 def main(arguments: list[str]) -> None:
     try:
-        ORDERS[arguments[0]]()
+        order_in(arguments)()
     except Refusal as refusal:
         sys.exit(str(refusal))
     except OSError as error:
@@ -22,15 +23,23 @@ def main(arguments: list[str]) -> None:
         sys.exit(130)
 
 
+def order_in(arguments: list[str]) -> Callable[[], None]:
+    """One of ORDERS."""
+    match arguments:
+        case [name] if name in ORDERS:
+            return ORDERS[name]
+    raise Refusal(f"There are these orders: {', '.join(ORDERS)}.")
+
+
 def install() -> None:
     refuse_unwritable(ROOT, ENVIRONMENT)
     ensure_packages("dev")
 
 
 def run() -> None:
-    port = port_from(os.environ.get("PORT", "8000"))
-    refuse_taken_port(os.environ.get("HOST", "127.0.0.1"), port)
-    data = Path(os.environ.get("VAR_DIR", ROOT / "var"))
+    port = port_from(os.environ.get("PORT") or "8000")
+    refuse_taken_port(os.environ.get("HOST") or "127.0.0.1", port)
+    data = Path(os.environ.get("VAR_DIR") or ROOT / "var")
     refuse_unwritable(ROOT, ENVIRONMENT, data, *data.glob("*"))
     ensure_packages("base")
     os.chdir(ROOT)

@@ -22,10 +22,10 @@ from sideboards_site.environment import (
 from sideboards_site.secret_key import derived_key, local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
-VAR_DIR = Path(os.environ.get("VAR_DIR", BASE_DIR / "var"))
+VAR_DIR = Path(os.environ.get("VAR_DIR") or BASE_DIR / "var")
 
 DEBUG = os.environ.get("DEBUG") == "1"
-LOCAL_URL = f"http://127.0.0.1:{os.environ.get('PORT', '8000')}"
+LOCAL_URL = f"http://127.0.0.1:{os.environ.get('PORT') or 8000}"
 SITE_URL = address_from(os.environ["SITE_URL"]) if os.environ.get("SITE_URL") else LOCAL_URL
 SITE_HOST = urlsplit(SITE_URL).hostname or ""
 IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
@@ -133,7 +133,7 @@ CACHES: dict[str, dict[str, Any]] = {
 }
 # how many analyses may be computed at the same moment, in all processes together
 ANALYSES_AT_ONCE = number_from(
-    os.environ.get("ANALYSES_AT_ONCE", "1"), name="ANALYSES_AT_ONCE", least=1
+    os.environ.get("ANALYSES_AT_ONCE") or "1", name="ANALYSES_AT_ONCE", least=1
 )
 
 # Languages and time: every address begins with its language
@@ -142,7 +142,7 @@ LANGUAGES = [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "
 LOCALE_PATHS = [BASE_DIR / "locale"]
 USE_I18N = True
 USE_TZ = True
-TIME_ZONE = time_zone_from(os.environ.get("TIME_ZONE", "Europe/Zurich"))
+TIME_ZONE = time_zone_from(os.environ.get("TIME_ZONE") or "Europe/Zurich")
 
 # Static files
 STATIC_URL = "static/"
@@ -176,7 +176,7 @@ SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
 SECURE_HSTS_PRELOAD = IS_HTTPS
 # how many proxies of our own stand before the server and write X-Forwarded-For
-PROXIES = number_from(os.environ.get("PROXIES", "1" if IS_HTTPS else "0"), name="PROXIES", least=0)
+PROXIES = number_from(os.environ.get("PROXIES") or str(int(IS_HTTPS)), name="PROXIES", least=0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
 CSRF_FAILURE_VIEW = "sideboards_site.error_pages.expired_form"

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from launch.orders import main
+
 
 @pytest.fixture
 def project(tmp_path: Path) -> Path:
@@ -50,6 +52,12 @@ def test_a_taken_port_is_one_sentence(project: Path) -> None:
         port = server.getsockname()[1]
         sentence = said(project, "run", PORT=str(port))
     assert sentence.startswith(f"Port {port} at 127.0.0.1 cannot be used (address already in use)")
+
+
+@pytest.mark.parametrize("arguments", [[], ["serve"], ["run", "test"]])
+def test_another_order_is_one_sentence(arguments: list[str]) -> None:
+    with pytest.raises(SystemExit, match=r"^There are these orders: install, run, test\.$"):
+        main(arguments)
 
 
 def test_a_port_that_is_no_port_is_one_sentence(project: Path) -> None:

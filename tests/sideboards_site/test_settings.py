@@ -144,8 +144,13 @@ def test_a_public_site_is_refused_with_a_secret_that_can_be_guessed(
     assert settings_with(**given)["SECRET_KEY"] == given["SECRET_KEY"]
 
 
-def test_an_empty_variable_names_no_edition(settings_with: SettingsWith) -> None:
-    assert settings_with(SIDEBOARDS_EDITION="")["SIDEBOARDS_EDITION"] == "reconstruction"
+def test_an_empty_variable_is_none(settings_with: SettingsWith) -> None:
+    usual = settings_with(VAR_DIR="")
+    given = settings_with(**dict.fromkeys(OWN_VARIABLES, ""))
+    assert usual["VAR_DIR"] == site_settings.BASE_DIR / "var"
+    assert {name: value for name, value in given.items() if name.isupper()} == {
+        name: value for name, value in usual.items() if name.isupper()
+    }
 
 
 def test_a_cache_for_many_machines_is_named_by_its_address(settings_with: SettingsWith) -> None:

@@ -35,9 +35,9 @@ class Command(BaseCommand):
     help = __doc__
 
     def handle(self, *args: Any, **options: Any) -> None:
-        host = os.environ.get("HOST", "127.0.0.1")
+        host = os.environ.get("HOST") or "127.0.0.1"
         try:
-            port = port_from(os.environ.get("PORT", "8000"))
+            port = port_from(os.environ.get("PORT") or "8000")
             refuse_taken_port(host, port)
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
@@ -78,7 +78,7 @@ def web_server(host: str, port: int) -> Any:
         address=host,
         port=port,
         interface=Interfaces.RSGI,
-        workers=number_from(os.environ.get("WEB_WORKERS", "2"), name="WEB_WORKERS", least=1),
+        workers=number_from(os.environ.get("WEB_WORKERS") or "2", name="WEB_WORKERS", least=1),
         http=HTTPModes.http1,
         http1_settings=HTTP1Settings(
             header_read_timeout=SECONDS_TO_ASK * 1000, max_buffer_size=LARGEST_HEAD
