@@ -22,6 +22,7 @@ from puzzles import tips
 from puzzles.players import COOKIE
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.expectations import CONTRAST, accessibility_faults, sideways_scrolling
+from tests.browser.focus import unseen_stops
 from tests.browser.kinds_of_page import Kind, kinds_of_page
 from tests.puzzles.cast import CLEO, as_player, noon
 from tests.puzzles.games import DAY
@@ -125,6 +126,7 @@ def faults_elsewhere(page: Page) -> Iterator[tuple[str, str]]:
         page.set_viewport_size(size)
         yield f"{device} in the evening", accessibility_faults(page, CONTRAST)
     page.emulate_media(color_scheme="light")
+    yield "by keyboard", "".join(unseen_stops(page))
 
 
 @pytest.mark.django_db

@@ -52,6 +52,11 @@
     keySwitch.addEventListener("change", () => keep(keySwitch.checked));
   }
 
+  // the help covers the page behind it: whoever tabs on would not see where they are
+  document.addEventListener("focusin", ({ target }) => {
+    if (help()?.matches(":popover-open") && !help().contains(target)) help().hidePopover();
+  });
+
   document.addEventListener("keydown", (event) => {
     if (isForAnother(event) || keySwitch?.checked === false) return;
     const isFree = !event.target.closest("a, button, summary");

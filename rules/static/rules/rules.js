@@ -20,3 +20,6 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(link.href);
   link.textContent = link.dataset.copied;
 });
+
+// an explanation covers the end of the page: whoever tabs on would not see where they are
+document.addEventListener("focusin", () => document.querySelector(":popover-open")?.hidePopover());
