@@ -27,8 +27,9 @@ from rules.games.sideboards.errors import SideboardsError
 from rules.reader import reader_language
 
 FRAGMENT = "puzzles/game.html"
-# without its cookie anybody is a new player, whose try counts among all
-TRIES = Limit("tries", calls=200, seconds=600)
+# without its cookie anybody is a new player, whose try counts among all; but a whole school
+# may be one caller
+TRIES = Limit("tries", calls=1000, seconds=600)
 # the first move on a deal that nobody has played takes its ceiling and the coach's own game
 FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
 
