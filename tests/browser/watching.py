@@ -21,6 +21,10 @@ addEventListener("click", event => { tapped = event.timeStamp; }, true);
 document.addEventListener("htmx:afterSettle", () => requestAnimationFrame(() =>
     setTimeout(() => watched.answers.push(performance.now() - tapped))));
 """
+NOTED = """
+() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
+    setTimeout(() => done(watched)))))
+"""
 
 
 def watch(page: Page) -> None:
@@ -30,19 +34,24 @@ def watch(page: Page) -> None:
 
 def shifts(page: Page) -> Sequence[Any]:
     """Whatever moved, also right after a tap; each with its size and its elements."""
-    noted: Sequence[Any] = page.evaluate("watched.shifts")
+    noted: Sequence[Any] = noted_by_now(page)["shifts"]
     return noted
 
 
 def waits(page: Page) -> Sequence[float]:
     """Milliseconds from a tap to the next paint, rounded to eight; none below sixteen is told."""
-    noted: Sequence[float] = page.evaluate("Object.values(watched.waits)")
-    return noted
+    return list(noted_by_now(page)["waits"].values())
 
 
 def answers(page: Page) -> Sequence[float]:
     """Milliseconds from a tap until the server's answer to it is painted."""
-    noted: Sequence[float] = page.evaluate("watched.answers")
+    noted: Sequence[float] = noted_by_now(page)["answers"]
+    return noted
+
+
+def noted_by_now(page: Page) -> dict[str, Any]:
+    """With what is just being painted, which a browser tells a moment later."""
+    noted: dict[str, Any] = page.evaluate(NOTED)
     return noted
 
 
