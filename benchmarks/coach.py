@@ -43,13 +43,12 @@ def run() -> bool:
     deals = random_deals(DEALS, seed=SEED)
     deck = tuple(current_edition().cards.values())
     print(f"Coach: {len(deals)} random deals played blind, all objectives equally often")
-    _print_scores("most points at once", [beginner_score(deal) for deal in deals])
-    _print_scores("tables alone", [_score(deal, _by_tables) for deal in deals])
-    hundred = Coach(tables(), deck, HUNDRED_EACH)
-    _print_scores("100 games each", [_score(deal, _advised_by(hundred)) for deal in deals])
+    _print_simpler_players(deals)
     times = Times(Coach(tables(), deck))
     scores = [_score(deal, times.choose) for deal in deals]
     _print_scores("coach", scores, f"     (goal: {LEAST_AVERAGE}, aim: {AIM})")
+    more = [score - promised for score, promised in zip(scores, times.promised, strict=True)]
+    _print_scores("  more than it expected", more)
     _print_scores("perfect foresight", [ceiling(deal, tables()).score for deal in deals])
     times.print()
     accounts = _account_seconds(deals[:ACCOUNTS], times.coach)
@@ -59,19 +58,31 @@ def run() -> bool:
     return mean(scores) >= LEAST_AVERAGE and is_fast
 
 
+def _print_simpler_players(deals: Sequence[Deal]) -> None:
+    deck = tuple(current_edition().cards.values())
+    _print_scores("most points at once", [beginner_score(deal) for deal in deals])
+    _print_scores("tables alone", [_score(deal, _by_tables) for deal in deals])
+    hundred = Coach(tables(), deck, HUNDRED_EACH)
+    _print_scores("100 games each", [_score(deal, _advised_by(hundred)) for deal in deals])
+
+
 @dataclass
 class Times:
     coach: Coach
     worked: list[float] = field(default_factory=list)
     waited: list[float] = field(default_factory=list)
+    promised: list[float] = field(default_factory=list)
+    """The points expected at each start."""
 
     def choose(self, position: Position) -> Move:
         self.coach.outlook(position.objectives)
         worked, waited = process_time(), perf_counter()
-        move = self.coach.advise(position).best.moves[0]
+        best = self.coach.advise(position).best
         self.worked.append(1000 * (process_time() - worked))
         self.waited.append(1000 * (perf_counter() - waited))
-        return move
+        if not position.sideboard.placed:
+            self.promised.append(best.expected.total)
+        return best.moves[0]
 
     def print(self) -> None:
         for name, times in (("of one core", self.worked), ("by the clock", self.waited)):
@@ -122,6 +133,6 @@ def _account_seconds(deals: Sequence[Deal], coach: Coach) -> list[float]:
     return seconds
 
 
-def _print_scores(name: str, scores: Sequence[int], note: str = "") -> None:
+def _print_scores(name: str, scores: Sequence[float], note: str = "") -> None:
     error = stdev(scores) / len(scores) ** 0.5
-    print(f"  {name:20} {mean(scores):6.2f} ± {error:.2f}{note}", flush=True)
+    print(f"  {name:22} {mean(scores):6.2f} ± {error:.2f}{note}", flush=True)
