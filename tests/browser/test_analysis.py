@@ -118,6 +118,25 @@ def test_whoever_has_to_wait_gets_the_analysis_without_doing_anything(
     expect(heading).to_be_visible(timeout=LONG)
 
 
+def test_whoever_waits_without_a_network_for_a_while_still_gets_the_analysis(
+    as_anna: OpenAs, expected_faults: list[str]
+) -> None:
+    expected_faults.extend(["429", "ERR_FAILED", "htmx:"])
+    page = as_anna()
+    page.clock.install()
+    moment = now().timestamp()
+    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
+    assert holder
+    page.goto(f"/en{ADDRESS}")
+    page.route("**/analysis/", lambda route: route.abort(), times=1)
+    with page.expect_event("requestfailed"):
+        page.clock.run_for(3_000)
+    analysis_records.free_slot(holder)
+    page.clock.run_for(10_000)
+    heading = page.get_by_role("heading", name="Where your points come from")
+    expect(heading).to_be_visible(timeout=LONG)
+
+
 def test_before_the_end_it_sends_one_back_to_the_game(
     page: Page, expected_faults: list[str]
 ) -> None:

@@ -182,7 +182,7 @@ def test_beyond_the_limit_one_is_asked_to_wait_and_the_page_asks_again(
     assert answer.status_code == HTTPStatus.TOO_MANY_REQUESTS
     seconds = int(answer.headers["Retry-After"])
     assert f'<noscript><meta http-equiv="refresh" content="{seconds}"></noscript>' in page
-    pause = re.search(rf'hx-get="{HERE}" hx-trigger="load delay:(\d+)ms"', page)
+    pause = re.search(rf'hx-get="{HERE}" hx-trigger="load delay:(\d+)ms, every 10s"', page)
     assert pause
     assert 0 < int(pause[1]) <= 1000 * seconds <= 3000
     assert '<progress max="100" value="40"' in page
