@@ -12,7 +12,7 @@ import time_machine
 from django.conf import settings
 from django.test import Client
 from django.utils import translation
-from PIL import Image, ImageChops, ImageColor, ImageFont, ImageStat
+from PIL import Image, ImageChops, ImageColor, ImageFont
 from pytest_django import DjangoAssertNumQueries
 
 from puzzles import records
@@ -43,6 +43,7 @@ from rules.games.sideboards.ranking import RANKS
 from rules.pictures.palette import PAPER_DRAWER
 from rules.pictures.raster import TYPEFACE, png
 from rules.sheet_words import rank_title
+from tests.kept_pictures import difference
 from tests.puzzles.cast import ANNA, plays_game
 from tests.puzzles.games import DAY, deal_on, finished_game
 
@@ -76,12 +77,6 @@ def challenge(code: str) -> str:
 def drawn(client: Client, address: str) -> Image.Image:
     with Image.open(io.BytesIO(client.get(address).content)) as picture:
         return picture.convert("RGB")
-
-
-def difference(one: Image.Image, other: Image.Image) -> float:
-    """The mean over all pixels, in 255ths of full light."""
-    channels = ImageStat.Stat(ImageChops.difference(one, other)).mean
-    return max(channels)
 
 
 def expect_kept(picture: Image.Image, name: str, language: str) -> None:
