@@ -1,10 +1,12 @@
 """What goes with every page: compression, the remembered language, service worker."""
 
 import json
+from pathlib import Path
 
 import brotli
 import pytest
 from django.test import Client
+from pytest_django import Settings
 
 from sideboards_site.offline import FILES, fingerprint_of_pages
 from tests.every_page import LANGUAGES, pages_of_rules
@@ -93,5 +95,14 @@ def test_an_unknown_language_keeps_the_first(client: Client) -> None:
     assert b'"/en/offline/"' in client.get("/service-worker.js?language=xx").content
 
 
-def test_the_fingerprint_covers_what_pages_are_made_of() -> None:
-    assert len(fingerprint_of_pages()) == 64
+def test_another_text_of_the_rules_makes_another_version(
+    settings: Settings, tmp_path: Path
+) -> None:
+    settings.BASE_DIR = tmp_path
+    text, other = tmp_path / "rules" / "prose" / "en" / "swap.md", tmp_path / "notes.md"
+    text.parent.mkdir(parents=True)
+    versions = []
+    for file, words in ((text, "Once."), (text, "Twice."), (other, "Twice.")):
+        file.write_text(words)
+        versions.append(fingerprint_of_pages.__wrapped__())
+    assert versions[0] != versions[1] == versions[2]
