@@ -43,7 +43,7 @@ class PlainCommand(BaseCommand):
         options = vars(known)
         if others:
             raise CommandError(f"“{excerpt(' '.join(others))}” cannot be used here; {more}")
-        # argparse takes the value of --cards=-- for the end of all options
+        # before Python 3.13 argparse takes the value of --cards=-- for the end of all options
         if empty := [name for name, value in options.items() if value == []]:
             raise CommandError(f"--{empty[0]} has no value; {more}")
         return options
