@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from rules.games.sideboards.cards import HEIGHT, Color, Handle
 from rules.games.sideboards.ranking import RANKS
 from rules.pictures.palette import GLOW, INK, OUTLINE, PAPER_EDGE, WALNUT, WALNUT_DARK
-from rules.pictures.row import HEIGHT_OVER_ALL, TOP, cabinet
+from rules.pictures.row import HEIGHT_OVER_ALL, SIDE, TOP, cabinet
 from rules.pictures.sprite import (
     ANY_HANDLE,
     DRAWER_HEIGHT,
@@ -19,7 +19,7 @@ from rules.pictures.sprite import (
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import XMLNS, box, element, group, line, rounded, text, use
+from rules.pictures.svg import XMLNS, box, element, group, line, picture, rounded, text, use
 
 WIDTH, HEIGHT_OF_PICTURE = 1200, 630
 WALL, FLOOR_PAINT = "#f6efe2", "#e4d3b6"
@@ -157,12 +157,27 @@ def fronts_svg(*, are_filled: bool) -> str:
 
 
 def shining_svg() -> str:
-    """An empty drawer that is the next to be filled."""
     window = Window(0, 0, DRAWER_WIDTH, DRAWER_HEIGHT)
-    ring = rounded(4, 4, 56, 44, radius=5)
-    light = line(ring, stroke=OUTLINE, width=7) + line(ring, stroke=GLOW, width=4)
-    drawer = use(PALE_DRAWER) + use(ANY_HANDLE) + light
-    return _seen_through(window, definitions(), drawer, wall=WALNUT_DARK)
+    return _seen_through(window, definitions(), _shining(0, 0), wall=WALNUT_DARK)
+
+
+def score_svg(score: int, *, next_shines: bool = False) -> str:
+    """The furniture alone, for a page that says the score in words beside it."""
+    columns = SharePicture(score, (), next_shines=next_shines).furniture.columns
+    kinds = [_filled] * score + [_shining] * next_shines + [_empty] * (columns * HEIGHT)
+    fronts = [
+        draw(*divmod(place, HEIGHT))
+        for place, draw in zip(range(columns * HEIGHT), kinds, strict=False)
+    ]
+    width = columns * DRAWER_WIDTH
+    return picture(
+        cabinet(width),
+        *fronts,
+        origin=(-SIDE, -TOP),
+        size=(width + 2 * SIDE, HEIGHT_OVER_ALL),
+        label="",
+        class_="picture score-picture",
+    )
 
 
 def line_svg(written: Line) -> str:
@@ -204,6 +219,14 @@ def _filled(column: int, row: int) -> str:
 
 def _empty(column: int, row: int) -> str:
     return use(PALE_DRAWER, x=column * DRAWER_WIDTH, y=row * DRAWER_HEIGHT)
+
+
+def _shining(column: int, row: int) -> str:
+    """An empty drawer that is the next to be filled."""
+    ring = rounded(4, 4, 56, 44, radius=5)
+    light = line(ring, stroke=OUTLINE, width=7) + line(ring, stroke=GLOW, width=4)
+    drawer = use(PALE_DRAWER) + use(ANY_HANDLE) + light
+    return group(drawer, x=column * DRAWER_WIDTH, y=row * DRAWER_HEIGHT, class_="shines")
 
 
 def _threshold(points: int) -> str:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext as _
 from puzzles.deal_keys import code_of_key, day_of_key
 from puzzles.plots import Mark, scale_svg
 from puzzles.screens import EndScreen
+from puzzles.share_picture import score_svg
 from puzzles.share_words import message, turn_words
 from puzzles.shared_screens import SharedScreen
 from puzzles.sharing import SharedGame, link_to
@@ -69,6 +70,11 @@ def shared_scale(screen: SharedScreen) -> SafeString:
 
 
 register.simple_tag(turn_words)
+
+
+@register.simple_tag
+def score_drawers(score: int, *, next_shines: bool = False) -> SafeString:
+    return drawn(score_svg(score, next_shines=next_shines))
 
 
 @register.simple_tag

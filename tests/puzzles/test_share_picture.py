@@ -33,15 +33,17 @@ from puzzles.share_picture import (
     challenge_picture,
     line_svg,
     result_picture,
+    score_svg,
 )
 from puzzles.share_pixels import prepare, share_image, share_png
 from puzzles.share_words import picture_of_challenge, picture_of_result
 from puzzles.views import share_pictures as views
 from rules.current_edition import current_edition
-from rules.games.sideboards.cards import HEIGHT
+from rules.games.sideboards.cards import HEIGHT, Color
 from rules.games.sideboards.ranking import RANKS
 from rules.pictures.palette import PAPER_DRAWER
 from rules.pictures.raster import TYPEFACE, png
+from rules.pictures.sprite import PALE_DRAWER, drawer_symbol
 from rules.sheet_words import rank_title
 from tests.kept_pictures import difference
 from tests.puzzles.cast import ANNA, plays_game
@@ -158,6 +160,15 @@ def test_as_many_drawers_are_filled_as_there_are_points(score: int, columns: int
     assert picture.furniture.columns == columns
     empty = [is_empty(picture, place) for place in range(columns * HEIGHT)]
     assert empty == [False] * score + [True] * (columns * HEIGHT - score)
+
+
+@pytest.mark.parametrize("shines", [False, True])
+def test_a_page_draws_as_many_drawers_as_points(*, shines: bool) -> None:
+    svg = score_svg(60, next_shines=shines)
+    filled = sum(svg.count(f'href="#{drawer_symbol(color)}"') for color in Color)
+    assert (filled, svg.count('class="shines"')) == (60, shines)
+    assert svg.count(f'href="#{PALE_DRAWER}"') == 5 * shines
+    assert 'aria-hidden="true"' in svg
 
 
 def test_a_challenge_lets_the_drawer_shine_that_beats_it() -> None:
