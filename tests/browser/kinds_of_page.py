@@ -150,10 +150,6 @@ def _of_practice_and_challenges() -> list[Kind]:
     ]
 
 
-def _be_listed_without_name(page: Page) -> None:
-    send(".panel .button", name="\u202e")(page)
-
-
 def _of_sharing() -> list[Kind]:
     address, other = (
         f"shared/{link_to(_standing(player, day_text(DAY))).code}/" for player in (BEN, CROWD[0])
@@ -161,16 +157,12 @@ def _of_sharing() -> list[Kind]:
     return [
         Kind("shared", address),
         Kind("shared_replay question", f"{address}moves/"),
-        Kind("shared_replay", f"{address}moves/", do=_insist),
+        Kind("shared_replay", f"{address}moves/", do=send("main form button")),
         Kind("shared among players", address, ANNA),
         Kind("shared_replay compared", f"{address}moves/?turn=4", ANNA),
         Kind("ask_the_coach", f"{address}coach/?turn=5", ANNA),
         Kind("ask_the_coach while waiting", f"{other}coach/?turn=5", ANNA),
     ]
-
-
-def _insist(page: Page) -> None:
-    send("main form button")(page)
 
 
 def _of_an_analysis() -> list[Kind]:
