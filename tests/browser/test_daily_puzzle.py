@@ -28,9 +28,9 @@ from tests.browser.daily_game import (
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.focus import is_seen
 from tests.browser.watching import MainThread, answers, shifts, watch
+from tests.every_page import LANGUAGES
 
 DAY = "puzzles/2026-03-04/"
-LANGUAGES = ["en", "fr", "de", "it"]
 PLACES = """
 ["#turn", ".game-objectives", ".my-row", ".ends", ".hand-cards"].map(part => {
     const { x, y } = document.querySelector(part).getBoundingClientRect();

@@ -24,12 +24,12 @@ from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.expectations import CONTRAST, accessibility_faults, sideways_scrolling
 from tests.browser.focus import unseen_stops
 from tests.browser.kinds_of_page import Kind, kinds_of_page
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import CLEO, as_player, noon
 from tests.puzzles.games import DAY
 
 pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
 
-LANGUAGES = ["en", "fr", "de", "it"]
 SIZES: dict[str, ViewportSize] = {
     "narrowest phone": {"width": 320, "height": 640},
     "phone": PHONE,

@@ -8,8 +8,8 @@ from playwright.sync_api import Page, Response, ViewportSize, expect
 from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.browser.watching import shifts, watch
+from tests.every_page import LANGUAGES
 
-LANGUAGES = ["en", "fr", "de", "it"]
 PAGES = ["", "nowhere/", "offline/"]
 NARROWEST: ViewportSize = {"width": 320, "height": 640}
 WIDTHS = [320, 360, 640, 768, 960, 1088, 1280]

@@ -6,8 +6,7 @@ from playwright.sync_api import Page, Response, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
-
-LANGUAGES = ["en", "fr", "de", "it"]
+from tests.every_page import LANGUAGES
 
 
 @pytest.mark.parametrize("path", ["rules/rows/", "rules/patterns/", "rules/solo/"])
