@@ -95,13 +95,18 @@ def _losses(account: Account, field: Field) -> list[str]:
 
 
 def _greatest_loss(account: Account, field: Field, words: str) -> list[str]:
-    """Its figure below the bar."""
+    """Its figure below the bar, or beside its foot where the line goes on downwards."""
     lesson = account.lesson
     if lesson is None:
         return []
     place, greatest = lesson
-    x, y = field.x(place), field.y(greatest.after) + 14
-    return [text(words, x=x, y=y, size=13, text_anchor="middle", class_="plot-loss-figure")]
+    following = account.decisions[place + 1 :]
+    x, y, anchor = field.x(place), field.y(greatest.after), "middle"
+    if following and following[0].luck < 0:
+        x, anchor = x - 6, "end"
+    else:
+        y += 14
+    return [text(words, x=x, y=y, size=13, text_anchor=anchor, class_="plot-loss-figure")]
 
 
 def _end(account: Account, field: Field) -> str:

@@ -130,6 +130,17 @@ def test_the_plot_tells_listeners_each_figure_that_it_draws(anna: Client) -> Non
     assert tenths_in(label[1]) == [figures_of(row)[-1] for row in rows]
 
 
+def test_the_plot_names_its_axes_and_the_greatest_loss(anna: Client) -> None:
+    page = show(anna)
+    plot = page.split('class="picture plot plot-wide"')[1].split("</svg>")[0]
+    losses = [tenths_in(cell)[0] for cell in re.findall(r'number lost">(.*?)</td>', page)]
+    figure = re.search(r'class="plot-loss-figure"[^>]*>([^<]+)<', plot)
+    assert figure
+    assert tenths_in(figure[1]) == [min(losses)]
+    assert ">Expected points<" in plot
+    assert ">Turn<" in plot
+
+
 def test_numbers_are_written_as_the_language_does(anna: Client) -> None:
     assert re.search(r"−\d+\.\d", show(anna))
     page = show(anna, HERE.replace("/en/", "/de/"))
