@@ -1,6 +1,6 @@
 """The pixels of a share picture, put together from parts that are drawn once and kept.
 
-Drawn as a whole, most of the time would go into encoding a picture of millions of colors. The
+Drawn as a whole, most of the time would go into encoding three million bytes of color. The
 parts share one palette, so that all that is left to do is to paste them and to write it down.
 """
 
@@ -68,7 +68,7 @@ def _fill(canvas: Image.Image, picture: SharePicture) -> None:
 
 @cache
 def _wall() -> Image.Image:
-    return Image.new("RGB", (WIDTH, HEIGHT_OF_PICTURE), WALL).quantize(palette=_palette())
+    return _in_palette(Image.new("RGB", (WIDTH, HEIGHT_OF_PICTURE), WALL))
 
 
 @lru_cache(MOST_FURNITURE)
