@@ -8,7 +8,16 @@ from dataclasses import dataclass
 
 from rules.games.sideboards.cards import HEIGHT, Color, Handle
 from rules.games.sideboards.ranking import RANKS
-from rules.pictures.palette import GLOW, INK, OUTLINE, PAPER_EDGE, WALNUT, WALNUT_DARK
+from rules.pictures.palette import (
+    FLOORBOARDS,
+    GLOW,
+    INK,
+    OUTLINE,
+    PAPER_EDGE,
+    WALL,
+    WALNUT,
+    WALNUT_DARK,
+)
 from rules.pictures.row import HEIGHT_OVER_ALL, SIDE, TOP, cabinet
 from rules.pictures.sprite import (
     ANY_HANDLE,
@@ -22,7 +31,6 @@ from rules.pictures.sprite import (
 from rules.pictures.svg import XMLNS, box, element, group, line, picture, rounded, text, use
 
 WIDTH, HEIGHT_OF_PICTURE = 1200, 630
-WALL, FLOOR_PAINT = "#f6efe2", "#e4d3b6"
 FLOOR = 594
 EDGE = 80
 FEWEST_COLUMNS = 12
@@ -204,7 +212,7 @@ def _scaled(scale: Scale, *children: str) -> str:
 
 def _floor() -> str:
     edge = FLOOR - 14
-    ground = box(0, edge, (WIDTH, HEIGHT_OF_PICTURE - edge), fill=FLOOR_PAINT)
+    ground = box(0, edge, (WIDTH, HEIGHT_OF_PICTURE - edge), fill=FLOORBOARDS)
     return ground + box(0, edge, (WIDTH, 3), fill=PAPER_EDGE)
 
 

@@ -14,7 +14,6 @@ from puzzles.share_picture import (
     HEIGHT_OF_PICTURE,
     PERIOD,
     STANDING,
-    WALL,
     WIDTH,
     Furniture,
     Line,
@@ -27,6 +26,7 @@ from puzzles.share_picture import (
     shining_svg,
 )
 from rules.games.sideboards.cards import HEIGHT
+from rules.pictures.palette import WALL
 from rules.pictures.raster import pixels_of, png_of
 
 SHADES = 256

@@ -7,9 +7,11 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from rules.pictures.palette import WALL
 from rules.reader import reader_language
 
-PAPER, WALL = "#fffaf1", "#f6efe2"
+PAPER = "#fffaf1"
+"""Of the style sheets, by day."""
 ICON_SIZES = (192, 512)
 
 

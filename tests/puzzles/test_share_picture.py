@@ -26,7 +26,6 @@ from puzzles.share_codes import DailyShare, share_code
 from puzzles.share_picture import (
     EDGE,
     STANDING,
-    WALL,
     WIDTH,
     Line,
     SharePicture,
@@ -41,7 +40,7 @@ from puzzles.views import share_pictures as views
 from rules.current_edition import current_edition
 from rules.games.sideboards.cards import HEIGHT, Color
 from rules.games.sideboards.ranking import RANKS
-from rules.pictures.palette import PAPER_DRAWER
+from rules.pictures.palette import PAPER_DRAWER, WALL
 from rules.pictures.raster import TYPEFACE, png
 from rules.pictures.sprite import PALE_DRAWER, drawer_symbol
 from rules.sheet_words import rank_title
