@@ -7,12 +7,14 @@ from contextlib import contextmanager
 from django.conf import settings
 from django.db import connection
 
+from sideboards_site.secret_key import PRIVATE
+
 LOCK_NUMBER = 20260101
 
 
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
-    settings.VAR_DIR.mkdir(parents=True, exist_ok=True)
+    settings.VAR_DIR.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
     with (settings.VAR_DIR / "prepare.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         with one_machine_at_a_time():

@@ -7,11 +7,14 @@ from pathlib import Path
 from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 
+PRIVATE = 0o700
+"""The folder holds sessions of operators too: nobody else on the machine needs it."""
+
 
 def local_secret_key(file: Path) -> str:
     try:
         if not file.exists():
-            file.parent.mkdir(parents=True, exist_ok=True)
+            file.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             write_once(file, get_random_secret_key())
         return file.read_text()
     except OSError as error:

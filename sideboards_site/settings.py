@@ -30,6 +30,8 @@ SITE_URL = address_from(os.environ["SITE_URL"]) if os.environ.get("SITE_URL") el
 SITE_HOST = urlsplit(SITE_URL).hostname or ""
 IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
 IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
+if DEBUG and not IS_LOCAL:
+    raise ImproperlyConfigured(f"DEBUG shows errors to every reader: {SITE_URL} must do without.")
 # a shorter one can be found out from what it has signed
 SHORTEST_SECRET = 1 if IS_LOCAL else 50
 

@@ -45,6 +45,19 @@ def test_the_local_secret_is_made_once_and_kept(
     assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
+def test_the_folder_of_the_data_is_nobody_else_s(
+    settings_with: SettingsWith, tmp_path: Path
+) -> None:
+    settings_with(VAR_DIR=str(tmp_path / "var"))
+    assert (tmp_path / "var").stat().st_mode & 0o777 == 0o700
+
+
+def test_a_public_site_is_refused_while_it_shows_its_errors(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="DEBUG shows errors to every reader"):
+        settings_with(DEBUG="1", SITE_URL="https://a.example", SECRET_KEY="s" * 60)
+    assert settings_with(DEBUG="1")["DEBUG"] is True
+
+
 def test_a_folder_that_cannot_be_made_is_one_sentence(
     settings_with: SettingsWith, tmp_path: Path
 ) -> None:

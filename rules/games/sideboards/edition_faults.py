@@ -1,5 +1,6 @@
 """What is wrong with an edition file, in one sentence per fault, on whatever it holds."""
 
+import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
@@ -18,6 +19,7 @@ from rules.games.sideboards.sideboard import FULL
 CARDS_PER_PAIR = 12
 POINTS = range(1, 100)
 FEWEST_CELLS = 2
+HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
 Face = tuple[tuple[str, str | None], ...]
 
 
@@ -34,6 +36,8 @@ def edition_faults(data: object) -> list[str]:
 def _name_faults(name: object) -> Iterator[str]:
     if not isinstance(name, str) or not name.strip():
         yield "The edition has no name."
+    elif name.splitlines() != [name] or HALF_A_CHARACTER.search(name):
+        yield "The name of the edition is not one line of text."
 
 
 def _deck_faults(cards: object) -> Iterator[str]:

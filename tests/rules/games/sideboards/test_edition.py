@@ -89,6 +89,8 @@ def drop(*path: str | int) -> Callable[[Data], None]:
     ("change", "fault"),
     [
         (set_at("name", value=" "), "The edition has no name."),
+        (set_at("name", value="a\nb"), "The name of the edition is not one line of text."),
+        (set_at("name", value="\ud800"), "The name of the edition is not one line of text."),
         (drop("cards"), "The edition has no list of cards."),
         (drop("objectives"), "The edition has no list of objectives."),
         (drop("cards", 6), "Cards without a sound face: 7."),
