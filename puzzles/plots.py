@@ -12,6 +12,7 @@ WIDTH = 320
 EDGE = 12
 HISTOGRAM_HEIGHT = 120
 HISTOGRAM_FLOOR = 96
+HISTOGRAM_TOP = 14
 FEWEST_BARS = 20
 SCALE_HEIGHT = 96
 BAND_TOP, BAND_HEIGHT = 42, 14
@@ -38,7 +39,7 @@ def histogram_svg(tries_by_score: Mapping[int, int], *, mine: int | None, label:
         _bar(
             x=EDGE + (score - lowest) * width,
             width=width,
-            height=(HISTOGRAM_FLOOR - 8) * tries_by_score[score] / tallest,
+            height=(HISTOGRAM_FLOOR - HISTOGRAM_TOP) * tries_by_score[score] / tallest,
             is_mine=score == mine,
         )
         for score in sorted(tries_by_score)
@@ -69,9 +70,14 @@ def _labelled(lowest: int, highest: int) -> list[int]:
 
 def _bar(*, x: float, width: float, height: float, is_mine: bool) -> str:
     class_ = "plot-bar plot-mine" if is_mine else "plot-bar"
-    gap = min(1.5, width / 5)
-    size = (width - gap, height)
-    return box(x + gap / 2, HISTOGRAM_FLOOR - height, size, rx=min(2, width / 4), class_=class_)
+    gap, top = min(1.5, width / 5), HISTOGRAM_FLOOR - height
+    bar = box(x + gap / 2, top, (width - gap, height), rx=min(2, width / 4), class_=class_)
+    return bar + (_tip(x + width / 2, top - 2) if is_mine else "")
+
+
+def _tip(x: float, y: float) -> str:
+    """Points down to what is one's own: its color alone would not say so to every eye."""
+    return element("path", d=f"M{number(x)} {number(y)}l-6-9h12z", class_="plot-mine")
 
 
 def scale_svg(total: int, *, others: Sequence[Mark], label: str) -> str:
@@ -111,7 +117,6 @@ def _band(index: int, left: float, right: float) -> str:
 
 def _mark_above(total: int, end: float) -> str:
     x = _place(total, end)
-    tip = f"M{number(x)} {BAND_TOP - 2}l-6-9h12z"
     figure = text(
         str(total),
         x=_inside(x),
@@ -120,7 +125,7 @@ def _mark_above(total: int, end: float) -> str:
         text_anchor="middle",
         class_="plot-figure",
     )
-    return element("path", d=tip, class_="plot-mine") + figure
+    return _tip(x, BAND_TOP - 2) + figure
 
 
 def _mark_below(mark: Mark, end: float, *, row: int) -> tuple[str, str]:

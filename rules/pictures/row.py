@@ -23,6 +23,8 @@ SIDE = 10
 TOP = 14
 PLINTH = 8
 LEGS = 30
+GHOST = 0.72
+"""How much of a ghost is there."""
 HEIGHT_OVER_ALL = TOP + CARD_HEIGHT + PLINTH + LEGS
 
 
@@ -194,6 +196,7 @@ def _ghost(ghost: tuple[PlacedCard, Side], *, left: float, count: int) -> str:
     column = left - 1 if side is Side.LEFT else left + count
     size = (CARD_WIDTH - 2, CARD_HEIGHT - 2)
     dashes: dict[str, str | float] = {"stroke_width": 3, "stroke_dasharray": "10 7"}
-    outline = box(1, 1, size, rx=7, fill="none", stroke=WALNUT_LIGHT, **dashes)
-    drawers = group(drawers_at(placed), opacity=0.72)
+    edge = {"fill": "none", "stroke": WALNUT_LIGHT, "class_": "ghost-line"}
+    outline = box(1, 1, size, rx=7, **edge, **dashes)
+    drawers = group(drawers_at(placed), opacity=GHOST)
     return group(drawers, outline, x=column * CARD_WIDTH, class_=f"ghost ghost-{side.name.lower()}")

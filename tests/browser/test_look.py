@@ -50,13 +50,6 @@ def test_the_light_is_switched_without_script(page_without_script: Page) -> None
     expect(page_without_script.locator("html")).to_have_css("color-scheme", "light dark")
 
 
-def test_nothing_moves_for_those_who_want_no_motion(new_page: NewPage) -> None:
-    page = new_page(reduced_motion="reduce")
-    page.goto("/en/")
-    page.get_by_role("link", name="Archive").last.hover()
-    assert page.evaluate("document.getAnimations().length") == 0
-
-
 def test_nothing_jumps_while_the_start_page_loads(new_page: NewPage) -> None:
     page = new_page()
     watch(page)

@@ -20,6 +20,14 @@ def test_my_own_bar_stands_out() -> None:
     assert ["plot-mine" in bar.attrib["class"] for bar in found] == [False, True]
 
 
+def test_my_own_bar_is_pointed_at_for_those_who_see_no_colors() -> None:
+    svg = ET.fromstring(histogram_svg({30: 1, 41: 4}, mine=41, label="x"))
+    (tip,) = [node for node in svg if node.get("class") == "plot-mine"]
+    assert float(tip.attrib["d"].split()[1].partition("l")[0]) > 9, "inside the picture"
+    others = ET.fromstring(histogram_svg({30: 1, 41: 4}, mine=None, label="x"))
+    assert len([*others]) == len([*svg]) - 1
+
+
 @pytest.mark.parametrize("scores", [[0], [0, 99], [40, 41], list(range(100))])
 def test_bars_stay_inside_the_picture(scores: list[int]) -> None:
     for bar in bars(histogram_svg(dict.fromkeys(scores, 1), mine=None, label="x")):

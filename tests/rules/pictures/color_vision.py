@@ -7,8 +7,9 @@ sRGB. Lightness is CIE L*, from 0 (black) to 100 (white); a step of about 2 is j
 Channels = tuple[float, float, float]
 Matrix = tuple[Channels, Channels, Channels]
 
+ALL_CONES = "all cones, as in a greyscale print"
 EYES: dict[str, Matrix] = {
-    "all cones, as in a greyscale print": ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
+    ALL_CONES: ((1, 0, 0), (0, 1, 0), (0, 0, 1)),
     "protanopia": (
         (0.152286, 1.052583, -0.204868),
         (0.114503, 0.786281, 0.099216),
@@ -55,7 +56,16 @@ def lightness(color: str, eye: str) -> float:
     return float(116 * share ** (1 / 3) - 16 if share > 0.008856 else 903.3 * share)
 
 
-def contrast(one: str, other: str) -> float:
+def contrast(one: str, other: str, eye: str = ALL_CONES) -> float:
     """The contrast ratio of WCAG, from 1 to 21."""
-    dark, bright = sorted((luminance(linear(one)), luminance(linear(other))))
+    dark, bright = sorted((luminance(seen(one, eye)), luminance(seen(other, eye))))
     return (bright + 0.05) / (dark + 0.05)
+
+
+def mixed(one: str, other: str, share: float) -> str:
+    """So much of the one over the other, as a browser mixes them."""
+    parts = (
+        round(share * int(one[i : i + 2], 16) + (1 - share) * int(other[i : i + 2], 16))
+        for i in (1, 3, 5)
+    )
+    return f"#{bytes(parts).hex()}"
