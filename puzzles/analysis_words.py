@@ -12,7 +12,7 @@ from puzzles.coach.threads import Thread
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Move, Place, Start, Swap
-from rules.pictures.words import card_name, listed, mark_words
+from rules.pictures.words import card_name, listed, row_mark_words
 
 NAMED, LEAST_COUNTED = 1, 2
 """Choices that are as good as each other: this many by name, the others counted."""
@@ -93,10 +93,10 @@ def _row_reason(reason: Reason) -> list[str]:
     better, taken = reason.better, reason.taken
     if better is None or not is_telling(reason):
         return [_("The best choice leaves more room for a long row.")]
-    named = {"count": length_of(better), "mark": mark_words(better.mark)}
+    named = {"count": length_of(better), "mark": row_mark_words(better.mark)}
     sentences = [_("The best choice makes a row of %(count)s (%(mark)s).") % named]
     if taken is not None and length_of(taken) > 1:
-        named = {"count": length_of(taken), "mark": mark_words(taken.mark)}
+        named = {"count": length_of(taken), "mark": row_mark_words(taken.mark)}
         sentences.append(_("Yours makes one of %(count)s (%(mark)s).") % named)
     return sentences
 
@@ -105,7 +105,7 @@ def _pattern_reason(reason: Reason, *, columns: int) -> list[str]:
     better, taken = reason.better, reason.taken
     if better is None or not is_telling(reason):
         return [_("The best choice leaves more room for patterns.")]
-    named = {"count": length_of(better), "mark": mark_words(better.mark)}
+    named = {"count": length_of(better), "mark": row_mark_words(better.mark)}
     if better.missing:
         words = _("The best choice keeps %(count)s drawers of a pattern together (%(mark)s).")
     else:
@@ -114,7 +114,7 @@ def _pattern_reason(reason: Reason, *, columns: int) -> list[str]:
 
 
 def _left_behind(better: Thread, taken: Thread | None, *, columns: int) -> Sequence[str]:
-    mark = {"mark": mark_words(better.mark)}
+    mark = {"mark": row_mark_words(better.mark)}
     if taken is None:
         return [_("Where your card lies, none is possible anymore (%(mark)s).") % mark]
     if not taken.is_alone:

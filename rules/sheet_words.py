@@ -11,7 +11,7 @@ from rules.games.sideboards.ranking import RANKS, Rank, points_to_next_rank
 from rules.games.sideboards.rows import POINTS_PER_DRAWER, Run
 from rules.games.sideboards.scoring import PatternScore, RowScore, ScoreSheet
 from rules.pictures import Highlight
-from rules.pictures.words import mark_words
+from rules.pictures.words import row_mark_words
 from rules.rulebook import rulebook
 
 
@@ -81,7 +81,7 @@ def _pattern_reasons(score: PatternScore) -> list[str]:
         "%(count)s patterns × %(each)s points = %(points)s",
         count,
     ) % {"count": count, "each": each, "points": score.points}
-    return [calculation, ", ".join(mark_words(pattern.mark) for pattern in score.patterns)]
+    return [calculation, ", ".join(row_mark_words(pattern.mark) for pattern in score.patterns)]
 
 
 def _row_reasons(score: RowScore) -> list[str]:
@@ -99,7 +99,7 @@ def _row_reasons(score: RowScore) -> list[str]:
 
 def _run_words(run: Run) -> str:
     return _("%(mark)s on level %(row)s: %(length)s") % {
-        "mark": mark_words(run.mark),
+        "mark": row_mark_words(run.mark),
         "row": run.row + 1,
         "length": run.length,
     }
@@ -115,7 +115,7 @@ def _places_words(counting: FoundPattern | Run) -> str:
         for column, row in counting.drawers
     )
     return _("%(mark)s: %(places)s") % {
-        "mark": mark_words(counting.mark),
+        "mark": row_mark_words(counting.mark),
         "places": _("; ").join(places),
     }
 

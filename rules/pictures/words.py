@@ -31,6 +31,16 @@ def mark_words(mark: Mark) -> str:
     return words[mark]
 
 
+def row_mark_words(mark: Mark) -> str:
+    """What a row or a pattern consists of: handles are several there."""
+    words: dict[Mark, str] = {
+        Handle.FLOWER: _("flowers"),
+        Handle.SQUARE: _("squares"),
+        Handle.BAR: _("bars"),
+    }
+    return words.get(mark) or mark_words(mark)
+
+
 def listed(parts: Iterable[str]) -> str:
     """Things that may have commas of their own."""
     return _("; ").join(parts)
@@ -153,7 +163,7 @@ def rows_words(objective: RowObjective) -> str:
         case RowRule.IN_DRAWER_ROWS:
             return _drawer_rows_words(objective)
         case RowRule.OF_MARK:
-            mark = mark_words(objective.mark) if objective.mark else ""
+            mark = row_mark_words(objective.mark) if objective.mark else ""
             return _("Your longest row: %(mark)s") % {"mark": mark}
 
 

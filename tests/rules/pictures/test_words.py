@@ -73,7 +73,7 @@ def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
         ),
         (15, "Objective 15. Your two longest color rows. 2 points per drawer."),
         (18, "Objective 18. Your longest handle row. 2 points per drawer."),
-        (25, "Objective 25. Your longest row: square. 2 points per drawer."),
+        (25, "Objective 25. Your longest row: squares. 2 points per drawer."),
         (
             28,
             (
