@@ -10,12 +10,16 @@ from puzzles.models import Analysis, AnalysisSlot
 
 def take_slot(slots: int, *, now: float, ends_at: float) -> str | None:
     """Leave to analyze, as the name of its holder; None while all slots are taken."""
-    numbers = range(1, slots + 1)
+    # a crowd that asks in vain only reads: on SQLite every write waits for all others
+    held = AnalysisSlot.objects.filter(ends_at__gt=now).values_list("number", flat=True)
+    free = sorted({*range(1, slots + 1)}.difference(held))
+    if not free:
+        return None
     AnalysisSlot.objects.bulk_create(
-        [AnalysisSlot(number=number) for number in numbers], ignore_conflicts=True
+        [AnalysisSlot(number=number) for number in free], ignore_conflicts=True
     )
     holder = uuid4().hex
-    for number in numbers:
+    for number in free:
         over = AnalysisSlot.objects.filter(number=number, ends_at__lte=now)
         if over.update(holder=holder, ends_at=ends_at, percent=0):
             return holder

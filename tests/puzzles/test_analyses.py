@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 import time_machine
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 
 from puzzles import analyses, analysis_records
 from puzzles.analyses import SECONDS, Busy, analysis_of
@@ -118,6 +120,13 @@ def test_an_analysis_that_breaks_frees_its_slot(
 
 def test_as_many_as_the_site_allows_are_at_work_at_once() -> None:
     assert [bool(held(slots=2)) for _ in range(3)] == [True, True, False]
+
+
+def test_whoever_asks_in_vain_writes_nothing() -> None:
+    held()
+    with CaptureQueriesContext(connection) as queries:
+        assert held() is None
+    assert [query["sql"].split()[0] for query in queries] == ["SELECT"]
 
 
 def test_whoever_lost_its_slot_does_not_free_its_successor_s(
