@@ -16,10 +16,13 @@ def local_secret_key(file: Path) -> str:
         if not file.exists():
             file.parent.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
             write_once(file, get_random_secret_key())
-        return file.read_text()
+        secret = file.read_text()
     except OSError as error:
         reason = f"{error.filename}: {error.strerror}"
         raise ImproperlyConfigured(f"The site's secret cannot be kept: {reason}") from error
+    if not secret.strip():
+        raise ImproperlyConfigured(f"{file} is empty: bring it back, or delete it for a new one.")
+    return secret
 
 
 def write_once(file: Path, text: str) -> None:

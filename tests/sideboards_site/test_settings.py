@@ -45,6 +45,12 @@ def test_the_local_secret_is_made_once_and_kept(
     assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
 
 
+def test_an_empty_secret_is_one_sentence(settings_with: SettingsWith, tmp_path: Path) -> None:
+    (tmp_path / "secret_key").touch()
+    with pytest.raises(ImproperlyConfigured, match="secret_key is empty: bring it back"):
+        settings_with()
+
+
 def test_the_folder_of_the_data_is_nobody_else_s(
     settings_with: SettingsWith, tmp_path: Path
 ) -> None:
