@@ -30,7 +30,7 @@ def merge(player: UUID, *, into: UUID) -> None:
         .select_for_update(of=["self"])
         .select_related("deal")
         .prefetch_related("moves")
-        .order_by("deal_id")
+        .order_by("deal_id", "pk")
     )
     by_deal: dict[int, Attempt] = {}
     for attempt in rivals:
