@@ -84,7 +84,7 @@ def _entries(challenge: Challenge, visitor: UUID | None) -> list[Entry]:
             player__challenged__challenge=challenge.pk,
             player__challenged__name__gt="",
         )
-        .order_by("-score", "finished_at")
+        .order_by("-score", "finished_at", "pk")
         .values("score", "player_id", name=F("player__challenged__name"))
     )
     return [
@@ -98,4 +98,4 @@ def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challeng
     if player is None or deal_id is None:
         return []
     came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal_id)
-    return [each.challenge for each in came.select_related("challenge").order_by("-came_at")]
+    return [each.challenge for each in came.select_related("challenge").order_by("-came_at", "-pk")]

@@ -32,7 +32,7 @@ def export_of(player: UUID) -> dict[str, Any]:
 
 def _came(player: UUID) -> Iterable[Challenger]:
     came = Challenger.objects.filter(player_id=player)
-    return came.select_related("challenge__deal").order_by("came_at")
+    return came.select_related("challenge__deal").order_by("came_at", "pk")
 
 
 def _challenge(came: Challenger) -> dict[str, Any]:
