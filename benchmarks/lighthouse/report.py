@@ -11,10 +11,9 @@ TIMES = {
     "cumulative-layout-shift": "shift",
 }
 KINDS = {"Document": "page", "Stylesheet": "styles", "Font": "fonts", "Script": "our scripts"}
+NOT_OURS = {"/django_htmx/": "htmx", "/icons/": "pictures"}
 LACKING = 0.9
 """An audit below this is named: it is what a page's score was lost by."""
-
-NOT_OURS = {"/django_htmx/": "htmx", "/icons/": "pictures"}
 
 
 @dataclass(frozen=True, slots=True)
