@@ -127,7 +127,7 @@ def test_a_term_without_a_name_is_named(folder: Path) -> None:
     ("file", "old", "new", "fault"),
     [
         ("en/sideboards/swap.md", "# The swap", "The swap", "does not begin with a heading"),
-        ("en/sideboards/swap.md", " {#swap-how}", "", "“## How” carries no id"),
+        ("en/sideboards/swap.md", " {#swap-how}", "", "“## How to swap” carries no id"),
         ("sideboards/tree.toml", "[retired]", "[retired", "tree.toml is not TOML"),
         ("sideboards/tree.toml", 'kind = "ruling"', 'kind = "law"', "tree.toml lacks or misspells"),
         ("sideboards/pictures.toml", '"17t 53"', '"17t 99"', "the picture “start” fails on"),
