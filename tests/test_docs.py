@@ -72,6 +72,14 @@ def test_each_file_that_a_page_links_to_is_there(page: Path) -> None:
         assert (page.parent / target).exists(), target
 
 
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_each_place_in_the_project_that_a_page_names_is_there(page: Path) -> None:
+    named = re.findall(r"`([\w.-]+/[\w./-]*)`", page.read_text())
+    folders = {folder.name for folder in ROOT.iterdir() if folder.is_dir()} - {"var"}
+    ours = [place for place in named if place.split("/")[0] in folders]
+    assert [place for place in ours if not (ROOT / place).exists()] == []
+
+
 def test_each_variable_of_a_site_is_documented_and_kept_from_tests() -> None:
     folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site")]
     read = {
