@@ -46,7 +46,7 @@ def new_challenge(request: HttpRequest) -> HttpResponse:
         return refused
     target = standing.game.score_sheet.total
     made = make_challenge(standing.deal_id, target=target, player=player, now=now())
-    return see_other(_address(made))
+    return _back_to(made)
 
 
 @require_POST
@@ -67,9 +67,10 @@ def listing(request: HttpRequest, challenge_id: str) -> HttpResponse:
     found = _found(challenge_id)
     if refused := refusal(request, WRITING, now=now()):
         return refused
-    opened, player = open_challenge(found, player_of(request)), player_of(request)
+    player = player_of(request)
+    opened = open_challenge(found, player)
     if player is None or not opened.mine.is_finished:
-        return see_other(_address(found))
+        return _back_to(found)
     return _listed(request, opened, player)
 
 
@@ -80,7 +81,7 @@ def _listed(request: HttpRequest, opened: OpenChallenge, player: UUID) -> HttpRe
     except BadName as error:
         return _shown(request, opened, name=text, fault=str(BAD_NAMES[error.reason]))
     list_under(name, opened.id, player=player, now=now())
-    return see_other(_address(opened.challenge))
+    return _back_to(opened.challenge)
 
 
 def _shown(
@@ -111,5 +112,5 @@ def _found(challenge_id: str) -> Challenge:
     return found
 
 
-def _address(challenge: Challenge) -> str:
-    return reverse("puzzles:challenge", args=[challenge.pk])
+def _back_to(challenge: Challenge) -> HttpResponse:
+    return see_other("puzzles:challenge", challenge.pk)
