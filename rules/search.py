@@ -145,26 +145,33 @@ class Search:
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
     def _scores(self, readings: list[Readings]) -> dict[int, float]:
-        index = self._index
+        """Of each text that answers a part of the question, the more the greater the part."""
         scores: dict[int, float] = defaultdict(float)
         covered: dict[int, float] = defaultdict(float)
         for reading in readings:
-            best: dict[int, float] = {}
-            for stemmed, weight in reading.items():
-                value = weight * index.rarity(stemmed)
-                for posting in index.postings[stemmed]:
-                    score = value * posting.strength
-                    best[posting.place] = max(best.get(posting.place, 0), score)
-            rarest = max(map(index.rarity, reading))
-            for place, score in best.items():
+            rarity = self._rarity(reading)
+            for place, score in self._best_scores(reading).items():
                 scores[place] += score
-                covered[place] += rarest
-        whole = sum(max(map(index.rarity, reading)) for reading in readings)
+                covered[place] += rarity
+        whole = sum(map(self._rarity, readings))
         matched = frozenset(stemmed for reading in readings for stemmed in reading)
         return {
             place: score * (covered[place] / whole) * self._standing(place, matched)
             for place, score in scores.items()
         }
+
+    def _best_scores(self, reading: Readings) -> dict[int, float]:
+        """By text: what it says about the word in the reading that suits it best."""
+        best: dict[int, float] = {}
+        for stemmed, weight in reading.items():
+            value = weight * self._index.rarity(stemmed)
+            for posting in self._index.postings[stemmed]:
+                score = value * posting.strength
+                best[posting.place] = max(best.get(posting.place, 0), score)
+        return best
+
+    def _rarity(self, reading: Readings) -> float:
+        return max(map(self._index.rarity, reading))
 
     def _standing(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
