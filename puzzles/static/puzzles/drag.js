@@ -42,8 +42,10 @@
     if (!drag) return;
     const across = event.clientX - drag.x;
     const down = event.clientY - drag.y;
-    if (!drag.ghost && Math.hypot(across, down) < FAR) return;
-    if (!drag.ghost) lift();
+    if (!drag.ghost) {
+      if (Math.hypot(across, down) < FAR) return;
+      lift();
+    }
     const { left, top } = drag.box;
     drag.ghost.style.translate = `${left + across}px ${top + down}px`;
     drag.side = sideAt(event);
@@ -81,13 +83,12 @@
   function swallowClick() {
     const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
     addEventListener("click", swallow, { capture: true, once: true });
-    setTimeout(() => removeEventListener("click", swallow, { capture: true }));
+    setTimeout(() => removeEventListener("click", swallow, true));
   }
 
   document.addEventListener("pointerdown", begin);
   document.addEventListener("pointermove", move);
-  document.addEventListener("pointerup", end);
-  document.addEventListener("pointercancel", end);
+  for (const sign of ["pointerup", "pointercancel"]) document.addEventListener(sign, end);
   document.addEventListener("keydown", (event) => { if (event.key === "Escape") end(event); });
   document.addEventListener("dragstart", (event) => { if (event.target.closest?.(".lie")) event.preventDefault(); });
 }

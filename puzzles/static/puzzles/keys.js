@@ -52,9 +52,9 @@
     keySwitch.addEventListener("change", () => keep(keySwitch.checked));
   }
 
-  // the help covers the page behind it: whoever tabs on would not see where they are
+  // what the help covers would hide where the focus goes on to
   document.addEventListener("focusin", ({ target }) => {
-    if (help()?.matches(":popover-open") && !help().contains(target)) help().hidePopover();
+    if (!help()?.contains(target)) help()?.hidePopover();
   });
 
   document.addEventListener("keydown", (event) => {

@@ -14,13 +14,8 @@
     }
   }
 
-  async function share(field) {
-    try {
-      await navigator.share({ text: field.value }); // the text already holds the link
-    } catch {
-      // whoever closes the sheet has decided not to
-    }
-  }
+  // the text already holds the link; whoever closes the sheet has decided not to
+  const share = (field) => navigator.share({ text: field.value }).catch(() => null);
 
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-share]");

@@ -21,5 +21,5 @@ document.addEventListener("click", async (event) => {
   link.textContent = link.dataset.copied;
 });
 
-// an explanation covers the end of the page: whoever tabs on would not see where they are
+// what an explanation covers would hide where the focus goes on to
 document.addEventListener("focusin", () => document.querySelector(":popover-open")?.hidePopover());
