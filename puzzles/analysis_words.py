@@ -12,7 +12,7 @@ from puzzles.coach.threads import Thread
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.sideboard import Side
 from rules.games.sideboards.solo import Move, Place, Start, Swap
-from rules.pictures.words import card_name, listed, row_mark_words
+from rules.pictures.words import card_name, listed, mark_words, row_mark_words
 
 NAMED, LEAST_COUNTED = 1, 2
 """Choices that are as good as each other: this many by name, the others counted."""
@@ -114,11 +114,12 @@ def _pattern_reason(reason: Reason, *, columns: int) -> list[str]:
 
 
 def _left_behind(better: Thread, taken: Thread | None, *, columns: int) -> Sequence[str]:
-    mark = {"mark": row_mark_words(better.mark)}
     if taken is None:
+        mark = {"mark": row_mark_words(better.mark)}
         return [_("Where your card lies, none is possible anymore (%(mark)s).") % mark]
     if not taken.is_alone:
         return []
+    mark = {"mark": mark_words(better.mark)}
     if taken.drawers[0][0] == 0:
         return [_("Yours leaves a drawer alone at the left end (%(mark)s).") % mark]
     if taken.drawers[0][0] == columns - 1:
