@@ -4,6 +4,9 @@ The code holds which deal it was, the whole line as a number, and whether it was
 try; a keyed tag makes every other text a wrong one. Nothing in it is a score: whoever opens
 the code replays the line. Its length is a multiple of four characters, so that no bit of it
 is without meaning.
+
+daily      4 bits of version, 1 for the first try, 17 for the puzzle's number, 26 for the line
+practice   4 bits of version, 1 for the first try, 27 for the line; then edition and deal
 """
 
 import hmac
