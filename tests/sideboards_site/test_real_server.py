@@ -1,4 +1,5 @@
 import re
+import resource
 import socket
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -12,6 +13,7 @@ from sideboards_site.management.commands import serve
 from tests.real_server import Served, served
 
 FORM = "application/x-www-form-urlencoded"
+NO_LIMIT = resource.RLIM_INFINITY
 
 
 @pytest.fixture(scope="module")
@@ -90,6 +92,26 @@ def test_there_is_room_for_many_slow_clients_and_a_limit_to_their_patience() -> 
     server = serve.web_server("127.0.0.1", 8000)
     assert server.workers * server.backpressure == serve.CONNECTIONS
     assert server.http1_settings.header_read_timeout == serve.SECONDS_TO_ASK * 1000
+
+
+@pytest.mark.parametrize(
+    ("now", "then"),
+    [
+        ((1024, 524_288), [(8192, 524_288)]),
+        ((1024, 4096), [(4096, 4096)]),
+        ((1024, NO_LIMIT), [(8192, NO_LIMIT)]),
+        ((20_000, 20_000), []),
+        ((NO_LIMIT, NO_LIMIT), []),
+    ],
+)
+def test_each_connection_may_be_an_open_file(
+    monkeypatch: pytest.MonkeyPatch, now: tuple[int, int], then: list[tuple[int, int]]
+) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _which: now)
+    monkeypatch.setattr(resource, "setrlimit", lambda _which, limits: given.append(limits))
+    serve.allow_open_files()
+    assert given == then
 
 
 def test_a_second_one_on_the_same_port_says_so(
