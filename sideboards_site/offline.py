@@ -21,7 +21,7 @@ FILES = (
     "site/layout.css",
     "site/components.css",
     "site/print.css",
-    "site/offline.js",
+    "site/every_page.js",
     "site/fonts/besley-bold.woff2",
     "site/icons/icon.svg",
     "rules/rules.css",

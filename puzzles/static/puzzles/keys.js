@@ -52,11 +52,6 @@
     keySwitch.addEventListener("change", () => keep(keySwitch.checked));
   }
 
-  // what the help covers would hide where the focus goes on to
-  document.addEventListener("focusin", ({ target }) => {
-    if (!help()?.contains(target)) help()?.hidePopover();
-  });
-
   document.addEventListener("keydown", (event) => {
     if (isForAnother(event) || keySwitch?.checked === false) return;
     const isFree = !event.target.closest("a, button, summary");

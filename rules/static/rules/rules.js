@@ -20,6 +20,3 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(link.href);
   link.textContent = link.dataset.copied;
 });
-
-// what an explanation covers would hide where the focus goes on to
-document.addEventListener("focusin", () => document.querySelector(":popover-open")?.hidePopover());
