@@ -48,7 +48,10 @@ def secret_key() -> str:
 SECRET_KEY = secret_key()
 # Cookies signed with one of these still count: without them a new key would make every player a
 # stranger to their own results.
-SECRET_KEY_FALLBACKS = os.environ.get("OLD_SECRET_KEYS", "").split()
+SECRET_KEY_FALLBACKS = [
+    secret_from(key, name="OLD_SECRET_KEYS", least=SHORTEST_SECRET)
+    for key in os.environ.get("OLD_SECRET_KEYS", "").split()
+]
 # Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
 # or the days not yet published get other deals than another process would give them.
 PUZZLE_SECRET = secret_from(

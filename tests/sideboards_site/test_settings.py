@@ -153,7 +153,7 @@ def test_another_kind_of_cache_is_refused(settings_with: SettingsWith) -> None:
         settings_with(REDIS_URL="http://ann:secret@cache")
 
 
-@pytest.mark.parametrize("name", ["SECRET_KEY", "PUZZLE_SECRET", "SHARE_KEYS"])
+@pytest.mark.parametrize("name", ["SECRET_KEY", "OLD_SECRET_KEYS", "PUZZLE_SECRET", "SHARE_KEYS"])
 def test_a_public_site_is_refused_with_a_secret_that_can_be_guessed(
     settings_with: SettingsWith, name: str
 ) -> None:
