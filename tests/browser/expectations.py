@@ -9,6 +9,14 @@ VOICE = {"label-content-name-mismatch": {"enabled": True}}
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 """All that another light can change."""
 
+# the page itself cuts off what is too wide, so that no motion widens it
+CUT_OFF = """
+[...document.querySelectorAll("main *")].filter(part =>
+    part.checkVisibility() && !part.closest("svg *, .scrolls, .visually-hidden")
+    && part.getBoundingClientRect().right > document.documentElement.clientWidth + 1
+).map(part => `${part.tagName}.${part.className} is cut off`)
+"""
+
 
 def expect_accessible(page: Page) -> None:
     assert accessibility_faults(page) == ""
@@ -37,4 +45,6 @@ def sideways_scrolling(page: Page) -> str:
     page.wait_for_load_state()
     widths = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
     needed, given = page.evaluate(widths)
-    return f"{needed} pixels wide on a screen of {given}" if needed > given else ""
+    if needed > given:
+        return f"{needed} pixels wide on a screen of {given}"
+    return ", ".join(page.evaluate(CUT_OFF))

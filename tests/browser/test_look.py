@@ -10,9 +10,9 @@ from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.browser.watching import shifts, watch
 from tests.every_page import LANGUAGES
 
-PAGES = ["", "nowhere/", "offline/"]
+PAGES = ["", "nowhere/", "offline/", "statistics/"]
 NARROWEST: ViewportSize = {"width": 320, "height": 640}
-WIDTHS = [320, 360, 640, 768, 960, 1088, 1280]
+WIDTHS = [320, 360, 640, 768, 960, 1120, 1280]
 """Phones, a desktop at double size (640), tablets, and where the header is arranged anew."""
 FITS = "links => links.map(link => link.scrollWidth <= link.clientWidth)"
 

@@ -23,6 +23,7 @@ LIGHTS = {
 GROUNDS = ["wall", "paper"]
 LINES = ["ink", "ink-soft", "line-strong", "walnut-light", "accent", "link", "brass", "bad", "good"]
 """What plots, marks, edges and the ring of the focus are drawn with."""
+INKS = ["ink", "ink-soft", "walnut-light", "link", "good", "bad"]
 LEAST = 3
 """What WCAG asks of graphics."""
 
@@ -38,6 +39,14 @@ def test_what_is_drawn_stands_out_from_its_ground(light: str, ground: str, eye: 
     paints = LIGHTS[light]
     found = {name: contrast(paints[name], paints[ground], eye) for name in LINES}
     assert min(found.values()) >= LEAST, found
+
+
+@every_light
+@pytest.mark.parametrize("ground", [*GROUNDS, "sunken"])
+def test_words_are_easy_to_read_wherever_they_stand(light: str, ground: str) -> None:
+    paints = LIGHTS[light]
+    found = {name: contrast(paints[name], paints[ground]) for name in INKS}
+    assert min(found.values()) >= 4.5, found
 
 
 @every_eye
