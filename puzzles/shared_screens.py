@@ -99,6 +99,8 @@ class SharedScreen:
 
     @property
     def comparison(self) -> str:
+        if self.shared.has_my_moves:
+            return _("Move for move your own game.")
         return comparison_words(self.my_total, self.total)
 
 

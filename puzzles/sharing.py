@@ -42,6 +42,10 @@ class SharedGame:
         return self.game.score_sheet.total
 
     @property
+    def has_my_moves(self) -> bool:
+        return self.game.moves == self.mine.game.moves
+
+    @property
     def finished_games(self) -> list[Game]:
         """The shared one, and the visitor's if it is over."""
         return [self.game, self.mine.game] if self.mine.is_finished else [self.game]

@@ -153,6 +153,15 @@ def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> N
     assert ">Your game<" in page
 
 
+def test_one_s_own_game_is_compared_with_nothing(client: Client) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+    page = client.get(f"/en/shared/{code}/").content.decode()
+    assert "Move for move your own game." in page
+    assert "Compare turn by turn" not in page
+    assert "See your result" in page
+
+
 def test_who_asks_twice_sees_the_moves_of_that_deal_alone(client: Client) -> None:
     code = shared_by_anna()
     moves = f"/en/shared/{code}/moves/"
