@@ -12,6 +12,8 @@ from puzzles.coach.account import Account, Decision, decisions_of
 from puzzles.current_coach import current_coach
 from puzzles.daily import now
 from puzzles.models import Analysis, AnalysisSlot
+from rules.current_edition import current_edition
+from rules.games.sideboards.cards import Card
 from rules.games.sideboards.solo import Game
 
 VERSION = 2
@@ -32,7 +34,7 @@ class Busy(Exception):
 def analysis_of(game: Game, *, deal_id: int) -> Account:
     """Of a finished game; `Busy` if it is not stored and nobody may compute it now."""
     stored = _stored(game, deal_id) or _made(game, deal_id)
-    return account_from(stored, game, current_coach().deck)
+    return account_from(stored, game, _deck())
 
 
 def known_accounts(games: Sequence[Game], *, deal_id: int) -> list[Account]:
@@ -41,7 +43,7 @@ def known_accounts(games: Sequence[Game], *, deal_id: int) -> list[Account]:
     known = Analysis.objects.filter(deal_id=deal_id, line__in=lines, version=VERSION)
     stored: dict[str, Data] = dict(known.values_list("line", "account"))
     return [
-        account_from(stored[line], game, current_coach().deck)
+        account_from(stored[line], game, _deck())
         for line, game in zip(lines, games, strict=True)
         if line in stored
     ]
@@ -73,6 +75,11 @@ def _computed(game: Game, deal_id: int, holder: str) -> Data:
     data = account_data(Account(tuple(decisions), game.score_sheet.total))
     store_analysis(deal_id, line=line_of(game), version=VERSION, account=data)
     return data
+
+
+def _deck() -> tuple[Card, ...]:
+    """What the coach knows of the cards; to ask the coach itself would load all its tables."""
+    return tuple(current_edition().cards.values())
 
 
 def _percent() -> int:
