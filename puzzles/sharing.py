@@ -99,10 +99,7 @@ def game_beside(mine: Standing, link: Link) -> SharedGame:
 def _key(share: Share) -> str:
     if isinstance(share, PracticeShare):
         return key_of_code(code_of_parts(share.edition, share.deal))
-    try:
-        return key_of_day(day_of(share.number))
-    except (TooEarly, OverflowError) as error:
-        raise NotShared(str(share.number)) from error
+    return key_of_day(_day(share))
 
 
 def _standing(share: Share, visitor: UUID | None) -> Standing:
@@ -111,8 +108,15 @@ def _standing(share: Share, visitor: UUID | None) -> Standing:
         # a deal that somebody has played is frozen, and needs no edition any more
         return standing_in(key, visitor) or untouched(key, _practice_deal(share))
     try:
-        return daily_standing(day_of(share.number), visitor)
-    except (NotOpen, TooEarly, OverflowError) as error:
+        return daily_standing(_day(share), visitor)
+    except NotOpen as error:
+        raise NotShared(str(share.number)) from error
+
+
+def _day(share: DailyShare) -> date:
+    try:
+        return day_of(share.number)
+    except (TooEarly, OverflowError) as error:
         raise NotShared(str(share.number)) from error
 
 
