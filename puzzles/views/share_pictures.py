@@ -14,7 +14,7 @@ from puzzles.share_words import picture_of_challenge
 from puzzles.shared_screens import SharedScreen
 from puzzles.sharing import Link, NotShared, shared_game
 
-PICTURES = Limit("share picture", calls=60, seconds=60)
+PICTURES = Limit("share-pictures", calls=60, seconds=60)
 A_YEAR = 365 * 24 * 3600
 
 
