@@ -18,7 +18,7 @@ from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.sideboard import FULL, Side
 from rules.games.sideboards.solo import Game, Place
 from rules.pictures import Scene
-from rules.pictures.words import card_name, card_words, ghost_words
+from rules.pictures.words import card_name, card_words, ghost_words, listed
 from rules.sheet_words import (
     SheetLine,
     highlights,
@@ -142,7 +142,7 @@ class Screen:
         }
 
     def _draft_spoken(self) -> str:
-        chosen = _("; ").join(map(card_name, self.draft))
+        chosen = listed(map(card_name, self.draft))
         if self.ends:
             (_left, left), (_right, right) = self.ends
             words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")

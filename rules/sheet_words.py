@@ -11,7 +11,7 @@ from rules.games.sideboards.ranking import RANKS, Rank, points_to_next_rank
 from rules.games.sideboards.rows import POINTS_PER_DRAWER, Run
 from rules.games.sideboards.scoring import PatternScore, RowScore, ScoreSheet
 from rules.pictures import Highlight
-from rules.pictures.words import row_mark_words
+from rules.pictures.words import listed, row_mark_words
 from rules.rulebook import rulebook
 
 
@@ -116,7 +116,7 @@ def _places_words(counting: FoundPattern | Run) -> str:
     )
     return _("%(mark)s: %(places)s") % {
         "mark": row_mark_words(counting.mark),
-        "places": _("; ").join(places),
+        "places": listed(places),
     }
 
 
