@@ -13,7 +13,7 @@ from puzzles.analysis_words import Share, shares_of
 from puzzles.coach.account import Account
 from puzzles.crowd import Crowd, crowd_around
 from puzzles.standings import Standing
-from puzzles.turns import Turn, place_read, turns_of
+from puzzles.turns import Beside, Turn, place_read, places_beside, turns_of
 from rules.games.sideboards.notation import parse_line
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.solo import Game, replay
@@ -77,19 +77,14 @@ class AnalysisScreen:
     def summary(self) -> list[str]:
         return summary_words(self.account)
 
-    @property
+    @cached_property
     def step(self) -> Step:
         found = self.steps[place_read(self.asked.step, len(self.steps))]
         return Step(found.number, found.decision, found.turns, self.asked.choice)
 
     @property
-    def before(self) -> Step | None:
-        return self.steps[self.step.number - 1] if self.step.number else None
-
-    @property
-    def after(self) -> Step | None:
-        following = self.steps[self.step.number + 1 :]
-        return following[0] if following else None
+    def beside(self) -> Beside:
+        return places_beside(self.step.number, len(self.steps))
 
     @property
     def change(self) -> Decimal:
@@ -139,10 +134,5 @@ class Replay:
         return self.turns[place_read(self.asked, len(self.turns))]
 
     @property
-    def before(self) -> Turn | None:
-        return self.turns[self.turn.number - 1] if self.turn.number else None
-
-    @property
-    def after(self) -> Turn | None:
-        following = self.turns[self.turn.number + 1 :]
-        return following[0] if following else None
+    def beside(self) -> Beside:
+        return places_beside(self.turn.number, len(self.turns))

@@ -19,7 +19,7 @@ from puzzles.share_words import (
 )
 from puzzles.shared_accounts import TurnAccount, turn_accounts
 from puzzles.sharing import SharedGame
-from puzzles.turns import Turn, turns_of
+from puzzles.turns import Beside, Turn, places_beside, turns_of
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.solo import Game
 from rules.pictures import Scene
@@ -130,12 +130,8 @@ class ReplayScreen(SharedScreen):
         return range(self.game.deal.turns + 1)
 
     @property
-    def before(self) -> int | None:
-        return self.number - 1 if self.number else None
-
-    @property
-    def after(self) -> int | None:
-        return self.number + 1 if self.number < self.game.deal.turns else None
+    def beside(self) -> Beside:
+        return places_beside(self.number, len(self.numbers))
 
     @property
     def standing(self) -> str:

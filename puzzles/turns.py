@@ -40,6 +40,14 @@ def place_read(text: str, places: int) -> int:
     return min(number, places - 1)
 
 
+Beside = tuple[int | None, int | None]
+"""The turn or decision before another, and the one after it."""
+
+
+def places_beside(place: int, places: int) -> Beside:
+    return place - 1 if place else None, place + 1 if place + 1 < places else None
+
+
 @dataclass(frozen=True, slots=True)
 class Turn:
     number: int
