@@ -1,7 +1,7 @@
-"""A link to a finished game: its result for everybody, its moves for those who may see them."""
+"""A link to a finished game: its result for everybody, no moves for those who have not played."""
 
 import re
-from datetime import date, timedelta
+from datetime import timedelta
 from pathlib import Path
 from time import process_time
 from typing import Any
@@ -13,41 +13,24 @@ from django.conf import settings as site_settings
 from django.contrib.staticfiles import finders
 from django.test import Client, RequestFactory
 
-from puzzles import records
-from puzzles.analyses import Busy
 from puzzles.deal_codes import deal_code
 from puzzles.deal_keys import key_of_code
-from puzzles.models import Analysis, Attempt, Deal, Move, Player
+from puzzles.models import Attempt, Deal, Move, Player
 from puzzles.players import player_of
 from puzzles.share_codes import DailyShare, PracticeShare, share_code
 from puzzles.share_words import comparison_words
 from puzzles.sharing import link_to
 from puzzles.solver.ceiling import ceiling
-from puzzles.standings import Standing, standing_in, untouched
+from puzzles.standings import Standing
 from puzzles.table_store import tables
 from rules.current_edition import current_edition
 from rules.games.sideboards.solo import Game
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays_game
+from tests.puzzles.cast import ANNA, BEN, as_player, noon
 from tests.puzzles.games import DAY, deal_on, finished_game
-
-KEY = "2026-11-18"
+from tests.puzzles.shared_games import KEY, later_cards, played, shared_by_anna
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
-
-
-def played(player: UUID, game: Game, *, key: str = KEY, on: date = DAY) -> Standing:
-    plays_game(player, key, game, on=on)
-    return standing_in(key, player) or untouched(key, game.deal)
-
-
-def shared_by_anna(game: Game | None = None) -> str:
-    return link_to(played(ANNA, game or finished_game(deal_on(), choice=3))).code
-
-
-def later_cards(page: str) -> set[int]:
-    """Cards that only whoever plays on may know, as far as the page names them."""
-    return {card.id for card in deal_on().cards[3:] if f"Card {card.id}" in page}
 
 
 @pytest.mark.parametrize("choice", [0, 3, 11])
@@ -142,17 +125,6 @@ def test_a_game_that_cannot_be_compared_is_not(client: Client, kind: str) -> Non
     assert ("rival" in client.cookies) is (kind in kinds)
 
 
-def test_whoever_has_finished_sees_the_board_and_both_games(client: Client) -> None:
-    code = shared_by_anna()
-    played(BEN, finished_game(deal_on(), choice=8))
-    as_player(client, BEN)
-    assert "row-picture" in client.get(f"/en/shared/{code}/").content.decode()
-    page = client.get(f"/en/shared/{code}/moves/?turn=6").content.decode()
-    assert page.count("row-picture") == 2
-    assert ">This game<" in page
-    assert ">Your game<" in page
-
-
 def test_one_s_own_game_is_compared_with_nothing(client: Client) -> None:
     code = shared_by_anna()
     as_player(client, ANNA)
@@ -160,45 +132,6 @@ def test_one_s_own_game_is_compared_with_nothing(client: Client) -> None:
     assert "Move for move your own game." in page
     assert "Compare turn by turn" not in page
     assert "See your result" in page
-
-
-def test_who_asks_twice_sees_the_moves_of_that_deal_alone(client: Client) -> None:
-    code = shared_by_anna()
-    moves = f"/en/shared/{code}/moves/"
-    assert "See the moves before you play?" in client.get(moves).content.decode()
-    answer = client.post(moves)
-    assert (answer.status_code, answer.headers["Location"]) == (303, moves)
-    page = client.get(f"{moves}?turn=6").content.decode()
-    assert page.count("row-picture") == 1
-    assert later_cards(page)
-    other = deal_on(DAY.replace(day=17))
-    records.publish_deal(DAY.replace(day=17), deal=other)
-    elsewhere = link_to(played(ANNA, finished_game(other), key="2026-11-17")).code
-    assert "row-picture" not in client.get(f"/en/shared/{elsewhere}/moves/").content.decode()
-
-
-def test_a_made_up_permission_to_see_is_none(client: Client) -> None:
-    code = shared_by_anna()
-    client.cookies["peek"] = KEY
-    assert "row-picture" not in client.get(f"/en/shared/{code}/moves/").content.decode()
-
-
-@pytest.mark.parametrize("turn", ["", "0", "6", "99", "-1", "²", "x", "9" * 300])
-def test_any_turn_that_an_address_names_is_shown_as_one(client: Client, turn: str) -> None:
-    code = shared_by_anna()
-    client.post(f"/en/shared/{code}/moves/")
-    answer = client.get(f"/en/shared/{code}/moves/", {"turn": turn})
-    assert answer.status_code == 200
-    assert answer.content.decode().count('aria-current="step"') == 1
-
-
-def test_a_turn_comes_as_a_fragment_too(client: Client) -> None:
-    code = shared_by_anna()
-    client.post(f"/en/shared/{code}/moves/")
-    page = client.get(f"/en/shared/{code}/moves/?turn=2", headers={"hx-request": "true"})
-    assert page.content.decode().startswith('<div id="replay"')
-    spoken = page.content.decode().partition('<p id="spoken" hx-swap-oob="innerHTML">')[2]
-    assert spoken.startswith("Turn 2 of 6. This game: Card ")
 
 
 def wrong_codes(code: str) -> list[str]:
@@ -365,61 +298,3 @@ def test_the_script_of_the_two_buttons_is_small() -> None:
     file = finders.find("puzzles/share.js")
     assert file
     assert Path(file).stat().st_size < 3_000
-
-
-def figures(page: str) -> list[tuple[int, ...]]:
-    """The columns of all accounts on the page, in tenths."""
-    tables = re.findall(r'<table class="table sheet-table">.*?</table>', page, re.DOTALL)
-    columns = []
-    for table in tables:
-        cells = re.findall(r'<td class="number">([+−]?[\d.]+)</td>', table)
-        tenths = [round(10 * float(cell.replace("−", "-"))) for cell in cells]
-        columns += [tuple(tenths[0::2]), tuple(tenths[1::2])]
-    return columns
-
-
-def test_the_coach_says_of_both_games_what_they_owe_to_luck_and_choice(client: Client) -> None:
-    code = shared_by_anna()
-    played(BEN, finished_game(deal_on(), choice=8))
-    as_player(client, BEN)
-    moves = f"/en/shared/{code}/moves/"
-    assert "What does the coach say?" in client.get(f"{moves}?turn=2").content.decode()
-    answer = client.get(f"/en/shared/{code}/coach/?turn=2")
-    assert answer.headers["Location"] == f"{moves}?turn=2#coach"
-    ends: list[int] = []
-    for turn in range(7):
-        columns = figures(client.get(f"{moves}?turn={turn}").content.decode())
-        assert len(columns) == 4
-        for before, luck, lost, after in columns:
-            assert before + luck + lost == after
-        assert [column[0] for column in columns[::2]] == ends or not turn
-        ends = [column[-1] for column in columns[::2]]
-    scores = [finished_game(deal_on(), choice=choice).score_sheet.total for choice in (3, 8)]
-    assert ends == [10 * score for score in scores]
-
-
-def test_the_coach_looks_at_nothing_for_those_who_may_not_see_the_moves(client: Client) -> None:
-    code = shared_by_anna()
-    assert client.get(f"/en/shared/{code}/coach/?turn=x").status_code == 302
-    assert not Analysis.objects.exists()
-
-
-def test_while_the_coach_is_busy_one_waits(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    code = shared_by_anna()
-    as_player(client, ANNA)
-
-    def busy(game: Game, *, deal_id: int) -> None:
-        raise Busy(40)
-
-    monkeypatch.setattr("puzzles.views.shared.analysis_of", busy)
-    answer = client.get(f"/en/shared/{code}/coach/?turn=3")
-    assert (answer.status_code, int(answer.headers["Retry-After"]) > 0) == (429, True)
-    assert f'hx-get="/en/shared/{code}/coach/?turn=3"' in answer.content.decode()
-
-
-def test_going_back_to_a_forgotten_page_brings_the_whole_of_it(client: Client) -> None:
-    code = shared_by_anna()
-    as_player(client, ANNA)
-    headers = {"hx-request": "true", "hx-history-restore-request": "true"}
-    page = client.get(f"/en/shared/{code}/moves/", headers=headers).content.decode()
-    assert page.startswith("<!doctype html>")
