@@ -1,9 +1,9 @@
 # Two commands: `make run` starts the site, `make test` checks everything.
 PYTHON ?= python3
 
-.PHONY: run test install words bench format
+.PHONY: run test test-pythons install words bench format
 
-run test install:
+run test test-pythons install:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: please run once: sudo apt-get install python3"; exit 1; }
 	@exec $(PYTHON) -m launch $@
 

@@ -11,7 +11,19 @@ import django
 
 from launch.refusal import Refusal
 
-PARTS = ("ceiling", "coach", "crowd", "feel", "lighthouse", "memory", "pages", "sharing")
+PARTS = (
+    "background",
+    "ceiling",
+    "coach",
+    "crowd",
+    "feel",
+    "house",
+    "lighthouse",
+    "memory",
+    "pages",
+    "sharing",
+    "walk",
+)
 
 
 def main(names: list[str]) -> None:

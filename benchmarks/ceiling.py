@@ -10,9 +10,9 @@ from time import process_time
 
 from benchmarks.random_deals import random_deals
 from benchmarks.referee import Referee, Verdict, referee
-from puzzles.solver.ceiling import ceiling
-from puzzles.table_store import tables
-from rules.games.sideboards.solo import Deal, replay
+from puzzles.games.sideboards.solver.ceiling import ceiling
+from puzzles.games.sideboards.table_store import tables
+from rules.games.sideboards.solo import SoloDeal, replay
 
 DEALS = 200
 SEED = 1
@@ -31,7 +31,7 @@ def run() -> bool:
         return _compared(deals, judge)
 
 
-def _compared(deals: Sequence[Deal], judge: Referee) -> bool:
+def _compared(deals: Sequence[SoloDeal], judge: Referee) -> bool:
     both = [(judge.judge(deal), _solved(deal)) for deal in deals]
     ratios = [ours.seconds / theirs.seconds for theirs, ours in both]
     equal = sum(ours.score == theirs.score for theirs, ours in both)
@@ -45,7 +45,7 @@ def _compared(deals: Sequence[Deal], judge: Referee) -> bool:
     return equal == len(deals) and is_fast
 
 
-def _solved(deal: Deal) -> Verdict:
+def _solved(deal: SoloDeal) -> Verdict:
     """The score counted where it must hold: in a replay of the line."""
     ready = tables()
     begun = process_time()

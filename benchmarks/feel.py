@@ -43,7 +43,10 @@ def run() -> bool:
             executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
         )
         bare = [wait for _ in range(GAMES) for wait in _bare_waits(browser)]
-        games = [_played(browser, f"http://127.0.0.1:{site.port}/en/daily/") for _ in range(GAMES)]
+        games = [
+            _played(browser, f"http://127.0.0.1:{site.port}/en/sideboards/daily/")
+            for _ in range(GAMES)
+        ]
         browser.close()
     print(f"Feel: {GAMES} games of {TAPS} taps on a phone, at a load of {os.getloadavg()[0]:.1f}")
     print(f"      next paint after a button that does nothing, {_told(bare)}")

@@ -1,33 +1,52 @@
-"""The memory of a web worker with the site and all tables, after solving and analyzing deals."""
+"""The memory of the two kinds of process with all tables: a web worker after making deals and
+pictures, the background process after finding out scores and reviewing games."""
 
 import subprocess
 import sys
 
 GOAL_MB = 250
-WORKER = """
+WEB_WORKER = """
 import resource
 from sideboards_site.wsgi import application
+from puzzles.games.registry import first_game
+from puzzles.games.text_picture import PictureWords
+from sideboards_site.startup.first_requests import load_for_first_requests
+load_for_first_requests()
+game = first_game()
+for number in range(100):
+    dealt = game.practice_deal({"difficulty": str(number % 5 + 1)}, secret="a benchmark's")
+    game.difficulty_of(dealt.deal)
+    game.share_png(PictureWords(number, f"{number}", f"rank {number}", f"Beat {number}?"))
+print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
+"""
+BACKGROUND = """
+import resource
+import django
+django.setup()
 from benchmarks.random_deals import random_deals
-from puzzles.coach.account import account_of
-from puzzles.coach.coach import Coach
-from puzzles.solver.ceiling import ceiling
-from puzzles.table_store import tables
-from rules.current_edition import current_edition
+from puzzles.games.registry import first_game
+from puzzles.games.values import Dealt
+game = first_game()
+edition = game.current_edition()
 deals = random_deals(100, seed=1)
-for deal in deals:
-    ceiling(deal, tables())
-coach = Coach(tables(), current_edition().cards.values())
-for deal in deals[:20]:
-    account_of(coach.play_blind(deal), coach)
+lines = [game.benchmark_scores(Dealt(deal, edition))["coach_line"] for deal in deals]
+for deal, line in zip(deals[:20], lines):
+    list(game.review(game.replay_line(deal, line), edition))
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
 
 
 def run() -> bool:
+    print(f"Memory     (goal: {GOAL_MB} MB each)")
+    worker = _megabytes("a web worker after 100 deals and pictures", WEB_WORKER)
+    background = _megabytes("the background process after 100 scores, 20 reviews", BACKGROUND)
+    return max(worker, background) <= GOAL_MB
+
+
+def _megabytes(name: str, program: str) -> float:
     done = subprocess.run(
-        [sys.executable, "-c", WORKER], capture_output=True, text=True, check=True
+        [sys.executable, "-c", program], capture_output=True, text=True, check=True
     )
     megabytes = int(done.stdout) / 1024
-    print(f"Memory: a web worker after 100 deals and 20 accounts: {megabytes:.0f} MB", end="")
-    print(f"     (goal: {GOAL_MB})")
-    return megabytes <= GOAL_MB
+    print(f"  {name:52} {megabytes:4.0f} MB")
+    return megabytes

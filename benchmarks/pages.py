@@ -9,11 +9,11 @@ from django.core.handlers.wsgi import WSGIHandler
 from django.test import override_settings
 from django.test.client import RequestFactory
 
-from rules.search import search_in
+from rules.search.sideboards import search_in
 
 GOAL = 1.5
 ROUNDS = 400
-CHAPTER = "/de/rules/rows/"
+CHAPTER = "/de/sideboards/rules/rows/"
 QUESTION = "Zählt eine nicht benutzte Tauschkarte am Ende?"
 
 

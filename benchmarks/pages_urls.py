@@ -11,4 +11,4 @@ def bare(_request: HttpRequest) -> HttpResponse:
 
 
 urlpatterns = [path("bare/", bare), *site]
-handler404 = "sideboards_site.error_pages.not_found"
+handler404 = "sideboards_site.pages.errors.not_found"

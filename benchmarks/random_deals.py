@@ -2,19 +2,19 @@
 
 from random import Random
 
-from rules.current_edition import current_edition
+from rules.editions.current import current_edition
 from rules.games.sideboards.objectives import PILES, one_of_each
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
-from rules.games.sideboards.solo import Deal
+from rules.games.sideboards.solo import SoloDeal
 
 
-def random_deals(count: int, *, seed: int) -> list[Deal]:
+def random_deals(count: int, *, seed: int) -> list[SoloDeal]:
     random = Random(seed)
     edition = current_edition()
     cards = list(edition.cards.values())
     piles = [_evenly(ids, count, random) for ids in PILES.values()]
     return [
-        Deal(
+        SoloDeal(
             one_of_each(edition.objectives[number] for number in ids),
             tuple(random.sample(cards, SOLO_DEAL_CARDS)),
         )

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from puzzles.solver.tables import MARKS
+from puzzles.games.sideboards.solver.tables import MARKS
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.objectives import About, PatternObjective, RowObjective, RowRule
-from rules.games.sideboards.solo import Deal
+from rules.games.sideboards.solo import SoloDeal
 
 SOURCE = Path(__file__).with_name("referee.c")
 RULES = (RowRule.OF_MARK, RowRule.LONGEST, RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)
@@ -27,7 +27,7 @@ class Verdict:
 class Referee:
     program: Path
 
-    def judge(self, deal: Deal) -> Verdict:
+    def judge(self, deal: SoloDeal) -> Verdict:
         numbers = " ".join(map(str, _numbers(deal)))
         done = subprocess.run(
             [self.program], input=numbers, capture_output=True, text=True, check=True
@@ -49,7 +49,7 @@ def referee() -> Iterator[Referee | None]:
         yield Referee(program)
 
 
-def _numbers(deal: Deal) -> Iterator[int]:
+def _numbers(deal: SoloDeal) -> Iterator[int]:
     yield from _of_pattern(deal.objectives.colors)
     yield from _of_pattern(deal.objectives.handles)
     yield from _of_rows(deal.objectives.rows)

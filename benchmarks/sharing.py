@@ -14,12 +14,14 @@ from django.core.handlers.wsgi import WSGIHandler
 from django.test import override_settings
 from django.test.client import RequestFactory
 
-from puzzles.share_codes import DailyShare, share_code
-from puzzles.share_picture import HEIGHT_OF_PICTURE, WIDTH, result_picture
-from puzzles.share_pixels import share_png
+from puzzles.games.registry import first_game
+from puzzles.games.sideboards.sharing.picture import picture_with_score
+from puzzles.games.sideboards.sharing.pixels import share_png
+from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH
+from puzzles.sharing.codes import DailyShare, share_code
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
-from sideboards_site.first_requests import load_for_first_requests
+from sideboards_site.startup.first_requests import load_for_first_requests
 
 PICTURE_GOAL = 60
 REFUSAL_GOAL = 20
@@ -34,7 +36,7 @@ def run() -> bool:
 
 
 def _pictures() -> bool:
-    empty = element("svg", xmlns=XMLNS, width=WIDTH, height=HEIGHT_OF_PICTURE)
+    empty = element("svg", xmlns=XMLNS, width=PICTURE_WIDTH, height=PICTURE_HEIGHT)
     bare = [_milliseconds(partial(png, empty)) for _ in range(20)]
     drawn = [_milliseconds(partial(_draw, score)) for score in SCORES]
     return _judged("Sharing: a picture", drawn, beside=("an empty one", bare), goal=PICTURE_GOAL)
@@ -42,7 +44,7 @@ def _pictures() -> bool:
 
 def _draw(score: int) -> bytes:
     """With lines of text that no picture has had."""
-    picture = result_picture(
+    picture = picture_with_score(
         score,
         occasion=f"Sideboards · Rätsel {score}, 18. November 2026",
         rank=f"Auf dem richtigen Weg {score}",
@@ -65,7 +67,9 @@ def _refusals() -> bool:
 
 def _made_up_codes() -> Iterator[str]:
     """Of every length, and a real one with each of its bits turned or its end cut off."""
-    real = share_code(DailyShare(322, 1, first_try=True), settings.SHARE_KEYS[0])
+    game = first_game()
+    share = DailyShare(game.id, number=322, line=1, first_try=True)
+    real = share_code(game, share, settings.SHARE_KEYS[0])
     for length in range(1, LONGEST_CODE + 1):
         yield "A" * length
     for place, letter in enumerate(real):

@@ -1,4 +1,4 @@
-"""What one can order: `make run`, `make test` and `make install` come in here."""
+"""What one can order: these targets of the Makefile come in here."""
 
 import os
 import sys
@@ -9,6 +9,7 @@ from launch.checks import check_everything
 from launch.node_packages import HTML_CHECKER, ensure_node_packages
 from launch.packages import ENVIRONMENT, PYTHON, ensure_packages
 from launch.places import ROOT, port_from, refuse_taken_port, refuse_unwritable
+from launch.pythons import test_with_each_python
 from launch.refusal import Refusal
 
 
@@ -53,4 +54,10 @@ def test() -> None:
     check_everything()
 
 
-ORDERS = {"install": install, "run": run, "test": test}
+def test_pythons() -> None:
+    install()
+    ensure_node_packages(HTML_CHECKER)
+    test_with_each_python()
+
+
+ORDERS = {"install": install, "run": run, "test": test, "test-pythons": test_pythons}

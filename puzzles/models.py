@@ -1,76 +1,110 @@
-"""What is stored: frozen deals, tries with their moves, and what all results add up to.
+"""The stored facts: frozen deals, attempts with their moves, and tallies of all results.
 
-Facts and constraints only; every write is in `records` or a module named for its own.
+Facts and constraints only; every write is in a module whose name ends in `records`.
 """
 
 import secrets
 import uuid
 from functools import cached_property
-from typing import Self
+from typing import Any, Self
 
 from django.db import models
 from django.db.models import CheckConstraint, Q, UniqueConstraint
 from django.utils import timezone
 
-from puzzles.attempt import game_from
-from puzzles.deals import deal_from
-from puzzles.display_names import LONGEST, MOST_MARKS
-from puzzles.schedule import number_of
-from rules.games.sideboards.solo import Deal as SoloDeal
-from rules.games.sideboards.solo import Game
+from puzzles.games.registry import game_of
+from puzzles.games.schedule import number_of
+from puzzles.games.values import Position
+
+
+class Edition(models.Model):
+    """The material that deals were made from, such as a deck of cards. Never changed: another
+    content has another digest."""
+
+    digest = models.CharField(max_length=64, primary_key=True)
+    game = models.SlugField(max_length=20)
+    content = models.JSONField()
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.digest[:6]}"
 
 
 class Deal(models.Model):
-    """A deal that can be tried, described in full: no later edition or generator changes it."""
+    """A deal, described in full, so that no later edition or generator changes it."""
 
-    key = models.CharField(max_length=80, unique=True)
+    game = models.SlugField(max_length=20, db_index=False)
+    key = models.CharField(max_length=80)
     """The date of a daily puzzle; for practice, what its link says."""
     description = models.JSONField()
-    difficulty = models.PositiveSmallIntegerField()
+    edition = models.ForeignKey(
+        Edition, on_delete=models.PROTECT, null=True, blank=True, related_name="deals"
+    )
+    """None for a game without editions."""
+    difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     ceiling = models.PositiveSmallIntegerField(null=True, blank=True)
-    """The best possible score; none for a deal stored before ceilings were."""
-    ceiling_line = models.CharField(max_length=80, blank=True)
+    """The best possible score. Like the next three, empty until the worker has computed it."""
+    ceiling_line = models.CharField(max_length=200, blank=True)
     """Moves that reach it."""
     coach_score = models.PositiveSmallIntegerField(null=True, blank=True)
-    """What the coach makes of the deal, knowing no more than a player."""
-    coach_line = models.CharField(max_length=80, blank=True)
-    created_at = models.DateTimeField(default=timezone.now)
+    """The coach's score, without knowledge of the cards to come."""
+    coach_line = models.CharField(max_length=200, blank=True)
+    created_at = models.DateTimeField(default=timezone.now, db_index=True)
 
     class Meta:
         constraints = [
-            CheckConstraint(condition=Q(difficulty__range=(1, 5)), name="difficulty_in_five_steps")
+            UniqueConstraint(fields=["game", "key"], name="one_deal_per_key"),
+            CheckConstraint(condition=Q(difficulty__range=(1, 5)), name="difficulty_in_five_steps"),
         ]
 
     def __str__(self) -> str:
-        return self.key
+        return f"{self.game}/{self.key}"
 
     @cached_property
-    def solo(self) -> SoloDeal:
-        return deal_from(self.description)
+    def dealt(self) -> Any:
+        return game_of(self.game).deal_from(self.description)
 
 
 class Puzzle(models.Model):
-    """A deal that is the daily puzzle of one date."""
+    """A deal that is a game's daily puzzle of one date."""
 
-    date = models.DateField(unique=True)
+    game = models.SlugField(max_length=20, db_index=False)
+    date = models.DateField()
     deal = models.OneToOneField(Deal, on_delete=models.PROTECT, related_name="puzzle")
 
+    class Meta:
+        constraints = [UniqueConstraint(fields=["game", "date"], name="one_puzzle_per_day")]
+
     def __str__(self) -> str:
-        return f"No. {self.number}, {self.date}"
+        return f"{self.game} {self.number}, {self.date}"
 
     @property
     def number(self) -> int:
-        return number_of(self.date)
+        return number_of(self.date, game_of(self.game).first_day)
 
 
 class Player(models.Model):
-    """A random id and nothing else: it is the signed cookie of one person's browsers."""
+    """A random id that the signed cookie of one person's browsers holds, and two dates."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(default=timezone.now)
+    active_on = models.DateField(default=timezone.localdate, db_index=True)
+    """The server's date when they last began a game, or came to a challenge without one."""
 
     def __str__(self) -> str:
         return str(self.id)
+
+
+class PlayerAlias(models.Model):
+    """The id of a player who was joined to another: cookies with this id belong to that player."""
+
+    id = models.UUIDField(primary_key=True, editable=False)
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="aliases")
+
+    class Meta:
+        verbose_name_plural = "player aliases"
+
+    def __str__(self) -> str:
+        return f"{self.pk} is {self.player_id}"
 
 
 class AttemptQuerySet(models.QuerySet["Attempt"]):
@@ -80,24 +114,23 @@ class AttemptQuerySet(models.QuerySet["Attempt"]):
     def finished(self) -> Self:
         return self.filter(finished_at__isnull=False)
 
-    def daily(self) -> Self:
-        return self.filter(deal__puzzle__isnull=False)
+    def daily(self, game_id: str) -> Self:
+        return self.filter(deal__game=game_id, deal__puzzle__isnull=False)
 
-    def practice(self) -> Self:
-        return self.filter(deal__puzzle__isnull=True)
+    def practice(self, game_id: str) -> Self:
+        return self.filter(deal__game=game_id, deal__puzzle__isnull=True)
 
 
 class Attempt(models.Model):
-    """One player's only try at a deal. The moves are the truth; the rest is read off them."""
+    """One player's only attempt at a deal. Everything else is derived from its moves."""
 
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="attempts")
     deal = models.ForeignKey(Deal, on_delete=models.PROTECT, related_name="attempts")
     started_at = models.DateTimeField()
     started_on = models.DateField()
-    """The server's date: a try begun on its puzzle's own day counts for the streak."""
+    """The server's date: an attempt begun on its puzzle's own day counts for the streak."""
     finished_at = models.DateTimeField(null=True)
     score = models.PositiveSmallIntegerField(null=True)
-    swap_used = models.BooleanField(null=True)
 
     objects = AttemptQuerySet.as_manager()
 
@@ -105,9 +138,9 @@ class Attempt(models.Model):
         constraints = [
             UniqueConstraint(fields=["player", "deal"], name="one_try_per_player_and_deal"),
             CheckConstraint(
-                condition=Q(finished_at__isnull=True, score__isnull=True, swap_used__isnull=True)
-                | Q(finished_at__isnull=False, score__isnull=False, swap_used__isnull=False),
-                name="a_finished_try_has_a_result",
+                condition=Q(finished_at__isnull=True, score__isnull=True)
+                | Q(finished_at__isnull=False, score__isnull=False),
+                name="a_finished_try_has_a_score",
             ),
         ]
 
@@ -115,20 +148,21 @@ class Attempt(models.Model):
         return f"{self.deal_id} by {self.player_id}"
 
     @property
-    def game(self) -> Game:
+    def position(self) -> Position:
         """Two queries, unless moves and deal are prefetched."""
-        return game_from(self.deal.solo, [move.notation for move in self.moves.all()])
+        moves = [move.notation for move in self.moves.all()]
+        return game_of(self.deal.game).replay(self.deal.dealt, moves)
 
 
-class Move(models.Model):
-    """Only ever inserted. Which of two moves sent at once counts is decided by the constraint."""
+class RecordedMove(models.Model):
+    """Insert-only. Of two concurrent moves the constraint accepts one."""
 
     attempt = models.ForeignKey(
         Attempt, on_delete=models.CASCADE, related_name="moves", db_index=False
     )
     ply = models.PositiveSmallIntegerField()
     """0 is the start; a swap is a move of its own."""
-    notation = models.CharField(max_length=12)
+    notation = models.CharField(max_length=20)
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -140,22 +174,20 @@ class Move(models.Model):
 
 
 class Tally(models.Model):
-    """How many finished tries have something in common, and their points added up.
+    """The number of finished attempts with something in common, and the sum of their points.
 
-    One row per score, per start and per first move: reading it costs the same with ten
+    One row per score and per tally key of the game, so that reading costs the same with ten
     results or a million.
     """
 
-    class Kind(models.TextChoices):
-        SCORE = "score"
-        START = "start"
-        FIRST = "first"
+    SCORE = "score"
+    """The kind that every game has; others are the game's own."""
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="tallies", db_index=False)
-    kind = models.CharField(max_length=5, choices=Kind.choices)
-    position = models.CharField(max_length=16, blank=True)
-    """The start before a first move; a row and its mirror image are one position."""
-    choice = models.CharField(max_length=16)
+    kind = models.CharField(max_length=12)
+    position = models.CharField(max_length=32, blank=True)
+    """Where a choice was made, where the game distinguishes that."""
+    choice = models.CharField(max_length=32)
     tries = models.PositiveIntegerField()
     points = models.PositiveBigIntegerField()
 
@@ -172,14 +204,14 @@ class Tally(models.Model):
 
 
 class Analysis(models.Model):
-    """The account of one finished line on a deal: the same for everybody who played it."""
+    """The review of one finished line on a deal: the same for everybody who played it."""
 
     deal = models.ForeignKey(
         Deal, on_delete=models.CASCADE, related_name="analyses", db_index=False
     )
-    line = models.CharField(max_length=80)
+    line = models.CharField(max_length=200)
     version = models.PositiveSmallIntegerField()
-    account = models.JSONField()
+    review = models.JSONField()
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -192,26 +224,50 @@ class Analysis(models.Model):
         return f"{self.deal_id}: {self.line}"
 
 
-class AnalysisSlot(models.Model):
-    """Leave to analyze, for one at a time; a holder that vanishes loses it when time is up."""
+class JobQuerySet(models.QuerySet["Job"]):
+    def waiting(self) -> Self:
+        """Those that have not failed too often."""
+        return self.filter(starts__lt=Job.MOST_STARTS)
 
-    number = models.PositiveSmallIntegerField(primary_key=True)
-    holder = models.CharField(max_length=32, blank=True)
-    ends_at = models.FloatField(default=0)
-    """As Unix time; past for a slot that is free."""
+    def reviews(self) -> Self:
+        return self.exclude(line="")
+
+
+class Job(models.Model):
+    """A computation for one deal outside of requests: its benchmark scores, or the review of one
+    line. There is one row however many ask for it, and it is deleted when it is done."""
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="jobs", db_index=False)
+    line = models.CharField(max_length=200, blank=True)
+    """Empty for the benchmark scores."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    worker = models.CharField(max_length=32, blank=True)
+    """The worker that holds the lease until `leased_until`."""
+    leased_until = models.FloatField(default=0)
+    """As Unix time."""
     percent = models.PositiveSmallIntegerField(default=0)
-    """How much of its analysis is done."""
+    starts = models.PositiveSmallIntegerField(default=0)
+    """How often a worker has started it."""
+
+    MOST_STARTS = 3
+    """A job that failed so often is not retried: it may be what kills the workers."""
+
+    objects = JobQuerySet.as_manager()
+
+    class Meta:
+        constraints = [UniqueConstraint(fields=["deal", "line"], name="one_job_per_line")]
 
     def __str__(self) -> str:
-        return f"{self.number}: {self.percent} %"
+        return f"{self.deal_id} {self.line}: {self.percent} %"
 
 
 class RecoveryCode(models.Model):
-    """The words that bring a player's results to another device; only their digest is kept."""
+    """The words that bring a player's results to another device; only their digest is stored.
 
-    player = models.OneToOneField(
-        Player, on_delete=models.CASCADE, primary_key=True, related_name="recovery_code"
-    )
+    A player has one of their own, and those of each player who was joined to them.
+    """
+
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="recovery_codes")
     digest = models.CharField(max_length=64, unique=True)
     made_at = models.DateTimeField(default=timezone.now)
 
@@ -220,11 +276,11 @@ class RecoveryCode(models.Model):
 
 
 class CallCount(models.Model):
-    """How often one caller did one thing lately. The key is a keyed hash: it names nobody."""
+    """The calls of one client in one rate limit's window; the key is a hash of the address."""
 
     key = models.CharField(max_length=64, primary_key=True)
     ends_at = models.BigIntegerField(db_index=True)
-    """The second, counted as Unix time, from which on nobody needs this row."""
+    """Unix time after which the row can be deleted."""
     calls = models.PositiveIntegerField()
 
     def __str__(self) -> str:
@@ -236,7 +292,7 @@ def new_challenge_id() -> str:
 
 
 class Challenge(models.Model):
-    """A practice deal with a score to beat, behind a link of its own."""
+    """A deal with a score to beat, behind a link of its own."""
 
     id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="challenges")
@@ -244,7 +300,7 @@ class Challenge(models.Model):
     made_by = models.ForeignKey(
         Player, on_delete=models.SET_NULL, null=True, related_name="challenges"
     )
-    """None once that player's data are deleted: the link goes on working for the others."""
+    """None once that player's data are deleted; the link still works for the others."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -257,11 +313,12 @@ class Challenge(models.Model):
 
 
 class Challenger(models.Model):
-    """Somebody who came through a challenge's link; listed from when they give a name."""
+    """A player who took a challenge; listed once they give a name."""
 
     challenge = models.ForeignKey(Challenge, on_delete=models.CASCADE, related_name="challengers")
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="challenged")
-    name = models.CharField(max_length=LONGEST * (1 + MOST_MARKS), blank=True)
+    name = models.CharField(max_length=100, blank=True)
+    """Room for the longest display name, marks and joiners included."""
     came_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

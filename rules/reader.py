@@ -1,4 +1,6 @@
-"""Which language the reader reads, which other one the address asks for, and in which light."""
+"""What a request says of its reader: language, theme, page or fragment, accepted encodings."""
+
+import re
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -6,6 +8,7 @@ from django.utils.translation import get_language
 
 THEME_COOKIE = "theme"
 THEMES = ("light", "dark")
+BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
 
 
 def reader_language() -> str:
@@ -13,12 +16,24 @@ def reader_language() -> str:
 
 
 def language_asked(request: HttpRequest, name: str) -> str:
-    """Empty where the address asks for none, or for one that is not written."""
+    """Empty if the query names none, or one that the site does not have."""
     asked = request.GET.get(name, "")
     return asked if asked in dict(settings.LANGUAGES) else ""
 
 
 def reader_theme(request: HttpRequest) -> str:
-    """One of THEMES, or nothing where the reader's system decides."""
+    """One of THEMES, or empty where the reader's system decides."""
     theme = request.COOKIES.get(THEME_COOKIE, "")
     return theme if theme in THEMES else ""
+
+
+def wants_fragment(request: HttpRequest) -> bool:
+    """Whether htmx asks for the fragment that it will swap in, not for the whole page."""
+    # going back to a page that is not in htmx's history cache needs the whole of it
+    headers = request.headers
+    return "HX-Request" in headers and "HX-History-Restore-Request" not in headers
+
+
+def takes_brotli(request: HttpRequest) -> bool:
+    """A weight of zero (`br;q=0`) means that it does not."""
+    return bool(BROTLI.search(request.headers.get("Accept-Encoding", "").lower()))

@@ -1,10 +1,10 @@
-"""One event, one line: what a request holds can neither break a line nor forge another."""
+"""One line per event: nothing in a request can break a line or forge another one."""
 
 import logging
 import re
 from traceback import extract_tb
 
-# also the signs that turn the direction of what follows
+# includes characters that change the direction of the text
 CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
 
 

@@ -3,9 +3,6 @@
 Through WSGI, a worker's one thread would wait while the body of a request arrives: two phones
 that lose their network in the middle of a move would hold both workers. Here any number of
 bodies arrive side by side, and only a whole request takes the thread.
-
-An analysis may take a second of it. It has threads of its own, so that no page waits behind it:
-its arithmetic lets other threads run.
 """
 
 import asyncio
@@ -22,14 +19,11 @@ from sideboards_site.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
 
-TAKES_LONGER = "/analysis/", "/coach/"
 HTTP_1_0 = "1"
 """As the web server writes it."""
 
 # one thread: Django's connections belong to the thread that opened them
 pages = ThreadPoolExecutor(max_workers=1)
-# one may compute, another says meanwhile that it is busy or shows what is stored
-analyses = ThreadPoolExecutor(max_workers=2)
 
 
 class BrokenOff(io.RawIOBase):
@@ -56,13 +50,8 @@ async def app(scope: Scope, protocol: Any) -> None:
     if 0 < length <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         environ["wsgi.input"] = await body_of(protocol, length=length)
     loop = asyncio.get_running_loop()
-    lane = lane_for(environ["PATH_INFO"])
-    status, headers, body = await loop.run_in_executor(lane, answer_to, environ)
+    status, headers, body = await loop.run_in_executor(pages, answer_to, environ)
     protocol.response_bytes(status, headers, body)
-
-
-def lane_for(path: str) -> ThreadPoolExecutor:
-    return analyses if path.endswith(TAKES_LONGER) else pages
 
 
 async def body_of(protocol: Any, *, length: int) -> io.IOBase:

@@ -1,4 +1,4 @@
-"""One file for every place the site runs: the environment makes the difference.
+"""One settings file for every deployment; environment variables make the difference.
 
 Without any variable this is a complete local site. docs/operations.md lists the variables.
 """
@@ -11,15 +11,15 @@ from urllib.parse import urlsplit
 from csp.constants import NONE, SELF
 from django.core.exceptions import ImproperlyConfigured
 
-from sideboards_site.database_url import database_from
-from sideboards_site.environment import (
+from sideboards_site.environment.database import database_from
+from sideboards_site.environment.secret_key import derived_key, local_secret_key
+from sideboards_site.environment.variables import (
     address_from,
     cache_address_from,
     number_from,
     secret_from,
     time_zone_from,
 )
-from sideboards_site.secret_key import derived_key, local_secret_key
 
 BASE_DIR = Path(__file__).resolve().parent.parent
 VAR_DIR = Path(os.environ.get("VAR_DIR") or BASE_DIR / "var")
@@ -32,7 +32,7 @@ IS_HTTPS = urlsplit(SITE_URL).scheme == "https"
 IS_LOCAL = SITE_HOST in {"127.0.0.1", "localhost", "::1"}
 if DEBUG and not IS_LOCAL:
     raise ImproperlyConfigured(f"DEBUG shows errors to every reader: {SITE_URL} must do without.")
-# a shorter one can be found out from what it has signed
+# a shorter one can be guessed from what it has signed
 SHORTEST_SECRET = 1 if IS_LOCAL else 50
 
 
@@ -46,19 +46,19 @@ def secret_key() -> str:
 
 
 SECRET_KEY = secret_key()
-# Cookies signed with one of these still count: without them a new key would make every player a
-# stranger to their own results.
+# Cookies signed with one of these are still valid: without them a new key would cut every player
+# off from their results.
 SECRET_KEY_FALLBACKS = [
     secret_from(key, name="OLD_SECRET_KEYS", least=SHORTEST_SECRET)
     for key in os.environ.get("OLD_SECRET_KEYS", "").split()
 ]
-# Tomorrow's deal follows from this secret alone. It must stay as it is when SECRET_KEY changes,
-# or the days not yet published get other deals than another process would give them.
+# Tomorrow's deal is derived from this secret alone. It must not change with SECRET_KEY, or two
+# processes would give different deals to a day that is not yet published.
 PUZZLE_SECRET = secret_from(
     os.environ.get("PUZZLE_SECRET") or SECRET_KEY, name="PUZZLE_SECRET", least=SHORTEST_SECRET
 )
-# Share links are written with the first key and read with any of them. The last follows from
-# PUZZLE_SECRET, so that the links of a site that never set a key outlive the first one set.
+# Share links are signed with the first key and verified with any of them. The last is derived
+# from PUZZLE_SECRET, so that links made before the first key was set stay valid.
 SHARE_KEYS = [
     *(
         secret_from(key, name="SHARE_KEYS", least=SHORTEST_SECRET).encode()
@@ -69,12 +69,13 @@ SHARE_KEYS = [
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 
-# What this site is about
+# What this site is about: its games, the first one being what links without a game's name mean
+GAMES = ["puzzles.games.sideboards.plug.Sideboards"]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
 INSTALLED_APPS = [
-    "sideboards_site.operators_config.OperatorsConfig",
+    "sideboards_site.operators.apps.OperatorsConfig",
     "django.contrib.auth",
     "django.contrib.contenttypes",
     "django.contrib.sessions",
@@ -85,27 +86,39 @@ INSTALLED_APPS = [
     "csp",
     "sideboards_site",
     "puzzles",
-    "rules",
+    "puzzles.games",
+    "puzzles.games.sideboards",
+    "puzzles.days",
+    "puzzles.attempts",
+    "puzzles.analysis",
+    "puzzles.sharing",
+    "puzzles.challenges",
+    "puzzles.play",
+    "puzzles.results",
+    "puzzles.players",
+    "rules.pictures",
+    "rules.book",
+    "rules.search",
+    "rules.lab",
 ]
 MIDDLEWARE = [
-    # the first see every answer on its way out, also the refusals of those after them
-    "sideboards_site.answer_headers.answer_headers",
+    # the first ones see every answer, including the refusals of those after them
+    "sideboards_site.middleware.answer_headers",
     "csp.middleware.CSPMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "sideboards_site.error_pages.error_pages",
-    "sideboards_site.request_limits.request_limits",
+    "sideboards_site.middleware.error_pages",
+    "sideboards_site.middleware.request_limits",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "sideboards_site.compression.compression",
-    "sideboards_site.remembered_language.remembered_language",
-    "sideboards_site.theme.varies_by_theme",
+    "sideboards_site.middleware.compression",
+    "sideboards_site.middleware.remembered_language",
+    "sideboards_site.middleware.varies_by_theme",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "sideboards_site.operators.OperatorSessions",
-    "sideboards_site.operators.OperatorLogin",
-    "sideboards_site.operators.OperatorMessages",
 ]
+# the operators' pages bring their own: sideboards_site/operators/site.py
+SILENCED_SYSTEM_CHECKS = ["admin.E408", "admin.E409", "admin.E410"]
 ROOT_URLCONF = "sideboards_site.urls"
 WSGI_APPLICATION = "sideboards_site.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
@@ -118,13 +131,13 @@ TEMPLATES: list[dict[str, Any]] = [
                 "django.template.context_processors.i18n",
                 "django.contrib.auth.context_processors.auth",
                 "django.contrib.messages.context_processors.messages",
-                "sideboards_site.page.site",
+                "sideboards_site.pages.context.site",
             ],
         },
     },
 ]
 
-# Pages that are the same for everybody stay rendered; a page in the making is rendered anew
+# Pages that are the same for everybody are cached, but not while they are being developed
 KEEP_PAGES = not DEBUG
 
 # Data
@@ -136,15 +149,12 @@ CACHES: dict[str, dict[str, Any]] = {
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
-# how many analyses may be computed at the same moment, in all processes together
-ANALYSES_AT_ONCE = number_from(
-    os.environ.get("ANALYSES_AT_ONCE") or "1", name="ANALYSES_AT_ONCE", least=1
-)
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano")]
 LOCALE_PATHS = [BASE_DIR / "locale"]
+LANGUAGE_COOKIE_AGE = 365 * 24 * 3600
 USE_I18N = True
 USE_TZ = True
 TIME_ZONE = time_zone_from(os.environ.get("TIME_ZONE") or "Europe/Zurich")
@@ -180,15 +190,15 @@ SECURE_SSL_REDIRECT = IS_HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
 SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
 SECURE_HSTS_PRELOAD = IS_HTTPS
-# how many proxies of our own stand before the server and write X-Forwarded-For
+# how many proxies of our own are in front of the server and add to X-Forwarded-For
 PROXIES = number_from(os.environ.get("PROXIES") or str(int(IS_HTTPS)), name="PROXIES", least=0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None
 CSRF_TRUSTED_ORIGINS = [SITE_URL]
-CSRF_FAILURE_VIEW = "sideboards_site.error_pages.expired_form"
+CSRF_FAILURE_VIEW = "sideboards_site.pages.errors.expired_form"
 CSRF_COOKIE_SECURE = LANGUAGE_COOKIE_SECURE = IS_HTTPS
 CSRF_COOKIE_HTTPONLY = LANGUAGE_COOKIE_HTTPONLY = True
 CSRF_COOKIE_SAMESITE = LANGUAGE_COOKIE_SAMESITE = "Lax"
-# operators alone have a session: its cookie goes nowhere else
+# only operators have a session; its cookie is sent to their pages only
 SESSION_COOKIE_SECURE = IS_HTTPS
 SESSION_COOKIE_SAMESITE = "Strict"
 SESSION_COOKIE_PATH = "/admin/"
@@ -204,7 +214,7 @@ DATA_UPLOAD_MAX_MEMORY_SIZE = 64 * 1024
 DATA_UPLOAD_MAX_NUMBER_FIELDS = 100
 DATA_UPLOAD_MAX_NUMBER_FILES = 1
 
-# What happened, one line for each event
+# Logs, one line per event
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
@@ -213,7 +223,7 @@ LOGGING: dict[str, Any] = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "level": "INFO"},
-        # what strangers ask for in vain is no event
+        # a request that is refused is not an event
         "django.request": {"level": "ERROR"},
         "django.security": {"level": "CRITICAL"},
     },

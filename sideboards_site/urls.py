@@ -1,36 +1,47 @@
 from django.conf.urls.i18n import i18n_patterns
 from django.contrib import admin
-from django.urls import include, path
+from django.urls import include, path, re_path
 
-from puzzles.urls import short_urlpatterns
-from rules.views.rule_links import rule_link
-from sideboards_site import views
-from sideboards_site.manifest import manifest
-from sideboards_site.offline import offline, service_worker
-from sideboards_site.privacy import privacy
-from sideboards_site.sitemap import sitemap
-from sideboards_site.theme import choose_theme
+from puzzles.analysis import urls as analysis
+from puzzles.challenges import urls as challenges
+from puzzles.days import urls as days
+from puzzles.play import urls as play
+from puzzles.players import urls as players
+from puzzles.results import urls as results
+from puzzles.sharing import urls as sharing
+from rules.book.views.rule_links import rule_link
+from sideboards_site.pages.home import home
+from sideboards_site.pages.manifest import favicon, manifest
+from sideboards_site.pages.moved import WITHOUT_GAME, moved
+from sideboards_site.pages.offline import offline, service_worker
+from sideboards_site.pages.privacy import privacy
+from sideboards_site.pages.sitemap import robots, sitemap
+from sideboards_site.pages.theme import choose_theme
 
-handler400 = "sideboards_site.error_pages.bad_request"
-handler403 = "sideboards_site.error_pages.forbidden"
-handler404 = "sideboards_site.error_pages.not_found"
-handler500 = "sideboards_site.error_pages.server_error"
+handler400 = "sideboards_site.pages.errors.bad_request"
+handler403 = "sideboards_site.pages.errors.forbidden"
+handler404 = "sideboards_site.pages.errors.not_found"
+handler500 = "sideboards_site.pages.errors.server_error"
 
+rooms = (play, analysis, results, days, sharing, challenges, players)
+puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
-    path("robots.txt", views.robots),
-    path("favicon.ico", views.favicon),
+    path("robots.txt", robots),
+    path("favicon.ico", favicon),
     path("sitemap.xml", sitemap, name="sitemap"),
     path("service-worker.js", service_worker, name="service_worker"),
     path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
-    *short_urlpatterns,
+    *sharing.share_link_urlpatterns,
+    *challenges.challenge_link_urlpatterns,
     *i18n_patterns(
-        path("", views.home, name="home"),
+        path("", home, name="home"),
         path("privacy/", privacy, name="privacy"),
         path("offline/", offline, name="offline"),
         path("manifest.webmanifest", manifest, name="manifest"),
-        path("", include("puzzles.urls")),
+        path("", include((puzzle_urlpatterns, "puzzles"))),
         path("", include("rules.urls")),
+        re_path(f"^{WITHOUT_GAME}$", moved),
     ),
 ]

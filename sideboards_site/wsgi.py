@@ -1,4 +1,4 @@
-"""What the web server calls."""
+"""The WSGI application."""
 
 import os
 from contextlib import suppress
@@ -12,14 +12,14 @@ os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
 get_wsgi_application()
 
 LONGEST_CONTENT_TYPE = 300
-# none of our cookies has one; older Pythons take seconds to undo thousands of them
+# our cookies have none; older Pythons take seconds to unescape thousands of them
 MOST_BACKSLASHES = 100
 
 
 class Utf8Request(WSGIRequest):
-    """Django decodes a request by the character set it claims while it is being built, where
-    'hex' is an error that no middleware can answer. Here the claim is only noted: the limits
-    refuse any other than UTF-8, and so what cannot be read or would take seconds to."""
+    """Django decodes a request by the character set it claims while the request is built, where
+    'hex' raises an error that no middleware can handle. Here the claim is only recorded: the
+    request limits refuse any other than UTF-8, and one that cannot be parsed in no time."""
 
     def __init__(self, environ: dict[str, Any]) -> None:
         if environ.get("HTTP_COOKIE", "").count("\\") > MOST_BACKSLASHES:

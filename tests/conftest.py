@@ -7,6 +7,7 @@ from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
 from sideboards_site.management.commands.words import compile_words
+from tests.database_watch import watched
 
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)
@@ -26,6 +27,12 @@ def plain_static_names() -> Iterator[None]:
     For the whole session: a browser may ask for a page while one test gives way to the next."""
     backend = "django.contrib.staticfiles.storage.StaticFilesStorage"
     with override_settings(STORAGES={**settings.STORAGES, "staticfiles": {"BACKEND": backend}}):
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _every_statement_is_watched() -> Iterator[None]:
+    with watched():
         yield
 
 

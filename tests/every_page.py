@@ -3,12 +3,25 @@
 from django.urls import reverse
 from django.utils.translation import override
 
-from rules.sitemap import rules_pages
+from rules.urls import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
-OTHERS = ["", "offline/", "search/?q=swap", "search/", "rules/rule/turn-start/"]
-OTHERS += ["puzzles/2026-03-04/", "archive/", "archive/2026-01/", "statistics/", "practice/"]
-OTHERS += ["data/", "data/delete/", "recovery/", "recovery/babe/", "embed/", "embed/today/"]
+OTHERS = ["", "offline/", "search/?q=swap", "search/", "sideboards/rules/rule/turn-start/"]
+OTHERS += [
+    "sideboards/puzzles/2026-03-04/",
+    "sideboards/archive/",
+    "sideboards/archive/2026-01/",
+    "sideboards/statistics/",
+    "sideboards/practice/",
+]
+OTHERS += [
+    "data/",
+    "data/delete/",
+    "recovery/",
+    "recovery/babe/",
+    "sideboards/embed/",
+    "sideboards/embed/today/",
+]
 OTHERS += ["privacy/"]
 
 

@@ -29,10 +29,18 @@ class Served:
     process: subprocess.Popen[str]
 
     def ask(
-        self, address: str, *, method: str = "GET", body: bytes = b"", **headers: str
+        self,
+        address: str,
+        *,
+        method: str = "GET",
+        body: bytes = b"",
+        source: str = "",
+        **headers: str,
     ) -> Answer:
         given = {name.replace("_", "-"): value for name, value in headers.items()}
-        connection = HTTPConnection("127.0.0.1", self.port, timeout=20)
+        connection = HTTPConnection(
+            "127.0.0.1", self.port, timeout=20, source_address=(source, 0) if source else None
+        )
         with closing(connection):
             connection.request(method, address, body=body or None, headers=given)
             answer = connection.getresponse()
@@ -44,6 +52,19 @@ class Served:
             connection.sendall(raw)
             with connection.makefile("rb") as answer:
                 return answer.readline()
+
+    def background_processes(self) -> list[int]:
+        """What runs `manage.py work` for it, by number."""
+        tasks = Path("/proc", str(self.process.pid), "task")
+        started = [pid for file in tasks.glob("*/children") for pid in file.read_text().split()]
+        return [int(pid) for pid in started if b"work" in _command_of(pid)]
+
+
+def _command_of(pid: str) -> list[bytes]:
+    try:
+        return Path("/proc", pid, "cmdline").read_bytes().split(b"\0")
+    except OSError:  # it has just ended
+        return []
 
 
 def free_port() -> int:

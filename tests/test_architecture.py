@@ -11,12 +11,201 @@ from django.conf import settings
 from launch.node_packages import HTML_CHECKER, LIGHTHOUSE
 
 ROOT: Path = settings.BASE_DIR
-PURE = {"rules.games", "puzzles.solver", "puzzles.coach"} | {
-    f"puzzles.{name}" for name in ("attempt", "deals", "schedule", "share_codes", "streaks")
+GAME_RULES = "rules.games.sideboards"
+DRAW_OR_TELL_THE_GAME = (
+    "rules.games.sideboards",
+    "rules.editions",
+    "rules.book.sideboards",
+    "rules.lab",
+    "rules.pictures.sideboards",
+    "rules.search.sideboards",
+    "rules.texts.sideboards",
+    "puzzles.games.sideboards",
+    "sideboards_site.management.commands.advise",
+    "sideboards_site.management.commands.check_edition",
+    "sideboards_site.management.commands.edition",
+    "sideboards_site.management.commands.score",
+    "sideboards_site.management.commands.solve",
+)
+# modules that know the rules of Sideboards until they ask for them through the game's own room
+STILL_TO_MOVE = {"puzzles.migrations.0008_frozen_editions"}
+PURE = {"rules.games"} | {
+    f"puzzles.{name}" for name in ("games.schedule", "results.streaks", "sharing.codes")
+}
+PURE |= {
+    f"puzzles.games.sideboards.{name}"
+    for name in ("coach", "dealing.deals", "play.attempt", "solver")
+}
+TESTED_TOGETHER = {
+    "puzzles/analysis/test_reviews.py": [
+        "puzzles.analysis.records",
+        "puzzles.games.sideboards.review.engine",
+    ],
+    "puzzles/analysis/test_analysis_pages.py": [
+        "puzzles.analysis.urls",
+        "puzzles.analysis.views",
+        "puzzles.analysis.waiting",
+    ],
+    "puzzles/challenges/test_challenges.py": [
+        "puzzles.challenges.records",
+        "puzzles.challenges.refusals",
+        "puzzles.challenges.urls",
+        "puzzles.challenges.views",
+    ],
+    "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_feed_and_embed.py": [
+        "puzzles.days.templatetags.days_and_numbers",
+        "puzzles.days.urls",
+        "puzzles.days.views.embed",
+        "puzzles.days.views.feed",
+    ],
+    "puzzles/games/sideboards/coach/test_advice.py": [
+        "puzzles.games.sideboards.coach.choices",
+        "puzzles.games.sideboards.coach.coach",
+        "puzzles.games.sideboards.coach.position",
+        "puzzles.games.sideboards.coach.rollouts",
+    ],
+    "puzzles/games/sideboards/coach/test_game_review.py": ["puzzles.games.sideboards.coach.reason"],
+    "puzzles/games/sideboards/coach/test_value_tables.py": [
+        "puzzles.games.sideboards.coach.mark_values",
+    ],
+    "puzzles/games/sideboards/dealing/test_editions.py": [
+        "puzzles.days.stored_editions",
+    ],
+    "puzzles/games/sideboards/review/test_analysis_figures.py": [
+        "puzzles.games.sideboards.review.plot",
+        "puzzles.games.sideboards.review.screens",
+        "puzzles.games.sideboards.review.steps",
+        "puzzles.games.sideboards.review.summary",
+        "puzzles.games.sideboards.review.turn_reviews",
+        "puzzles.games.sideboards.review.words",
+        "puzzles.games.sideboards.templatetags.analysis_pages",
+    ],
+    "puzzles/games/sideboards/solver/test_ceiling.py": [
+        "puzzles.games.sideboards.solver.growth",
+        "puzzles.games.sideboards.solver.reach",
+    ],
+    "puzzles/games/test_a_second_game.py": [
+        "puzzles.games.game",
+        "puzzles.games.registry",
+        "puzzles.games.steps",
+        "puzzles.games.text_picture",
+        "puzzles.games.values",
+    ],
+    "puzzles/play/test_play_pages.py": [
+        "puzzles.attempts.benchmarks",
+        "puzzles.games.sideboards.templatetags.sideboards_pages",
+        "puzzles.play.endings",
+        "puzzles.play.urls",
+        "puzzles.play.views",
+    ],
+    "puzzles/play/test_play_refusals.py": [
+        "puzzles.attempts.refusals",
+        "puzzles.visitors.see_other",
+    ],
+    "puzzles/play/test_tips.py": ["puzzles.visitors.tips"],
+    "puzzles/players/test_data_pages.py": [
+        "puzzles.players.export",
+        "puzzles.players.qr_codes",
+        "puzzles.players.refusals",
+        "puzzles.players.stored_players",
+        "puzzles.players.urls",
+        "puzzles.players.views.data",
+        "puzzles.players.views.recovery",
+    ],
+    "puzzles/players/test_recovery_codes.py": ["puzzles.players.recovery_words"],
+    "puzzles/results/test_results.py": [
+        "puzzles.results.archive",
+        "puzzles.results.plots",
+        "puzzles.results.screens",
+        "puzzles.results.urls",
+        "puzzles.results.views.archive",
+        "puzzles.results.views.statistics",
+    ],
+    "puzzles/sharing/test_pictures.py": [
+        "puzzles.games.sideboards.sharing.pixels",
+        "puzzles.sharing.views.pictures",
+    ],
+    "puzzles/sharing/test_shared_pages.py": [
+        "puzzles.days.deal_keys",
+        "puzzles.play.return_links",
+        "puzzles.sharing.comparison_target",
+        "puzzles.sharing.links",
+        "puzzles.sharing.urls",
+        "puzzles.sharing.words",
+    ],
+    "puzzles/sharing/test_shared_replay.py": [
+        "puzzles.games.sideboards.play.turns",
+        "puzzles.sharing.screens",
+        "puzzles.sharing.spoiler_consent",
+        "puzzles.sharing.views.shared",
+    ],
+    "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
+    "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
+    "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
+    "rules/book/test_checks.py": ["rules.book.apps", "rules.texts.sideboards.faults"],
+    "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
+    "rules/book/views/test_booklet.py": [
+        "rules.book.booklet",
+        "rules.book.sideboards.book",
+        "rules.book.sideboards.table",
+        "rules.book.templatetags.rules_pages",
+        "rules.book.views.pages",
+        "rules.reader",
+        "rules.urls",
+    ],
+    "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
+    "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
+    "rules/lab/views/test_example.py": [
+        "rules.lab.views.objectives",
+        "rules.book.sideboards.sheet_words",
+    ],
+    "rules/pictures/sideboards/test_every_picture.py": [
+        "rules.pictures.raster",
+        "rules.pictures.sideboards.emblem",
+        "rules.pictures.sideboards.gap",
+        "rules.pictures.svg",
+        "rules.pictures.templatetags.pictures",
+    ],
+    "rules/prose/test_parity.py": ["rules.texts.parity"],
+    "rules/search/test_engine.py": [
+        "rules.search.findables",
+        "rules.search.index",
+        "rules.search.sideboards",
+        "rules.search.views",
+        "rules.search.words",
+    ],
+    "rules/texts/sideboards/test_pictures.py": ["rules.book.sideboards.pictures"],
+    "rules/texts/test_faults.py": [
+        "rules.texts.files",
+        "rules.texts.prose",
+        "rules.texts.tree",
+        "rules.texts.vocabulary",
+    ],
+    "sideboards_site/management/commands/test_advise.py": [
+        "puzzles.games.sideboards.review.advice_report",
+    ],
+    "sideboards_site/management/commands/test_prepare.py": [
+        "sideboards_site.startup.one_at_a_time",
+    ],
+    "sideboards_site/management/commands/test_work.py": ["sideboards_site.startup.background"],
+    "sideboards_site/operators/test_site.py": ["sideboards_site.operators.apps"],
+    "sideboards_site/test_every_view.py": ["sideboards_site.urls"],
+    "sideboards_site/test_settings.py": [
+        "sideboards_site.environment.database",
+        "sideboards_site.environment.secret_key",
+        "sideboards_site.environment.variables",
+    ],
+    "test_database_contracts.py": ["puzzles.models"],
+}
+"""By the file that tests them: modules that are only of use together, or show in a page alone."""
+NAMED_BY_CUSTOM = {"Command", "app_name", "log", "register", "urlpatterns"}
+NAMED_TWICE = {
+    "Edition": "the row that stores what the rules read; renaming a model is a migration",
+    "Turn": "what every game says of a turn, and the turn of Sideboards",
 }
 VAGUE = {"utils", "util", "helpers", "helper", "common", "core", "misc", "manager"}
-WRITES = {"save", "create", "delete", "bulk_create", "bulk_update"}
-WRITES |= {"get_or_create", "update_or_create", "select_for_update"}
 CLOCKS_AND_FILES = {"now", "utcnow", "today", "open", "read_text", "read_bytes", "write_text"}
 
 
@@ -57,27 +246,83 @@ def test_a_pure_module_asks_no_clock_and_opens_no_file(module: str) -> None:
     assert asked & CLOCKS_AND_FILES == set()
 
 
-def test_the_database_is_written_in_modules_of_records_alone() -> None:
-    others = [
-        file
-        for file in (ROOT / "puzzles").rglob("*.py")
-        if "migrations" not in file.parts and not file.stem.endswith("records")
-    ]
-    writing = {file.stem: WRITES.intersection(calls_in(file.read_text())) for file in others}
-    # what the store of tables saves is a file
-    assert {name: calls for name, calls in writing.items() if calls} == {"table_store": {"save"}}
+def modules_in(*packages: str) -> list[str]:
+    files = [file for name in packages for file in (ROOT / name).rglob("*.py")]
+    names = [".".join(file.relative_to(ROOT).with_suffix("").parts) for file in files]
+    return sorted(name.removesuffix(".__init__") for name in names)
 
 
-def test_no_page_and_no_tag_asks_the_database_itself() -> None:
-    folders = [ROOT / "puzzles" / name for name in ("views", "templatetags")]
-    files = [file for folder in folders for file in folder.rglob("*.py")]
-    assert [file.name for file in files if ".objects" in file.read_text()] == []
+def without_migrations(*packages: str) -> list[str]:
+    return [module for module in modules_in(*packages) if ".migrations" not in module]
+
+
+def imports_of(module: str) -> Iterator[str]:
+    place = place_of(module)
+    file = place / "__init__.py" if place.is_dir() else place
+    for node in ast.walk(ast.parse(file.read_text())):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom) and node.module:
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+
+
+def is_in(module: str, room: str) -> bool:
+    return f"{module}.".startswith(f"{room}.")
+
+
+def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules() -> None:
+    strangers = {
+        module
+        for module in modules_in("rules", "puzzles", "sideboards_site")
+        if any(is_in(imported, GAME_RULES) for imported in imports_of(module))
+        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
+    }
+    assert strangers == STILL_TO_MOVE
 
 
 def test_every_module_is_named_for_what_it_holds() -> None:
     folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site", "tests")]
     names = {file.stem for folder in folders for file in folder.rglob("*.py")}
     assert names & VAGUE == set()
+
+
+def public_names_in(module: str) -> Iterator[str]:
+    place = place_of(module)
+    file = place / "__init__.py" if place.is_dir() else place
+    for node in ast.parse(file.read_text()).body:
+        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
+            yield node.name
+        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
+            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
+            parts = (part for target in targets for part in ast.walk(target))
+            yield from (part.id for part in parts if isinstance(part, ast.Name))
+
+
+def test_one_public_name_means_one_thing() -> None:
+    modules_by_name: dict[str, list[str]] = {}
+    for module in without_migrations("rules", "sideboards_site", "puzzles"):
+        for name in {each for each in public_names_in(module) if not each.startswith("_")}:
+            modules_by_name.setdefault(name, []).append(module)
+    twice = {name: modules for name, modules in modules_by_name.items() if len(modules) > 1}
+    assert {name: at for name, at in twice.items() if name not in NAMED_BY_CUSTOM} == {
+        name: twice.get(name) for name in NAMED_TWICE
+    }
+
+
+def test_each_module_s_test_is_found_by_its_name() -> None:
+    together = {module for modules in TESTED_TOGETHER.values() for module in modules}
+    every = without_migrations("rules", "sideboards_site", "puzzles")
+    files = [module for module in every if place_of(module).is_file()]
+    alone = {module for module in files if has_a_test_of_its_name(module)}
+    assert set(files) - alone - together == set()
+    assert together & alone == set()
+    assert together - set(files) == set()
+    assert [file for file in TESTED_TOGETHER if not (ROOT / "tests" / file).exists()] == []
+
+
+def has_a_test_of_its_name(module: str) -> bool:
+    *rooms, name = module.split(".")
+    return any(ROOT.joinpath("tests", *rooms).glob(f"test_{name}*.py"))
 
 
 def test_every_test_folder_is_a_package() -> None:

@@ -10,9 +10,10 @@ import pytest
 from django.conf import settings
 
 from launch.checks import OWN_VARIABLES, clean_environment
+from tests.test_rooms import DOORS
 
 ROOT: Path = settings.BASE_DIR
-PAGES = [ROOT / "README.md", *sorted((ROOT / "docs").glob("*.md"))]
+PAGES = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
 EXAMPLE = re.compile(r"^(?:\$ | {4})(\.venv/bin/python .*)\n((?:(?!\$ |```).+\n)*)", re.MULTILINE)
 ORDER = re.compile(r"^make (\w+)|`make (\w+)", re.MULTILINE)
 VARIABLE = re.compile(r"os\.environ(?:\.get\(|\[)\"([A-Z_]+)\"")
@@ -93,14 +94,28 @@ def test_each_variable_of_a_site_is_documented_and_kept_from_tests() -> None:
     assert OWN_VARIABLES - documented == set()
 
 
-def test_the_map_of_the_puzzles_names_each_module_and_no_other() -> None:
+def test_the_map_of_the_puzzles_names_each_room_and_no_other() -> None:
     page = (ROOT / "docs" / "puzzles.md").read_text()
-    table = page.split("## Where to look")[1].split("## Words")[0]
-    named = set(re.findall(r"`(\w+)`", table))
-    there = {file.stem for file in (ROOT / "puzzles").glob("*.py")} - {"__init__", "apps", "urls"}
-    assert there - named == set(), "docs/puzzles.md has to say where these belong"
-    assert named - there == set(), "docs/puzzles.md names what is not there"
+    table = page.split("## The rooms")[1].split("\n## ")[0]
+    named = re.findall(r"^\| `(\w+)/`", table, re.MULTILINE)
+    there = {file.parent.name for file in (ROOT / "puzzles").glob("*/__init__.py")} - {"migrations"}
+    assert sorted(named) == sorted(there)
 
 
-def test_the_readme_can_be_read_in_one_go() -> None:
-    assert len((ROOT / "README.md").read_text().splitlines()) <= 100
+def test_the_map_of_the_puzzles_names_the_doors_of_each_room() -> None:
+    page = (ROOT / "docs" / "puzzles.md").read_text()
+    rows = re.findall(r"^\| `(\w+)/` \|.*\| ([^|]*) \|$", page, re.MULTILINE)
+    assert {room: set(re.findall(r"`(\w+)`", doors)) for room, doors in rows} == DOORS
+
+
+def test_the_walk_of_a_tap_is_the_one_that_is_taken() -> None:
+    page = (ROOT / "docs" / "puzzles.md").read_text()
+    walk = page.split("## A tap")[1].split("\n## ")[0]
+    named = re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", walk)
+    assert named[0] == "sideboards_site/middleware.py"
+    assert [file for file in named if not (ROOT / file).exists()] == []
+
+
+@pytest.mark.parametrize(("page", "lines"), [("README.md", 100), ("CONTRIBUTING.md", 120)], ids=str)
+def test_a_page_can_be_read_in_one_go(page: str, lines: int) -> None:
+    assert len((ROOT / page).read_text().splitlines()) <= lines

@@ -3,11 +3,7 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from tests.unmarked_words import (
-    modules_that_make_pages,
-    unmarked_in_code,
-    unmarked_in_template,
-)
+from tests.unmarked_words import modules_that_make_pages, unmarked_in_code, unmarked_in_template
 
 FOLDERS = [settings.BASE_DIR / name for name in ("sideboards_site", "puzzles", "rules")]
 TEMPLATES = [file for folder in FOLDERS for file in sorted(folder.rglob("templates/**/*.html"))]

@@ -3,9 +3,7 @@
 import json
 import re
 import subprocess
-import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
 from datetime import UTC, date, datetime
 from html import unescape
 from pathlib import Path
@@ -16,19 +14,25 @@ import time_machine
 from django.test import Client
 
 from launch.node_packages import HTML_CHECKER, NODE
-from puzzles import analysis_records, records
-from puzzles.attempt import line_of
-from puzzles.crowd import ENOUGH
-from puzzles.deal_codes import deal_code
-from puzzles.deal_keys import key_of_code
-from puzzles.sharing import link_to
-from puzzles.standings import standing_in
-from rules.current_edition import current_edition
-from rules.games.sideboards.notation import move_text
+from puzzles.attempts.score_distribution import ENOUGH_FINISHERS
+from puzzles.days.deal_keys import key_of_code, key_of_day
+from puzzles.models import Job
+from puzzles.sharing.links import link_to
+from rules.games.sideboards.notation import line_text, move_text
 from rules.games.sideboards.solo import replay
 from tests.every_page import LANGUAGES, every_page
-from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays, plays_game
-from tests.puzzles.games import DAY, deal_on, finished_game
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    CLEO,
+    as_player,
+    game_in,
+    plays,
+    plays_game,
+    publishes,
+    the_background_process_works,
+)
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 
 CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
 
@@ -65,14 +69,14 @@ def test_every_page_is_valid_html(client: Client, tmp_path: Path, language: str)
 
 @pytest.mark.django_db
 def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -> None:
-    records.publish_deal(DAY, deal=deal_on())
-    address, game = f"/de/puzzles/{DAY}/", finished_game(deal_on(), choice=8)
-    for player in range(ENOUGH):
+    publishes(DAY)
+    address, game = f"/de/sideboards/puzzles/{DAY}/", finished_game(deal_on(), choice=8)
+    for player in range(ENOUGH_FINISHERS):
         client.cookies.clear()
         for ply, move in enumerate(game.moves):
             before = replay(game.deal, game.moves[:ply])
             card, other = before.hand[:2]
-            form = {"line": line_of(before), "move": move_text(move)}
+            form = {"line": line_text(before.moves), "move": move_text(move)}
             pages = [
                 client.get(address),
                 client.get(address, {"draft": f"{card.id}"}),
@@ -88,13 +92,12 @@ def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -
 
 @pytest.mark.django_db
 def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: Path) -> None:
-    code = deal_code(deal_on(), current_edition())
-    key = key_of_code(code)
+    code = code_of(deal_on())
+    key = key_of_code(SIDEBOARDS, code)
     for player, choice in ((ANNA, 3), (BEN, 8)):
         plays(player, choice=choice)
         plays_game(player, key, finished_game(deal_on(), choice=choice), on=DAY)
-    stored = standing_in(str(DAY), ANNA), standing_in(key, ANNA)
-    codes = [link_to(standing).code for standing in stored if standing]
+    codes = [link_to(game_in(each, ANNA)).code for each in (key_of_day(SIDEBOARDS, DAY), key)]
     shared = [f"/it/shared/{code}/" for code in codes]
     shared += [f"{address}moves/" for address in shared]
     as_player(client, ANNA)
@@ -102,44 +105,46 @@ def test_every_page_about_a_shared_game_is_valid_html(client: Client, tmp_path: 
     challenge = made.headers["Location"]
     named = client.post(f"{challenge}name/", {"name": "\u202e"})
     client.post(f"{challenge}name/", {"name": "Anna"})
-    practice = f"/it/practice/{code}/"
-    with nobody_may_analyze():
-        waiting = client.get(f"/it/shared/{codes[0]}/coach/")
-    assert waiting.status_code == 429
+    practice = f"/it/sideboards/practice/{code}/"
+    waiting, given_up = waited_for(client, f"/it/shared/{codes[0]}/coach/")
     for who in (ANNA, BEN, CLEO):
         as_player(client, who)
         client.get(f"/it/shared/{codes[0]}/coach/")
+        the_background_process_works()
         pages = [client.get(address) for address in (*shared, challenge, practice)]
-        write([*pages, named, waiting], tmp_path / str(who))
+        write([*pages, named, waiting, given_up], tmp_path / str(who))
     assert faults_in(tmp_path) == []
 
 
 @pytest.mark.django_db
 def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path) -> None:
-    here = f"/fr/puzzles/{DAY}/analysis/"
-    records.publish_deal(DAY, deal=deal_on())
+    here = f"/fr/sideboards/puzzles/{DAY}/analysis/"
+    publishes(DAY)
     closed = client.get(here)
     plays(BEN, choice=8)
     as_player(client, BEN)
-    with nobody_may_analyze():
-        waiting = client.get(here)
+    waiting, given_up = waited_for(client, here)
+    the_background_process_works()
     steps = [client.get(f"{here}?step={number}") for number in range(8)]
     boards = [board for step in steps[:2] for board in boards_linked_in(step)]
     replays = [f"{here}?game={name}&turn=6" for name in ("ceiling", "coach")]
     pages = [*steps, *(client.get(address) for address in (here, *boards, *replays))]
-    assert [page.status_code for page in (closed, waiting)] == [403, 429]
+    assert closed.status_code == 403
     assert {page.status_code for page in pages} == {200}
-    write([closed, waiting, *pages], tmp_path / "all")
+    write([closed, waiting, given_up, *pages], tmp_path / "all")
     assert faults_in(tmp_path) == []
 
 
-@contextmanager
-def nobody_may_analyze() -> Iterator[None]:
-    moment = time.time()
-    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
-    assert holder
-    yield
-    analysis_records.free_slot(holder)
+def waited_for(client: Client, address: str) -> tuple[Any, Any]:
+    """The page while its analysis is still to be computed, and if it could not be."""
+    waiting = client.get(address)
+    Job.objects.update(starts=Job.MOST_STARTS)
+    given_up = client.get(address)
+    Job.objects.update(starts=0)
+    assert [page.status_code for page in (waiting, given_up)] == [202, 202]
+    assert b"<progress" in waiting.content
+    assert b"<progress" not in given_up.content
+    return waiting, given_up
 
 
 def boards_linked_in(page: Any) -> list[str]:
@@ -155,9 +160,9 @@ def test_every_page_about_one_s_results_is_valid_html(client: Client, tmp_path: 
     plays(ANNA, date(2026, 11, 2), moves=2)
     as_player(client, ANNA)
     code = client.post("/fr/data/code/")
-    paths = ("statistics/", "archive/", "data/", "data/delete/", "recovery/")
+    paths = ("sideboards/statistics/", "sideboards/archive/", "data/", "data/delete/", "recovery/")
     wrong = client.post("/fr/recovery/", {"code": '"<'})
-    broken = client.get("/fr/practice/x/")
+    broken = client.get("/fr/sideboards/practice/x/")
     write([code, wrong, broken, *(client.get(f"/fr/{path}") for path in paths)], tmp_path / "all")
     assert faults_in(tmp_path) == []
 
@@ -165,6 +170,7 @@ def test_every_page_about_one_s_results_is_valid_html(client: Client, tmp_path: 
 def write(pages: Sequence[Any], folder: Path) -> None:
     folder.mkdir()
     for number, page in enumerate(pages):
+        assert page.content
         (folder / f"{number}.html").write_bytes(page.content)
 
 

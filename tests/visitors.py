@@ -18,9 +18,11 @@ class Visitor:
     cookies: str = ""
     token: str = ""
     page: str = ""
+    source: str = ""
+    """An address of this machine that the requests come from, for who is to be somebody else."""
 
     def ask(self, address: str) -> Answer:
-        return self.served.ask(address, cookie=self.cookies)
+        return self.served.ask(address, cookie=self.cookies, source=self.source)
 
     def look(self) -> "Visitor":
         answer = self.ask(self.address)
@@ -33,13 +35,17 @@ class Visitor:
 
     def send(self, move: str) -> Answer:
         line = _first(r'name="line" value="([^"]*)"', self.page)
-        form = {"csrfmiddlewaretoken": self.token, "line": line, "move": move}
+        return self.post(self.address, line=line, move=move)
+
+    def post(self, address: str, **form: str) -> Answer:
+        """Any form of the site, with the cookies and the token of the last look."""
         return self.served.ask(
-            self.address,
+            address,
             method="POST",
-            body=urlencode(form).encode(),
+            body=urlencode({"csrfmiddlewaretoken": self.token, **form}).encode(),
             cookie=self.cookies,
             content_type=FORM,
+            source=self.source,
         )
 
     def hand(self) -> list[str]:

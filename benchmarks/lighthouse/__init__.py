@@ -39,8 +39,8 @@ def run() -> bool:
     goals = ", ".join(f"{name} {goal}" for name, goal in GOALS.items())
     print(f"Lighthouse on its phone, at a load of {os.getloadavg()[0]:.1f}     (goals: {goals})")
     with TemporaryDirectory() as folder, served(Path(folder)) as site:
-        puzzle = site.ask("/en/daily/").headers["Location"]
-        pages = {"home": "/en/", "a chapter": "/en/rules/rows/", "the puzzle": puzzle}
+        puzzle = site.ask("/en/sideboards/daily/").headers["Location"]
+        pages = {"home": "/en/", "a chapter": "/en/sideboards/rules/rows/", "the puzzle": puzzle}
         host = f"http://127.0.0.1:{site.port}"
         good = [_is_good(name, f"{host}{address}") for name, address in pages.items()]
     return all(good)

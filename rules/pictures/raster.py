@@ -1,4 +1,4 @@
-"""From SVG to pixels and to PNG, with the shipped typeface only: every machine draws the same."""
+"""SVG to pixels and PNG, with the shipped typeface only: every machine renders the same."""
 
 import io
 from pathlib import Path
@@ -7,7 +7,7 @@ from PIL import Image
 from resvg_py import svg_to_bytes
 
 COMPRESSION = 4
-"""Of 9: beyond it, a little smaller takes much longer."""
+"""Of 9: higher levels take much longer and save little."""
 TYPEFACE = Path(__file__).parent / "fonts" / "besley-bold.ttf"
 
 

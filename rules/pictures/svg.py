@@ -1,7 +1,9 @@
-"""Writing SVG: elements, paths and the outer picture, without any style attribute (strict CSP)."""
+"""Writing SVG: elements, paths and the outer element, without style attributes (strict CSP)."""
 
 from collections.abc import Iterable
 from html import escape
+
+from django.utils.safestring import SafeString, mark_safe
 
 FONT = "Besley, Georgia, serif"
 XMLNS = "http://www.w3.org/2000/svg"
@@ -37,7 +39,7 @@ def box(x: float, y: float, size: tuple[float, float], **pairs: str | float | No
     return element("rect", x=x, y=y, width=width, height=height, **pairs)
 
 
-def line(path: str, *, stroke: str, width: float, **pairs: str | float | None) -> str:
+def stroked(path: str, *, stroke: str, width: float, **pairs: str | float | None) -> str:
     pairs.update(stroke=stroke, stroke_width=width, stroke_linecap="round", stroke_linejoin="round")
     return element("path", d=path, fill="none", **pairs)
 
@@ -56,13 +58,18 @@ def text(words: str, *, x: float, y: float, size: float, **pairs: str | float | 
 
 
 def rounded(x: float, y: float, width: float, height: float, *, radius: float) -> str:
-    """The path of a rounded rectangle, to be joined with others in one `d`."""
+    """The path of a rounded rectangle; several can be joined in one `d`."""
     r = number(radius)
     across, down = number(width - 2 * radius), number(height - 2 * radius)
     return (
         f"M{number(x + radius)} {number(y)}h{across}a{r} {r} 0 0 1 {r} {r}v{down}"
         f"a{r} {r} 0 0 1-{r} {r}h-{across}a{r} {r} 0 0 1-{r}-{r}v-{down}a{r} {r} 0 0 1 {r}-{r}z"
     )
+
+
+def drawing(*children: str, **pairs: str | float | None) -> SafeString:
+    # safe: every text in it was escaped where its element was written
+    return mark_safe(element("svg", *children, **pairs))  # noqa: S308
 
 
 def picture(
@@ -72,7 +79,7 @@ def picture(
     class_: str,
     standalone: str = "",
     origin: tuple[float, float] = (0, 0),
-) -> str:
+) -> SafeString:
     """A whole drawing. `standalone` carries the definitions it needs when it is a file of its own;
     in a page they come from the sprite, once. An empty label makes it decoration."""
     x, y = origin
@@ -86,4 +93,4 @@ def picture(
     titled = element("title", escape(label)) if standalone and label else ""
     view = " ".join(number(side) for side in (x, y, width, height))
     body = [titled, standalone, *children]
-    return element("svg", *body, class_=class_, viewBox=view, **named, **alone)
+    return drawing(*body, class_=class_, viewBox=view, **named, **alone)

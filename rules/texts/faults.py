@@ -1,27 +1,28 @@
-"""What is wrong with the prose, one sentence per fault. A site with a fault does not start."""
+"""Validation of the prose, one sentence per fault. A site with a fault does not start."""
 
 import re
 from collections import Counter
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
-from rules.games.sideboards.edition import Edition
 from rules.texts.files import Text
-from rules.texts.marks import Kind, TextMark, marks_in, without_marks
-from rules.texts.numbers import Numbers, depends_on_edition
-from rules.texts.prose import Prose
+from rules.texts.marks import MarkKind, TextMark, marks_in, without_marks
+from rules.texts.prose import Prose, ProseNumbers
 from rules.texts.tree import Tree
 
-IN_HEADINGS = (Kind.NUMBER, Kind.OBJECTIVE)
-LABELED = (Kind.TERM, Kind.RULE, Kind.NUMBER, Kind.PICTURE)
+IN_HEADINGS = (MarkKind.NUMBER, MarkKind.OBJECTIVE)
+LABELED = (MarkKind.TERM, MarkKind.RULE, MarkKind.NUMBER, MarkKind.PICTURE)
 _FOREIGN = re.compile(r"[{}<>]|\]\(|^#", re.MULTILINE)
 
 
-def prose_faults(prose: Prose, *, numbers: Numbers, shipped: Edition) -> Iterator[str]:
+def prose_faults(
+    prose: Prose, *, numbers: ProseNumbers, varying: Collection[str], objectives: Iterable[int]
+) -> Iterator[str]:
+    """Numbers that are `varying` from edition to edition may differ from their words."""
     yield from tree_faults(prose.tree)
     yield from word_faults(prose)
     for language in prose.files:
         yield from file_faults(prose, language)
-        known = _Known(prose, language, numbers=numbers, shipped=shipped)
+        known = _Known(prose, language, numbers, varying=varying, objectives=objectives)
         for text in prose.texts(language).values():
             yield from (f"{language}, {text.id}: {fault}" for fault in known.faults(text))
 
@@ -69,19 +70,27 @@ def file_faults(prose: Prose, language: str) -> Iterator[str]:
 class _Known:
     """What the marks of a text may name."""
 
-    def __init__(self, prose: Prose, language: str, *, numbers: Numbers, shipped: Edition) -> None:
+    def __init__(
+        self,
+        prose: Prose,
+        language: str,
+        numbers: ProseNumbers,
+        *,
+        varying: Collection[str],
+        objectives: Iterable[int],
+    ) -> None:
         self._words = prose.number_words[language]
-        self._numbers = numbers
+        self._numbers, self._varying = numbers, varying
         numbered = [each.id for each in prose.tree.chapters]
         numbered += [rule.id for rule in prose.tree.rules()]
         self._headings = set(prose.tree.files())
         self._names: Mapping[str, set[str]] = {
-            Kind.TERM: set(prose.vocabulary.terms),
-            Kind.RULE: set(numbered),
-            Kind.OBJECTIVE: set(map(str, shipped.objectives)),
-            Kind.PICTURE: set(prose.pictures),
-            Kind.RANK: {str(place) for place, _ in enumerate(prose.vocabulary.ranks, start=1)},
-            Kind.NUMBER: set(numbers),
+            MarkKind.TERM: set(prose.vocabulary.terms),
+            MarkKind.RULE: set(numbered),
+            MarkKind.OBJECTIVE: set(map(str, objectives)),
+            MarkKind.PICTURE: set(prose.pictures),
+            MarkKind.RANK: {str(place) for place, _ in enumerate(prose.vocabulary.ranks, start=1)},
+            MarkKind.NUMBER: set(numbers),
         }
 
     def faults(self, text: Text) -> Iterator[str]:
@@ -102,13 +111,13 @@ class _Known:
             yield f"{mark!r} is no mark: there is no “{mark.kind}”."
         elif mark.name not in self._names[mark.kind]:
             yield f"{mark!r} names an unknown {mark.kind}."
-        elif mark.kind == Kind.NUMBER:
+        elif mark.kind == MarkKind.NUMBER:
             yield from self._number_faults(mark)
         elif mark.label and mark.kind not in LABELED:
             yield f"{mark!r} takes no label."
 
     def _number_faults(self, mark: TextMark) -> Iterator[str]:
         number = self._numbers[mark.name]
-        if not mark.label or depends_on_edition(mark.name) or self._words.says(mark.label, number):
+        if not mark.label or mark.name in self._varying or self._words.says(mark.label, number):
             return
         yield f"{mark!r}: the number is {number}, number_words.toml has no “{mark.label}” for it."

@@ -14,7 +14,7 @@ _STARTS_HEADING = re.compile(r"(?m)^(?=#)")
 
 
 class Misshapen(ValueError):
-    """A text file that is not as docs/prose.md says; the sentence names the place."""
+    """A text file that does not follow docs/prose.md; the message names the place."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,7 +23,7 @@ class Text:
     title: str
     body: str
     follows: str = ""
-    """The fingerprint of the master's text that this one says in another language."""
+    """The fingerprint of the master's text that this one translates."""
 
     @property
     def fingerprint(self) -> str:

@@ -11,7 +11,7 @@ from markdown_it.rules_inline import StateInline
 from markdown_it.token import Token
 
 
-class Kind(StrEnum):
+class MarkKind(StrEnum):
     TERM = "term"
     RULE = "rule"
     OBJECTIVE = "objective"
@@ -35,7 +35,7 @@ class TextMark:
         return f"{{{self.kind}:{self.name}{'|' if self.label else ''}{self.label}}}"
 
 
-# A bar inside a mark would end a table cell: while markdown is read, another sign stands for it.
+# a bar inside a mark would end a table cell, so it is replaced while markdown is parsed
 _BAR = "\ue000"
 _MARK = re.compile(r"\{([a-z]+):([^{}|\ue000]+)(?:[|\ue000]([^{}]+))?\}")
 
@@ -46,7 +46,7 @@ def marks_in(text: str) -> Iterator[TextMark]:
 
 
 def without_marks(text: str) -> str:
-    """The text with each mark cut out, for checks of what is written by hand."""
+    """The text without its marks, for checks of what is written by hand."""
     return _MARK.sub("", text)
 
 
@@ -62,11 +62,11 @@ def _inline_mark(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 mark
 
 
 def _pictures_alone(state: StateCore) -> None:
-    """A picture alone in its paragraph is a block: a paragraph may hold no figure."""
+    """A picture alone in its paragraph becomes a block: <p> cannot contain <figure>."""
     for at, token in enumerate(state.tokens):
         children = token.children or []
         is_picture = len(children) == 1 and children[0].type == "mark"
-        if is_picture and children[0].meta["mark"].kind == Kind.PICTURE:
+        if is_picture and children[0].meta["mark"].kind == MarkKind.PICTURE:
             state.tokens[at - 1].hidden = state.tokens[at + 1].hidden = True
 
 

@@ -1,4 +1,4 @@
-"""All that the files under rules/prose say, as read: structure, words, pictures, texts."""
+"""All that the files under rules/prose say of one game: structure, words, pictures, texts."""
 
 import tomllib
 from collections.abc import Mapping
@@ -6,18 +6,17 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.games.sideboards.edition import Edition
 from rules.texts.files import Misshapen, Text, parse_texts
-from rules.texts.numbers import LANGUAGES
-from rules.texts.pictures import NamedPicture, parse_pictures
 from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
 
-FOLDER = Path(__file__).parent.parent / "prose"
-GAME = "sideboards"
+PROSE_FOLDER = Path(__file__).parent.parent / "prose"
+PROSE_LANGUAGES = ("en", "fr", "de", "it")
 MASTER = "en"
 
 TextFiles = Mapping[str, tuple[Text, ...]]
+ProseNumbers = Mapping[str, int]
+"""Every number that the prose of a game may show, by name."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -25,7 +24,8 @@ class Prose:
     tree: Tree
     vocabulary: Vocabulary
     number_words: Mapping[str, NumberWords]
-    pictures: Mapping[str, NamedPicture]
+    pictures: Mapping[str, Mapping[str, Any]]
+    """By name, as they are in the file: drawing them is up to the game."""
     files: Mapping[str, TextFiles]
     """By language, then by name of the file."""
 
@@ -33,20 +33,20 @@ class Prose:
         return {text.id: text for texts in self.files[language].values() for text in texts}
 
 
-def read_prose(shipped: Edition, *, folder: Path = FOLDER) -> Prose:
+def read_prose(game: str, *, folder: Path = PROSE_FOLDER) -> Prose:
     """`Misshapen` says which file cannot be read, and why."""
-    vocabulary = parse_vocabulary(_read_toml(folder / GAME / "terms.toml"))
-    tree = parse_tree(_read_toml(folder / GAME / "tree.toml"), terms=tuple(vocabulary.terms))
+    vocabulary = parse_vocabulary(_read_toml(folder / game / "terms.toml"))
+    tree = parse_tree(_read_toml(folder / game / "tree.toml"), terms=tuple(vocabulary.terms))
     return Prose(
         tree=tree,
         vocabulary=vocabulary,
         number_words=read_number_words(folder),
-        pictures=parse_pictures(_read_toml(folder / GAME / "pictures.toml"), shipped),
+        pictures=_read_toml(folder / game / "pictures.toml"),
         files={
             language: {
-                name: _read_texts(text_path(folder, language, name)) for name in tree.files()
+                name: _read_texts(text_path(folder, language, game, name)) for name in tree.files()
             }
-            for language in LANGUAGES
+            for language in PROSE_LANGUAGES
         },
     )
 
@@ -55,8 +55,8 @@ def read_number_words(folder: Path) -> dict[str, NumberWords]:
     return parse_number_words(_read_toml(folder / "number_words.toml"))
 
 
-def text_path(folder: Path, language: str, name: str) -> Path:
-    return folder / language / GAME / f"{name}.md"
+def text_path(folder: Path, language: str, game: str, name: str) -> Path:
+    return folder / language / game / f"{name}.md"
 
 
 def _read_texts(path: Path) -> tuple[Text, ...]:

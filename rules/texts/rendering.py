@@ -1,4 +1,4 @@
-"""From a text's tokens to HTML or to plain words; how a mark looks is the caller's."""
+"""From a text's tokens to HTML or plain text; the caller renders the marks."""
 
 from collections.abc import Callable, MutableMapping, Sequence
 from typing import Any, Protocol
@@ -13,7 +13,7 @@ ShowMark = Callable[[TextMark], str]
 
 
 class MarkHtml(Protocol):
-    """How a page shows the marks. Words come as they are: each method escapes them."""
+    """How a page renders the marks. Words arrive unescaped: each method escapes them."""
 
     def term(self, term: str, words: str) -> str: ...
     def rule(self, rule_id: str, words: str) -> str: ...
@@ -41,7 +41,7 @@ def tokens_html(tokens: list[Token], show: ShowMark) -> str:
 
 
 def tokens_words(tokens: Sequence[Token], show: ShowMark) -> str:
-    """Blocks, and cells of a table, stand on lines of their own."""
+    """Blocks and table cells are on lines of their own."""
     blocks = (_words(token, show) for token in tokens if token.type == "inline")
     return "\n".join(block for block in blocks if block)
 

@@ -1,4 +1,4 @@
-"""The structure of the rules: what chapters and texts there are, in which order, and why."""
+"""The structure of the rules: chapters, rules and pages in their order, and their sources."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ class RuleKind(StrEnum):
     EDITION = "edition"
     """A note on where printed editions differ."""
     RULING = "ruling"
-    """Ours, where all editions are silent."""
+    """Our ruling, where all editions are silent."""
     QUESTION = "question"
 
 
@@ -25,7 +25,7 @@ class Rule:
     place: int
     facts: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
-    """The rules on which a note, a ruling or a question hangs."""
+    """The rules that a note, a ruling or a question is attached to."""
 
     @property
     def number(self) -> str:
@@ -39,7 +39,7 @@ class Chapter:
     place: int
     rules: tuple[Rule, ...]
     is_aside: bool = False
-    """Another way to play: what it says does not hold for the usual game."""
+    """A variant: what it says does not apply to the usual game."""
 
     @property
     def number(self) -> str:
@@ -47,8 +47,8 @@ class Chapter:
 
 
 @dataclass(frozen=True, slots=True)
-class Page:
-    """Texts that stand on a page of their own, without numbers."""
+class TextPage:
+    """Texts on a page of their own, without numbers."""
 
     id: str
     texts: tuple[str, ...]
@@ -57,9 +57,9 @@ class Page:
 @dataclass(frozen=True, slots=True)
 class Tree:
     chapters: tuple[Chapter, ...]
-    pages: tuple[Page, ...]
+    pages: tuple[TextPage, ...]
     retired: Mapping[str, str]
-    """The id that took the place of one which is no longer used."""
+    """By retired id, the id that replaced it."""
 
     def rules(self) -> Iterator[Rule]:
         for chapter in self.chapters:
@@ -98,9 +98,9 @@ def _chapter(data: Mapping[str, Any], *, place: int) -> Chapter:
     return Chapter(data["id"], kind, place, tuple(rules), is_aside=data.get("aside", False))
 
 
-def _page(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> Page:
+def _page(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> TextPage:
     texts = data.get("texts") or [term_text(term) for term in terms]
-    return Page(data["id"], tuple(texts))
+    return TextPage(data["id"], tuple(texts))
 
 
 def term_text(term: str) -> str:

@@ -25,7 +25,7 @@ class NumberWords:
 
     meaning: Mapping[str, int]
     counting: frozenset[str]
-    """Those that nobody may write by hand."""
+    """Those that must not be written by hand."""
 
     def says(self, word: str, number: int) -> bool:
         return self.meaning.get(word.lower()) == number

@@ -4,26 +4,22 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.conf import settings
 from playwright.sync_api import Page
 
-from puzzles.analyses import analysis_of
-from puzzles.analysis_records import take_slot
-from puzzles.challenge_records import list_under, make_challenge
-from puzzles.daily import now
-from puzzles.deal_codes import deal_code
-from puzzles.deal_keys import key_of_code
-from puzzles.schedule import day_text
-from puzzles.sharing import link_to
-from puzzles.standings import Standing, standing_in
-from rules.current_edition import current_edition
-from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays, plays_game
-from tests.puzzles.games import DAY, deal_on, finished_game
+from puzzles.analysis.reviews import review_or_ask
+from puzzles.challenges.records import list_under, make_challenge
+from puzzles.days.deal_keys import key_of_code
+from puzzles.models import Job
+from puzzles.sharing.links import link_to
+from tests.browser.stored_games import game_of_day, has_analyzed
+from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, plays_game, publishes
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 
 NOBODY = None
 CROWD = [UUID(int=number) for number in range(10, 15)]
 SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (15, 16, 17))
-CODE = deal_code(deal_on(), current_edition())
+CODE = code_of(deal_on())
+PRACTICE = key_of_code(SIDEBOARDS, CODE)
 LONG_NAME = "Nombre-muy-muy-largo"
 
 
@@ -55,6 +51,7 @@ def send(selector: str, **fields: str) -> Callable[[Page], None]:
 
 
 def kinds_of_page() -> list[Kind]:
+    publishes(UNTOUCHED)
     for day, moves in ((SWAPPED, 2), (BEGUN, 3)):
         plays(ANNA, day, moves=moves)
     for choice, player in enumerate((ANNA, BEN, *CROWD), start=3):
@@ -85,15 +82,15 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
-        Kind("embed", "embed/"),
-        Kind("embedded_today", "embed/today/"),
+        Kind("embed", "sideboards/embed/"),
+        Kind("embedded_today", "sideboards/embed/today/"),
     ]
 
 
 def _of_a_game() -> list[Kind]:
-    untouched, begun = (f"puzzles/{day}/" for day in (UNTOUCHED, BEGUN))
+    untouched, begun = (f"sideboards/puzzles/{day}/" for day in (UNTOUCHED, BEGUN))
     first, second, _ = (card.id for card in deal_on(UNTOUCHED).cards[:3])
-    held = _standing(ANNA, day_text(BEGUN)).game.hand[0].id
+    held = game_of_day(ANNA, BEGUN).position.hand[0].id
     return [
         Kind("puzzle", untouched),
         Kind("puzzle with its help", untouched, do=press(".help-button")),
@@ -103,9 +100,9 @@ def _of_a_game() -> list[Kind]:
         Kind("puzzle explained", begun, ANNA, press(".score-line-rows summary")),
         Kind("puzzle with a card chosen", f"{begun}?draft={held}t", ANNA),
         Kind("puzzle with tips", begun, CLEO, _begin),
-        Kind("puzzle after a swap", f"puzzles/{SWAPPED}/", ANNA),
-        Kind("puzzle at its end", f"puzzles/{DAY}/", ANNA),
-        Kind("puzzle to come", "puzzles/2030-01-01/"),
+        Kind("puzzle after a swap", f"sideboards/puzzles/{SWAPPED}/", ANNA),
+        Kind("puzzle at its end", f"sideboards/puzzles/{DAY}/", ANNA),
+        Kind("puzzle to come", "sideboards/puzzles/2030-01-01/"),
     ]
 
 
@@ -121,24 +118,24 @@ def _begin(page: Page) -> None:
 
 def _of_results() -> list[Kind]:
     return [
-        Kind("statistics empty", "statistics/"),
-        Kind("statistics", "statistics/", ANNA),
-        Kind("archive", "archive/", ANNA),
-        Kind("archive_month", "archive/2026-02/"),
+        Kind("statistics empty", "sideboards/statistics/"),
+        Kind("statistics", "sideboards/statistics/", ANNA),
+        Kind("archive", "sideboards/archive/", ANNA),
+        Kind("archive_month", "sideboards/archive/2026-02/"),
     ]
 
 
 def _of_practice_and_challenges() -> list[Kind]:
     for player, choice in ((ANNA, 3), (BEN, 8)):
-        plays_game(player, key_of_code(CODE), finished_game(deal_on(), choice=choice), on=DAY)
-    deal_id = _standing(ANNA, key_of_code(CODE)).deal_id or 0
+        plays_game(player, PRACTICE, finished_game(deal_on(), choice=choice), on=DAY)
+    deal_id = game_in(PRACTICE, ANNA).deal_id or 0
     challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY)).pk
     list_under(LONG_NAME, challenge, player=ANNA, now=noon(DAY))
     return [
-        Kind("practice", "practice/"),
-        Kind("practice_deal", f"practice/{CODE}/"),
-        Kind("practice_deal at its end", f"practice/{CODE}/", ANNA),
-        Kind("practice_deal broken", "practice/broken/"),
+        Kind("practice", "sideboards/practice/"),
+        Kind("practice_deal", f"sideboards/practice/{CODE}/"),
+        Kind("practice_deal at its end", f"sideboards/practice/{CODE}/", ANNA),
+        Kind("practice_deal broken", "sideboards/practice/broken/"),
         Kind("challenge", f"challenge/{challenge}/"),
         Kind("challenge listed", f"challenge/{challenge}/", ANNA),
         Kind(
@@ -152,7 +149,7 @@ def _of_practice_and_challenges() -> list[Kind]:
 
 def _of_sharing() -> list[Kind]:
     address, other = (
-        f"shared/{link_to(_standing(player, day_text(DAY))).code}/" for player in (BEN, CROWD[0])
+        f"shared/{link_to(game_of_day(player, DAY)).code}/" for player in (BEN, CROWD[0])
     )
     return [
         Kind("shared", address),
@@ -166,23 +163,23 @@ def _of_sharing() -> list[Kind]:
 
 
 def _of_an_analysis() -> list[Kind]:
-    """Two games are analyzed; whoever asks for another has to wait."""
+    """Two games are analyzed, a third could not be; whoever asks for another has to wait."""
     for player in (ANNA, BEN):
-        standing = _standing(player, day_text(DAY))
-        analysis_of(standing.game, deal_id=standing.deal_id or 0)
-    moment = now().timestamp()
-    while take_slot(settings.ANALYSES_AT_ONCE, now=moment, ends_at=moment + 3600):
-        pass
-    address = f"puzzles/{DAY}/analysis/"
+        has_analyzed(player, DAY)
+    given_up = game_in(PRACTICE, BEN)
+    review_or_ask(given_up, given_up.position)
+    Job.objects.update(starts=Job.MOST_STARTS)
+    address = f"sideboards/puzzles/{DAY}/analysis/"
     return [
         Kind("analysis", address, ANNA),
         Kind(
             "analysis of another choice", f"{address}?step=3", ANNA, press("#step tr:last-child a")
         ),
         Kind("analysis of the coach's game", f"{address}?game=coach&turn=3", ANNA),
-        Kind("analysis closed", f"puzzles/{BEGUN}/analysis/", ANNA),
-        Kind("practice_analysis", f"practice/{CODE}/analysis/", ANNA),
-        Kind("practice_analysis broken", "practice/broken/analysis/"),
+        Kind("analysis closed", f"sideboards/puzzles/{BEGUN}/analysis/", ANNA),
+        Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
+        Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
+        Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
     ]
 
 
@@ -190,23 +187,21 @@ def _of_the_rules() -> list[Kind]:
     return [
         Kind("search", "search/?q=swap"),
         Kind("search in vain", "search/?q=xyzzy"),
-        Kind("index", "rules/"),
-        Kind("chapter", "rules/rows/"),
-        Kind("chapter with a term explained", "rules/turn/", do=press(".term")),
-        Kind("chapter with the ways of a rule", "rules/turn/", do=press(".rule-menu summary")),
-        Kind("chapter beside another language", "rules/rows/?with=en"),
-        Kind("words", "rules/words/"),
-        Kind("sheet", "rules/sheet/"),
-        Kind("table", "rules/table/"),
-        Kind("table_for", "rules/table/4/"),
-        Kind("objectives", "rules/objectives/"),
-        Kind("objective", "rules/objectives/9/"),
-        Kind("example", "rules/try-it/"),
-        Kind("rule", "rules/rule/turn-start/"),
+        Kind("index", "sideboards/rules/"),
+        Kind("chapter", "sideboards/rules/rows/"),
+        Kind("chapter with a term explained", "sideboards/rules/turn/", do=press(".term")),
+        Kind(
+            "chapter with the ways of a rule",
+            "sideboards/rules/turn/",
+            do=press(".rule-menu summary"),
+        ),
+        Kind("chapter beside another language", "sideboards/rules/rows/?with=en"),
+        Kind("words", "sideboards/rules/words/"),
+        Kind("sheet", "sideboards/rules/sheet/"),
+        Kind("table", "sideboards/rules/table/"),
+        Kind("table_for", "sideboards/rules/table/4/"),
+        Kind("objectives", "sideboards/rules/objectives/"),
+        Kind("objective", "sideboards/rules/objectives/9/"),
+        Kind("example", "sideboards/rules/try-it/"),
+        Kind("rule", "sideboards/rules/rule/turn-start/"),
     ]
-
-
-def _standing(player: UUID, key: str) -> Standing:
-    found = standing_in(key, player)
-    assert found is not None
-    return found

@@ -9,38 +9,52 @@ from django.http import HttpResponse
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles import analysis_records, players
-from puzzles.daily import now
+from puzzles.analysis.records import give_back, lease_job, renew_lease
+from puzzles.days.clock import now
+from puzzles.models import Job
+from puzzles.visitors import player_cookie
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
-from tests.puzzles.cast import ANNA, plays
-from tests.puzzles.games import DAY
+from tests.browser.stored_games import has_analyzed
+from tests.puzzles.cast import ANNA, plays, the_background_process_works
+from tests.puzzles.sample_games import DAY
 
-ADDRESS = "/puzzles/2026-11-18/analysis/"
+ADDRESS = "/sideboards/puzzles/2026-11-18/analysis/"
 LANGUAGES = ["en", "fr", "de", "it"]
 LONG = 20_000
 """Milliseconds for waiting, asking again and computing, on a busy machine."""
 OpenAs = Callable[..., Page]
 
 
+@pytest.fixture(autouse=True)
+def _played(live_server: LiveServer) -> None:
+    """Anna has finished the puzzle of the day."""
+    plays(ANNA, DAY, choice=4)
+
+
+@pytest.fixture
+def _analyzed(_played: None) -> None:
+    has_analyzed(ANNA, DAY)
+
+
 @pytest.fixture
 def as_anna(new_page: NewPage, live_server: LiveServer) -> OpenAs:
-    """Opens a page of Anna, who has finished the puzzle of the day."""
-    plays(ANNA, DAY, choice=4)
+    """Opens a page of Anna."""
     response = HttpResponse()
-    players.remember(response, ANNA)
-    cookie = response.cookies[players.COOKIE].value
+    player_cookie.remember(response, ANNA)
+    cookie = response.cookies[player_cookie.PLAYER_COOKIE].value
 
     def open_page(**options: Any) -> Page:
         page = new_page(**options)
         page.context.add_cookies(
-            [{"name": players.COOKIE, "value": cookie, "url": live_server.url}]
+            [{"name": player_cookie.PLAYER_COOKIE, "value": cookie, "url": live_server.url}]
         )
         return page
 
     return open_page
 
 
+@pytest.mark.usefixtures("_analyzed")
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 def test_it_is_accessible(as_anna: OpenAs, scheme: str) -> None:
     page = as_anna(color_scheme=scheme)
@@ -51,6 +65,7 @@ def test_it_is_accessible(as_anna: OpenAs, scheme: str) -> None:
     expect_accessible(page)
 
 
+@pytest.mark.usefixtures("_analyzed")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_fits_a_phone(as_anna: OpenAs, language: str) -> None:
     page = as_anna(viewport=PHONE, has_touch=True, is_mobile=True)
@@ -61,6 +76,7 @@ def test_it_fits_a_phone(as_anna: OpenAs, language: str) -> None:
         expect_no_sideways_scrolling(page)
 
 
+@pytest.mark.usefixtures("_analyzed")
 @pytest.mark.parametrize("has_script", [True, False])
 def test_one_steps_through_the_game_and_looks_at_other_choices(
     as_anna: OpenAs, *, has_script: bool
@@ -82,6 +98,7 @@ def test_one_steps_through_the_game_and_looks_at_other_choices(
     expect(page.get_by_role("heading", name="The coach ·")).to_be_visible()
 
 
+@pytest.mark.usefixtures("_analyzed")
 def test_whoever_steps_by_keyboard_stays_where_they_are_and_hears_the_row(
     as_anna: OpenAs,
 ) -> None:
@@ -98,43 +115,62 @@ def test_whoever_steps_by_keyboard_stays_where_they_are_and_hears_the_row(
 
 @pytest.mark.parametrize("has_script", [True, False])
 def test_whoever_has_to_wait_gets_the_analysis_without_doing_anything(
-    as_anna: OpenAs, expected_faults: list[str], *, has_script: bool
+    as_anna: OpenAs, *, has_script: bool
 ) -> None:
-    expected_faults.append("429")
     page = as_anna(java_script_enabled=has_script)
-    moment = now().timestamp()
-    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 60)
-    assert holder
     page.goto(f"/en{ADDRESS}")
-    expect(page.get_by_role("progressbar")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_attribute("value", "0")
     if has_script:
         expect_accessible(page)
-        with page.expect_response(lambda answer: answer.status == 429):
+        with page.expect_response(lambda answer: answer.status == 202):
             pass
-    analysis_records.keep_slot(holder, percent=70, ends_at=moment + 60)
+    moment = now().timestamp()
+    job = lease_job("somebody", now=moment, until=moment + 60)
+    assert job
+    renew_lease(job, "somebody", percent=70, until=moment + 60)
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "70")
-    analysis_records.free_slot(holder)
+    expect(page.get_by_role("heading", name="Where your points come from")).to_have_count(0)
+    give_back(job, "somebody")
+    the_background_process_works()
     heading = page.get_by_role("heading", name="Where your points come from")
     expect(heading).to_be_visible(timeout=LONG)
+    expect(page.get_by_role("progressbar")).to_have_count(0)
 
 
 def test_whoever_waits_without_a_network_for_a_while_still_gets_the_analysis(
     as_anna: OpenAs, expected_faults: list[str]
 ) -> None:
-    expected_faults.extend(["429", "ERR_FAILED", "htmx:"])
+    expected_faults.extend(["ERR_FAILED", "htmx:"])
     page = as_anna()
     page.clock.install()
-    moment = now().timestamp()
-    holder = analysis_records.take_slot(1, now=moment, ends_at=moment + 600)
-    assert holder
     page.goto(f"/en{ADDRESS}")
+    expect(page.get_by_role("progressbar")).to_be_visible()
     page.route("**/analysis/", lambda route: route.abort(), times=1)
     with page.expect_event("requestfailed"):
         page.clock.run_for(3_000)
-    analysis_records.free_slot(holder)
+    the_background_process_works()
     page.clock.run_for(10_000)
     heading = page.get_by_role("heading", name="Where your points come from")
     expect(heading).to_be_visible(timeout=LONG)
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+def test_what_could_not_be_computed_is_not_asked_for_again(
+    as_anna: OpenAs, *, has_script: bool
+) -> None:
+    page = as_anna(java_script_enabled=has_script)
+    page.goto(f"/en{ADDRESS}")
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    Job.objects.update(starts=Job.MOST_STARTS)
+    heading = page.get_by_role("heading", name="This game could not be analyzed.")
+    expect(heading).to_be_visible(timeout=LONG)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url))
+    page.wait_for_timeout(2_000)
+    assert asked == []
+    page.reload()
+    expect(heading).to_be_visible()
+    expect(page.locator("[http-equiv=refresh], [hx-trigger]")).to_have_count(0)
 
 
 def test_before_the_end_it_sends_one_back_to_the_game(
@@ -144,4 +180,4 @@ def test_before_the_end_it_sends_one_back_to_the_game(
     page.goto(f"/de{ADDRESS}")
     expect_accessible(page)
     page.get_by_role("link", name="Diese Partie spielen").click()
-    expect(page).to_have_url(re.compile("/de/puzzles/2026-11-18/$"))
+    expect(page).to_have_url(re.compile("/de/sideboards/puzzles/2026-11-18/$"))

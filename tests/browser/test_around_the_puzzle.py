@@ -13,8 +13,9 @@ from django.test import Client
 from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles import daily, players
+from puzzles.days.clock import today
 from puzzles.models import Attempt, Player
+from puzzles.visitors import player_cookie
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.puzzles.cast import ANNA, BEN, as_player, plays
@@ -23,13 +24,15 @@ from tests.puzzles.cast import ANNA, BEN, as_player, plays
 @pytest.fixture
 def played(live_server: LiveServer) -> None:
     """Anna has finished today's puzzle and yesterday's."""
-    plays(ANNA, daily.today())
-    plays(ANNA, daily.today() - timedelta(days=1), choice=3)
+    plays(ANNA, today())
+    plays(ANNA, today() - timedelta(days=1), choice=3)
 
 
 def be(page: Page, player: UUID, live_server: LiveServer) -> Page:
-    value = as_player(Client(), player).cookies[players.COOKIE].value
-    page.context.add_cookies([{"name": players.COOKIE, "value": value, "url": live_server.url}])
+    value = as_player(Client(), player).cookies[player_cookie.PLAYER_COOKIE].value
+    page.context.add_cookies(
+        [{"name": player_cookie.PLAYER_COOKIE, "value": value, "url": live_server.url}]
+    )
     return page
 
 
@@ -50,7 +53,7 @@ def test_a_code_brings_the_results_to_a_second_device_without_script(
     second.get_by_label("Wiederherstellungscode").fill(" ".join(words).upper())
     second.get_by_role("button", name="Meine Ergebnisse hierher holen").click()
     expect(second.get_by_role("status")).to_contain_text("jetzt auf diesem Gerät")
-    second.goto("/de/statistics/")
+    second.goto("/de/sideboards/statistics/")
     expect(second.locator(".figures dd").first).to_have_text("2")
 
 
@@ -63,7 +66,7 @@ def test_a_link_asks_before_two_players_become_one(
     first.get_by_role("button", name="Make a recovery code").click()
     link = first.get_by_label("As a link").input_value()
 
-    plays(BEN, daily.today() - timedelta(days=2))
+    plays(BEN, today() - timedelta(days=2))
     second = be(new_page(), BEN, live_server)
     second.goto(link.removeprefix(settings.SITE_URL))
     expect(second.get_by_label("Recovery code")).not_to_be_empty()
@@ -87,13 +90,13 @@ def test_one_takes_everything_along_and_deletes_it(
     page.get_by_role("button", name="Cancella tutto per sempre").click()
     expect(page.get_by_role("status")).to_contain_text("cancellato")
     assert not Player.objects.exists()
-    assert players.COOKIE not in {cookie["name"] for cookie in page.context.cookies()}
+    assert player_cookie.PLAYER_COOKIE not in {cookie["name"] for cookie in page.context.cookies()}
 
 
 @pytest.mark.usefixtures("played")
 def test_the_archive_is_walked_by_keyboard(new_page: NewPage, live_server: LiveServer) -> None:
     page = be(new_page(), ANNA, live_server)
-    page.goto("/en/archive/2026-02/")
+    page.goto("/en/sideboards/archive/2026-02/")
     page.get_by_role("link", name="January 2026", exact=False).focus()
     page.keyboard.press("Enter")
     expect(page.locator("caption")).to_have_text("January 2026")
@@ -101,13 +104,13 @@ def test_the_archive_is_walked_by_keyboard(new_page: NewPage, live_server: LiveS
     day = page.get_by_role("link", name="Thursday, January 1, 2026")
     day.focus()
     page.keyboard.press("Enter")
-    expect(page).to_have_url("/en/puzzles/2026-01-01/")
+    expect(page).to_have_url("/en/sideboards/puzzles/2026-01-01/")
 
 
 @pytest.mark.parametrize("script", [True, False])
 def test_a_deal_of_chosen_objectives_is_played(new_page: NewPage, *, script: bool) -> None:
     page = new_page(java_script_enabled=script, viewport=PHONE)
-    page.goto("/en/practice/")
+    page.goto("/en/sideboards/practice/")
     page.get_by_role("radio", name="Objective 3.").check()
     page.get_by_role("radio", name="Objective 21.").check()
     page.get_by_role("button", name="Deal the cards").click()
@@ -126,10 +129,10 @@ def test_a_deal_of_chosen_objectives_is_played(new_page: NewPage, *, script: boo
 
 
 def test_today_s_card_shows_in_a_frame(page: Page) -> None:
-    page.goto("/fr/embed/")
+    page.goto("/fr/sideboards/embed/")
     card = page.frame_locator("iframe")
     link = card.get_by_role("link", name="Relever le défi du jour")
-    expect(link).to_have_attribute("href", f"{settings.SITE_URL}/fr/daily/")
+    expect(link).to_have_attribute("href", f"{settings.SITE_URL}/fr/sideboards/daily/")
     frame = page.frames[1]
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
@@ -145,7 +148,7 @@ def test_operators_schedule_a_deal_under_the_strict_policy(
     expect(page.get_by_label("Username:")).to_be_visible()
     page.context.add_cookies([{"name": "sessionid", "value": value, "url": live_server.url}])
     page.goto("/admin/puzzles/puzzle/add/")
-    tomorrow = daily.today() + timedelta(days=1)
+    tomorrow = today() + timedelta(days=1)
     page.get_by_label("Date:").fill(tomorrow.isoformat())
     page.get_by_label("Objectives:").fill("3,9,21")
     page.get_by_label("Cards:").fill(",".join(map(str, range(1, 18))))

@@ -10,16 +10,16 @@ import time_machine
 from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
-from puzzles.daily import daily_standing
-from puzzles.drafts import gain
-from puzzles.models import Attempt
-from rules.games.sideboards.cards import PlacedCard
-from rules.games.sideboards.rows import POINTS_PER_DRAWER
-from rules.games.sideboards.sideboard import Side
-from rules.games.sideboards.solo import Game, Place, Start
-from rules.pictures.words import objective_words
+from puzzles.attempts.player_games import game_on_day
+from puzzles.games.sideboards.play.pending_move import gain
+from rules.games.sideboards.cards import PlacedCard, Side
+from rules.games.sideboards.counting import POINTS_PER_DRAWER
+from rules.games.sideboards.solo import Place, SoloGame, Start
+from rules.pictures.sideboards.words import objective_words
 from tests.browser.daily_game import TURNS
 from tests.browser.listening import Heard, HeardCard, cards_in, hear, places_in, spoken
+from tests.browser.stored_games import only_game
+from tests.puzzles.sample_games import SIDEBOARDS
 
 DAY = date(2026, 3, 4)
 
@@ -31,7 +31,7 @@ def on_the_day(settings: Any) -> Iterator[None]:
         yield
 
 
-def truth(game: Game, heading: str, *, first: PlacedCard | None = None) -> Heard:
+def truth(game: SoloGame, heading: str, *, first: PlacedCard | None = None) -> Heard:
     """What somebody who hears everything knows; `first` is the card already chosen to start."""
     sheet, chosen = game.score_sheet, game.deal.objectives
     lying = [PlacedCard(card, turned) for card in game.hand for turned in (False, True)]
@@ -63,7 +63,7 @@ def card_of(placed: PlacedCard) -> HeardCard:
     return HeardCard(placed.card.id, placed.turned, tuple(drawers))
 
 
-def gains_of(game: Game, placed: PlacedCard, first: PlacedCard | None) -> tuple[int, ...]:
+def gains_of(game: SoloGame, placed: PlacedCard, first: PlacedCard | None) -> tuple[int, ...]:
     if game.moves:
         return tuple(gain(game, Place(placed, side)) for side in Side)
     if first and placed.card != first.card:
@@ -76,30 +76,30 @@ def chosen(page: Page, card: HeardCard) -> PlacedCard:
     name = f"Card {card.number}, turned" if card.turned else f"Card {card.number}"
     page.get_by_role("link", name=re.compile(f"^{name}:")).press("Enter")
     expect(page.get_by_role("status").first).to_contain_text(f"{name}. Points at the left")
-    game = Attempt.objects.get().game
+    game = only_game()
     return PlacedCard(next(held for held in game.hand if held.id == card.number), card.turned)
 
 
 def test_a_whole_day_is_played_by_ear(page: Page) -> None:
-    page.goto(f"/en/puzzles/{DAY}/")
+    page.goto(f"/en/sideboards/puzzles/{DAY}/")
     begin_by_ear(page)
     for turn in range(1, TURNS + 1):
         if turn == 2:
             page.get_by_role("button", name="Swap both cards for two new ones").press("Enter")
             expect(page.get_by_text("Your swap card is used.")).to_be_visible()
-        game = Attempt.objects.get().game
+        game = only_game()
         heard = hear(page)
         assert heard == truth(game, f"Turn {turn} of {TURNS}")
         announced = page.get_by_role("status").first.inner_text()
         assert announced.startswith(f"Turn {turn} of {TURNS}, {sum(heard.lines)} points.")
         assert set(cards_in(announced)) <= set(heard.hand)
         place_the_best(page, heard)
-    end = Attempt.objects.get().game
+    end = only_game()
     expect_the_end(page, end)
 
 
 def begin_by_ear(page: Page) -> None:
-    game = daily_standing(DAY, None).game
+    game = game_on_day(SIDEBOARDS, DAY, None).position
     heard = hear(page)
     assert heard == truth(game, "Your start: two of three cards")
     first = PlacedCard(game.hand[1])
@@ -126,7 +126,7 @@ def place_the_best(page: Page, heard: Heard) -> None:
     expect(page.get_by_role("button", name="Place")).to_have_count(0)
 
 
-def expect_the_end(page: Page, game: Game) -> None:
+def expect_the_end(page: Page, game: SoloGame) -> None:
     sheet = game.score_sheet
     said = f"Your sideboard is complete: {sheet.total} points."
     expect(page.get_by_role("status").first).to_have_text(said)

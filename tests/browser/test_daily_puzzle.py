@@ -10,7 +10,7 @@ import pytest
 import time_machine
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
-from puzzles.models import Attempt, Move
+from puzzles.models import Attempt, RecordedMove
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.daily_game import (
     START,
@@ -27,10 +27,11 @@ from tests.browser.daily_game import (
 )
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.focus import is_seen
+from tests.browser.stored_games import only_game
 from tests.browser.watching import MainThread, answers, shifts, watch
 from tests.every_page import LANGUAGES
 
-DAY = "puzzles/2026-03-04/"
+DAY = "sideboards/puzzles/2026-03-04/"
 PLACES = """
 ["#turn", ".game-objectives", ".my-row", ".ends", ".hand-cards"].map(part => {
     const { x, y } = document.querySelector(part).getBoundingClientRect();
@@ -62,10 +63,10 @@ def press_enter(control: Locator) -> None:
 
 
 def expect_the_engine_s_score(page: Page) -> None:
-    attempt = Attempt.objects.get()
-    total = attempt.game.score_sheet.total
-    assert attempt.score == total
-    assert attempt.swap_used
+    game = only_game()
+    total = game.score_sheet.total
+    assert Attempt.objects.get().score == total
+    assert game.swap_used
     expect(page.locator(".score-total .points")).to_have_text(str(total))
 
 
@@ -131,12 +132,12 @@ def test_the_back_button_gives_no_second_choice(page_without_script: Page) -> No
     choose(page, click, 3)
     click(page.locator("#start"))
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
-    begun = Move.objects.get().notation
+    begun = RecordedMove.objects.get().notation
     page.go_back()
     if page.locator("#start").count():
         click(page.locator("#start"))
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
-    assert Move.objects.get().notation == begun
+    assert RecordedMove.objects.get().notation == begun
 
 
 def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[str]) -> None:
@@ -150,7 +151,7 @@ def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[s
     click(other.locator("#place-left"))
     expect(other.get_by_role("alert")).to_contain_text("This is where your game stands now.")
     expect(other.get_by_role("heading", name="Turn 2 of 6")).to_be_visible()
-    assert Move.objects.count() == 2
+    assert RecordedMove.objects.count() == 2
 
 
 def test_an_expired_form_says_so_instead_of_nothing(page: Page, expected_faults: list[str]) -> None:
@@ -161,7 +162,7 @@ def test_an_expired_form_says_so_instead_of_nothing(page: Page, expected_faults:
     page.context.clear_cookies()
     click(page.locator("#place-left"))
     expect(page.get_by_role("heading", level=1)).to_contain_text("Questo modulo è scaduto")
-    assert Move.objects.count() == 1
+    assert RecordedMove.objects.count() == 1
 
 
 def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
@@ -260,6 +261,6 @@ def test_a_tap_keeps_the_browser_busy_for_a_moment_only(phone: Page) -> None:
 
 
 def test_today_is_one_address(page: Page) -> None:
-    page.goto("/it/daily/")
+    page.goto("/it/sideboards/daily/")
     expect(page).to_have_url(f"/it/{DAY}")
     expect(page.locator("a.lie")).to_have_count(6)

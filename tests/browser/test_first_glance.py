@@ -9,7 +9,7 @@ import time_machine
 from playwright.sync_api import Locator, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.tips import COOKIE
+from puzzles.visitors.tips import TIPS_COOKIE
 from tests.browser.conftest import NewPage
 
 SMALL: dict[str, Any] = {
@@ -51,7 +51,7 @@ def test_whoever_comes_from_the_start_page_sees_all_they_need(
     new_page: NewPage, live_server: LiveServer, language: str, *, has_script: bool, tips: str
 ) -> None:
     page = new_page(**SMALL, java_script_enabled=has_script)
-    page.context.add_cookies([{"name": COOKIE, "value": tips, "url": live_server.url}])
+    page.context.add_cookies([{"name": TIPS_COOKIE, "value": tips, "url": live_server.url}])
     page.goto(f"/{language}/")
     page.locator(".hero .button").first.tap()
     parts = TABLE if tips == "on" else [".game-objectives", *TABLE]

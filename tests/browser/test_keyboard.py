@@ -12,7 +12,7 @@ from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.daily_game import begin, choose, click
 from tests.browser.focus import is_seen
 
-DAY = "/de/puzzles/2026-03-04/"
+DAY = "/de/sideboards/puzzles/2026-03-04/"
 STOPS = 100
 """More than any page of a game has."""
 NOWHERE = "document.activeElement === document.body"
@@ -75,7 +75,7 @@ def test_the_help_hides_nothing_from_whoever_tabs_on(phone: Page) -> None:
 
 
 def test_an_explanation_hides_nothing_from_whoever_tabs_on(phone: Page) -> None:
-    phone.goto("/de/rules/turn/")
+    phone.goto("/de/sideboards/rules/turn/")
     phone.locator(".term").first.press("Enter")
     expect(phone.locator(":popover-open")).to_be_visible()
     phone.keyboard.press("Tab")

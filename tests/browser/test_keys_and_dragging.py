@@ -10,11 +10,12 @@ import time_machine
 from django.conf import settings as site
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.models import Attempt, Move
-from rules.games.sideboards.sideboard import Side
+from puzzles.models import Attempt, RecordedMove
+from rules.games.sideboards.cards import Side
 from rules.games.sideboards.solo import Place
+from tests.browser.stored_games import only_game
 
-DAY = "/en/puzzles/2026-03-04/"
+DAY = "/en/sideboards/puzzles/2026-03-04/"
 TURNS = 6
 LIMIT = 10_000
 
@@ -53,18 +54,18 @@ def test_a_whole_game_by_its_keys(page: Page) -> None:
         expect(page.locator("#place-right")).to_be_focused()
         press(page, "Enter")
     expect(page.locator(".game-over")).to_be_visible()
-    attempt = Attempt.objects.get()
-    assert attempt.swap_used
-    placed = [move for move in attempt.game.moves if isinstance(move, Place)]
+    game = only_game()
+    assert game.swap_used
+    placed = [move for move in game.moves if isinstance(move, Place)]
     assert {(move.side, move.placed.turned) for move in placed} == {(Side.RIGHT, True)}
-    expect(page.locator(".score-total .points")).to_have_text(str(attempt.score))
+    expect(page.locator(".score-total .points")).to_have_text(str(Attempt.objects.get().score))
 
 
 def test_nothing_is_played_without_enter(page: Page) -> None:
     page.goto(DAY)
     begin(page)
     press(page, "s", "1", "t", "ArrowLeft", "2")
-    assert Move.objects.count() == 1
+    assert RecordedMove.objects.count() == 1
 
 
 def test_t_turns_the_card_chosen_last(page: Page) -> None:
@@ -159,7 +160,7 @@ def test_a_card_is_dragged_to_an_end(page: Page) -> None:
     expect(page.locator(".drop-zone.over")).to_have_text(said, use_inner_text=True)
     page.mouse.up()
     expect(page.get_by_role("heading", name="Turn 2 of 6")).to_be_focused()
-    assert Move.objects.get(ply=1).notation == move
+    assert RecordedMove.objects.get(ply=1).notation == move
     expect(page.locator(".dragged, .drop-zone")).to_have_count(0)
 
 
@@ -183,7 +184,7 @@ def test_a_card_dropped_elsewhere_goes_back(page: Page) -> None:
     page.mouse.up()
     expect(page.locator(".dragged, .drop-zone")).to_have_count(0)
     expect(chosen(page)).to_have_count(0)
-    assert Move.objects.count() == 1
+    assert RecordedMove.objects.count() == 1
 
 
 def test_escape_lets_a_card_go(page: Page) -> None:
@@ -193,7 +194,7 @@ def test_escape_lets_a_card_go(page: Page) -> None:
     page.keyboard.press("Escape")
     page.mouse.up()
     expect(page.locator(".dragged, .drop-zone")).to_have_count(0)
-    assert Move.objects.count() == 1
+    assert RecordedMove.objects.count() == 1
 
 
 def test_a_finger_drags_too(phone: Page) -> None:
@@ -213,7 +214,7 @@ def test_a_finger_drags_too(phone: Page) -> None:
         points = [{"x": point[0], "y": point[1]}] if point else []
         touch.send("Input.dispatchTouchEvent", {"type": kind, "touchPoints": points})
     expect(phone.get_by_role("heading", name="Turn 2 of 6")).to_be_focused()
-    assert Move.objects.get(ply=1).notation.endswith("L")
+    assert RecordedMove.objects.get(ply=1).notation.endswith("L")
 
 
 def test_a_tap_still_chooses(phone: Page) -> None:

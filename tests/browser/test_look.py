@@ -10,7 +10,7 @@ from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.browser.watching import shifts, watch
 from tests.every_page import LANGUAGES
 
-PAGES = ["", "nowhere/", "offline/", "statistics/"]
+PAGES = ["", "nowhere/", "offline/", "sideboards/statistics/"]
 NARROWEST: ViewportSize = {"width": 320, "height": 640}
 WIDTHS = [320, 360, 640, 768, 960, 1120, 1280]
 """Phones, a desktop at double size (640), tablets, and where the header is arranged anew."""

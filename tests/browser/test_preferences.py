@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page
 
 from tests.browser.daily_game import begin, choose, click, lie, place
 
-DAY = "/en/puzzles/2026-03-04/"
+DAY = "/en/sideboards/puzzles/2026-03-04/"
 MOVING = """
 [...document.querySelectorAll("*")].flatMap(part => ["", "::before", "::after"].map(layer => {
     const { animationName, transitionDuration, scrollBehavior } = getComputedStyle(part, layer);
@@ -42,7 +42,10 @@ def test_nothing_moves_for_those_who_want_no_motion(page: Page) -> None:
     assert moving(page) == []
 
 
-@pytest.mark.parametrize("path", ["/en/", "/en/rules/turn/", "/en/practice/", "/en/archive/"])
+@pytest.mark.parametrize(
+    "path",
+    ["/en/", "/en/sideboards/rules/turn/", "/en/sideboards/practice/", "/en/sideboards/archive/"],
+)
 def test_no_page_moves_for_those_who_want_no_motion(page: Page, path: str) -> None:
     page.emulate_media(reduced_motion="reduce")
     page.goto(path)

@@ -9,7 +9,6 @@ import io
 import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
-from datetime import date
 from pathlib import Path
 from typing import Any
 from uuid import UUID
@@ -22,15 +21,14 @@ from PIL import Image
 from playwright.sync_api import FloatRect, Page
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles import tips
-from puzzles.players import COOKIE
-from puzzles.schedule import day_text
-from puzzles.sharing import link_to
-from puzzles.standings import Standing, standing_in
+from puzzles.sharing.links import link_to
+from puzzles.visitors import tips
+from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.kept_pictures import difference, keep, read, reduced, share_changed
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
-from tests.puzzles.games import DAY, SECRET
+from tests.puzzles.sample_games import DAY, SECRET
 
 FOLDER = settings.BASE_DIR / "tests" / "data" / "pictures"
 HOW_TO_RENEW = "if the change is wanted, RENEW_PICTURES=1 keeps the pages as they are now"
@@ -61,16 +59,16 @@ BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (16, 17))
 CROWD = [UUID(int=number) for number in range(10, 15)]
 PAGES = {
     "home": "",
-    "start": f"puzzles/{UNTOUCHED}/",
-    "turn": f"puzzles/{BEGUN}/",
-    "end": f"puzzles/{DAY}/",
-    "analysis": f"puzzles/{DAY}/analysis/",
+    "start": f"sideboards/puzzles/{UNTOUCHED}/",
+    "turn": f"sideboards/puzzles/{BEGUN}/",
+    "end": f"sideboards/puzzles/{DAY}/",
+    "analysis": f"sideboards/puzzles/{DAY}/analysis/",
     "shared": "shared/",
-    "archive": "archive/",
-    "statistics": "statistics/",
-    "rules": "rules/",
-    "chapter": "rules/rows/",
-    "sheet": "rules/sheet/",
+    "archive": "sideboards/archive/",
+    "statistics": "sideboards/statistics/",
+    "rules": "sideboards/rules/",
+    "chapter": "sideboards/rules/rows/",
+    "sheet": "sideboards/rules/sheet/",
 }
 FOR_NEWCOMERS = {"home", "start", "shared"}
 
@@ -109,21 +107,16 @@ def play() -> None:
     plays(ANNA, BEGUN, moves=3)
     for choice, player in enumerate((ANNA, BEN, *CROWD), start=3):
         plays(player, DAY, choice=choice)
+    has_analyzed(ANNA, DAY)
 
 
 def address_of(page: str) -> str:
     """Where something is shown that only the played games know: a card to place, a link."""
     if page == "turn":
-        return f"{PAGES[page]}?draft={standing(ANNA, BEGUN).game.hand[0].id}t"
+        return f"{PAGES[page]}?draft={game_of_day(ANNA, BEGUN).position.hand[0].id}t"
     if page == "shared":
-        return f"{PAGES[page]}{link_to(standing(BEN, DAY)).code}/"
+        return f"{PAGES[page]}{link_to(game_of_day(BEN, DAY)).code}/"
     return PAGES[page]
-
-
-def standing(player: UUID, day: date) -> Standing:
-    found = standing_in(day_text(day), player)
-    assert found
-    return found
 
 
 @pytest.fixture
@@ -147,7 +140,10 @@ def show(new_page: NewPage) -> Callable[[View], Page]:
 
 
 def cookies_of(who: UUID) -> Any:
-    cookies = {COOKIE: as_player(Client(), who).cookies[COOKIE].value, tips.COOKIE: tips.OFF}
+    cookies = {
+        PLAYER_COOKIE: as_player(Client(), who).cookies[PLAYER_COOKIE].value,
+        tips.TIPS_COOKIE: tips.OFF,
+    }
     return [{"name": name, "value": cookies[name], "url": settings.SITE_URL} for name in cookies]
 
 

@@ -9,15 +9,15 @@ from tests.browser.expectations import expect_accessible, expect_no_sideways_scr
 from tests.every_page import LANGUAGES
 
 
-@pytest.mark.parametrize("path", ["rules/rows/", "rules/patterns/", "rules/solo/"])
-def test_a_chapter_is_light_on_the_wire(page: Page, path: str) -> None:
+@pytest.mark.parametrize("chapter", ["rows/", "patterns/", "solo/"])
+def test_a_chapter_is_light_on_the_wire(page: Page, chapter: str) -> None:
     answers: list[Response] = []
 
     def note(answer: Response) -> None:
         answers.append(answer)
 
     page.on("response", note)
-    page.goto(f"/de/{path}", wait_until="networkidle")
+    page.goto(f"/de/sideboards/rules/{chapter}", wait_until="networkidle")
     loaded = [answer for answer in answers if not answer.from_service_worker]
     page_itself = {answer.url: answer for answer in loaded if "service-worker" not in answer.url}
     weights = {url: len(brotli.compress(answer.body())) for url, answer in page_itself.items()}
@@ -25,13 +25,13 @@ def test_a_chapter_is_light_on_the_wire(page: Page, path: str) -> None:
 
 
 def test_the_whole_booklet_is_accessible(phone: Page) -> None:
-    phone.goto("/de/rules/booklet/")
+    phone.goto("/de/sideboards/rules/booklet/")
     expect_no_sideways_scrolling(phone)
     expect_accessible(phone)
 
 
 def test_hits_appear_while_one_types(page: Page) -> None:
-    page.goto("/en/rules/")
+    page.goto("/en/sideboards/rules/")
     page.get_by_role("searchbox").press_sequentially("unused sw", delay=5)
     expect(page.locator("#hits a").first).to_contain_text("Unused")
     page.locator("#hits a").first.click()
@@ -39,25 +39,25 @@ def test_hits_appear_while_one_types(page: Page) -> None:
 
 
 def test_a_word_of_another_language_finds_the_rule(page_without_script: Page) -> None:
-    page_without_script.goto("/it/rules/")
+    page_without_script.goto("/it/sideboards/rules/")
     page_without_script.get_by_role("searchbox").fill("Griff")
     page_without_script.get_by_role("searchbox").press("Enter")
     expect(page_without_script.locator("#hits")).to_contain_text("manigli")
 
 
 def test_one_rule_is_shown_in_another_language_in_place(page: Page) -> None:
-    page.goto("/en/rules/turn/")
+    page.goto("/en/sideboards/rules/turn/")
     rule = page.locator("#turn-start")
     rule.get_by_text("In another language").click()
     rule.get_by_role("link", name="Deutsch").click()
     expect(page.locator("#turn-start")).to_have_attribute("lang", "de")
     expect(page.locator("#turn-later")).to_have_attribute("lang", "en")
-    expect(page).to_have_url("/en/rules/turn/")
+    expect(page).to_have_url("/en/sideboards/rules/turn/")
 
 
 def test_one_rule_is_shown_in_another_language_without_script(page_without_script: Page) -> None:
     page = page_without_script
-    page.goto("/en/rules/turn/")
+    page.goto("/en/sideboards/rules/turn/")
     page.locator("#turn-start").get_by_text("In another language").click()
     page.locator("#turn-start").get_by_role("link", name="Français").click()
     expect(page.locator("#turn-start")).to_have_attribute("lang", "fr")
@@ -65,16 +65,16 @@ def test_one_rule_is_shown_in_another_language_without_script(page_without_scrip
 
 
 def test_the_language_switch_stays_on_the_paragraph(page: Page) -> None:
-    page.goto("/en/rules/rows/")
+    page.goto("/en/sideboards/rules/rows/")
     page.locator("#bonus-ties").scroll_into_view_if_needed()
     page.locator("#row-levels").evaluate("rule => rule.scrollIntoView()")
     page.locator(".languages a", has_text="de").dispatch_event("click")
-    expect(page).to_have_url("/de/rules/rows/#row-levels")
+    expect(page).to_have_url("/de/sideboards/rules/rows/#row-levels")
 
 
 def test_a_term_explains_itself_on_tap_even_without_script(page_without_script: Page) -> None:
     page = page_without_script
-    page.goto("/de/rules/turn/")
+    page.goto("/de/sideboards/rules/turn/")
     page.get_by_role("button", name="Nachziehstapel").first.click()
     explanation = page.locator(".explanation:popover-open")
     expect(explanation).to_contain_text("pioche")
@@ -83,7 +83,7 @@ def test_a_term_explains_itself_on_tap_even_without_script(page_without_script: 
 
 def test_the_link_to_a_rule_goes_to_the_clipboard(new_page: NewPage) -> None:
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
-    page.goto("/en/rules/turn/")
+    page.goto("/en/sideboards/rules/turn/")
     page.locator("#turn-start .rule-link").click()
     expect(page.locator("#turn-start .rule-link")).to_have_text("Copied")
     assert page.evaluate("navigator.clipboard.readText()").endswith("/r/turn-start")
@@ -92,21 +92,21 @@ def test_the_link_to_a_rule_goes_to_the_clipboard(new_page: NewPage) -> None:
 def test_a_permanent_link_opens_in_the_language_of_whoever_follows_it(new_page: NewPage) -> None:
     page = new_page(locale="it-IT")
     page.goto("/r/turn-start")
-    expect(page).to_have_url("/it/rules/rule/turn-start/")
+    expect(page).to_have_url("/it/sideboards/rules/rule/turn-start/")
 
 
 def test_the_language_chosen_once_is_remembered(new_page: NewPage) -> None:
     page = new_page(locale="it-IT")
-    page.goto("/en/rules/turn/")
+    page.goto("/en/sideboards/rules/turn/")
     page.goto("/r/turn-start")
-    expect(page).to_have_url("/it/rules/rule/turn-start/")
+    expect(page).to_have_url("/it/sideboards/rules/rule/turn-start/")
     page.locator(".languages a", has_text="de").click()
     page.goto("/r/turn-start")
-    expect(page).to_have_url("/de/rules/rule/turn-start/")
+    expect(page).to_have_url("/de/sideboards/rules/rule/turn-start/")
 
 
 def test_a_changed_card_changes_the_lines_of_the_example(page: Page) -> None:
-    page.goto("/en/rules/try-it/")
+    page.goto("/en/sideboards/rules/try-it/")
     expect(page.locator(".score-total .points")).to_have_text("38")
     page.locator(".lab-columns a", has_text="33").click()
     page.get_by_role("link", name="Turn it").click()
@@ -118,7 +118,7 @@ def test_a_changed_card_changes_the_lines_of_the_example(page: Page) -> None:
 
 def test_a_changed_card_changes_the_example_without_script(page_without_script: Page) -> None:
     page = page_without_script
-    page.goto("/en/rules/objectives/9/")
+    page.goto("/en/sideboards/rules/objectives/9/")
     page.locator(".lab-columns a").first.click()
     page.get_by_role("link", name="Next card").click()
     expect(page.locator(".lab-columns [aria-current]")).to_be_visible()
@@ -127,17 +127,17 @@ def test_a_changed_card_changes_the_example_without_script(page_without_script: 
 
 def test_the_rules_open_without_a_network_after_the_first_visit(new_page: NewPage) -> None:
     page = new_page(service_workers="allow")
-    page.goto("/de/rules/")
+    page.goto("/de/sideboards/rules/")
     page.evaluate("navigator.serviceWorker.ready.then(() => null)")
     page.context.set_offline(True)
-    page.goto("/de/rules/swap/")
+    page.goto("/de/sideboards/rules/swap/")
     expect(page.get_by_role("heading", level=1)).to_contain_text("Tauschkarte")
-    page.goto("/de/daily/")
+    page.goto("/de/sideboards/daily/")
     expect(page.get_by_role("heading", level=1)).to_contain_text("offline")
 
 
 def test_the_cheat_sheet_prints_on_one_page_in_every_language(page: Page) -> None:
     for language in LANGUAGES:
-        page.goto(f"/{language}/rules/sheet/")
+        page.goto(f"/{language}/sideboards/rules/sheet/")
         printed = page.pdf(format="A4")
         assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1, language

@@ -12,20 +12,27 @@ from django.test import Client
 from playwright.sync_api import Error, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.challenge_records import list_under, make_challenge
-from puzzles.deal_codes import deal_code
-from puzzles.deal_keys import key_of_code
-from puzzles.players import COOKIE
-from puzzles.schedule import day_text
-from puzzles.sharing import link_to
-from puzzles.standings import Standing, standing_in
-from rules.current_edition import current_edition
+from puzzles.challenges.records import list_under, make_challenge
+from puzzles.days.deal_keys import key_of_code
+from puzzles.models import Job
+from puzzles.sharing.links import link_to
+from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.conftest import PHONE, NewPage
-from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, plays_game
-from tests.puzzles.games import deal_on, finished_game
+from tests.browser.stored_games import game_of_day
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    as_player,
+    game_in,
+    noon,
+    plays,
+    plays_game,
+    the_background_process_works,
+)
+from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_game
 
 DAY = date(2026, 3, 4)
-HERE = f"puzzles/{DAY}/"
+HERE = f"sideboards/puzzles/{DAY}/"
 NOTE_SHARED = "navigator.share = async shared => { globalThis.shared = shared }"
 
 
@@ -36,27 +43,21 @@ def own_address(live_server: LiveServer, monkeypatch: pytest.MonkeyPatch) -> Non
 
 def page_of(new_page: NewPage, player: UUID, **options: Any) -> Page:
     page = new_page(**options)
-    cookie = as_player(Client(), player).cookies[COOKIE].value
-    page.context.add_cookies([{"name": COOKIE, "value": cookie, "url": settings.SITE_URL}])
+    cookie = as_player(Client(), player).cookies[PLAYER_COOKIE].value
+    page.context.add_cookies([{"name": PLAYER_COOKIE, "value": cookie, "url": settings.SITE_URL}])
     return page
-
-
-def standing(player: UUID, key: str) -> Standing:
-    found = standing_in(key, player)
-    assert found is not None
-    return found
 
 
 def shared_by_anna() -> str:
     plays(ANNA, DAY, choice=3)
-    return link_to(standing(ANNA, day_text(DAY))).code
+    return link_to(game_of_day(ANNA, DAY)).code
 
 
 def challenge_of_anna() -> str:
-    code = deal_code(deal_on(), current_edition())
+    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
     for player, choice in ((ANNA, 3), (BEN, 8)):
-        plays_game(player, key_of_code(code), finished_game(deal_on(), choice=choice), on=DAY)
-    deal_id = standing(ANNA, key_of_code(code)).deal_id or 0
+        plays_game(player, key, finished_game(deal_on(), choice=choice), on=DAY)
+    deal_id = game_in(key, ANNA).deal_id or 0
     challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY))
     list_under("Nombre-muy-muy-largo", challenge.pk, player=ANNA, now=noon(DAY))
     return challenge.pk
@@ -148,6 +149,36 @@ def test_two_games_are_compared_side_by_side(new_page: NewPage) -> None:
     left, right = (box for box in boxes if box)
     assert left["y"] == right["y"]
     assert left["x"] < right["x"]
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+def test_whoever_asks_the_coach_waits_and_sees_what_is_said_of_both_games(
+    new_page: NewPage, *, has_script: bool
+) -> None:
+    code = shared_by_anna()
+    plays(BEN, DAY, choice=8)
+    page = page_of(new_page, BEN, java_script_enabled=has_script)
+    page.goto(f"/en/shared/{code}/moves/?turn=5")
+    page.get_by_role("link", name="What does the coach say?").click()
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    the_background_process_works()
+    for name in SIDES:
+        expect(page.get_by_role("region", name=f"The coach · {name}")).to_be_visible()
+    expect(page.get_by_role("heading", name="Turn 5 of 6")).to_be_visible()
+    expect(page.get_by_role("progressbar")).to_have_count(0)
+
+
+@pytest.mark.parametrize("has_script", [True, False])
+def test_what_the_coach_cannot_say_is_not_asked_for_again(
+    new_page: NewPage, *, has_script: bool
+) -> None:
+    page = page_of(new_page, ANNA, java_script_enabled=has_script)
+    page.goto(f"/en/shared/{shared_by_anna()}/coach/")
+    expect(page.get_by_role("progressbar")).to_be_visible()
+    Job.objects.update(starts=Job.MOST_STARTS)
+    expect(page.get_by_role("heading", name="This game could not be analyzed.")).to_be_visible()
+    page.reload()
+    expect(page.locator("[http-equiv=refresh], [hx-trigger]")).to_have_count(0)
 
 
 def test_the_last_of_several_quick_taps_is_the_one_that_counts(

@@ -41,7 +41,7 @@ def missed(page: Page, controls: str = CONTROLS) -> Any:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_thumb_hits_every_control_of_a_game(phone: Page, language: str) -> None:
-    phone.goto(f"/{language}/puzzles/2026-03-04/")
+    phone.goto(f"/{language}/sideboards/puzzles/2026-03-04/")
     choose(phone, tap, 0)
     choose(phone, tap, 3)
     assert missed(phone) == []

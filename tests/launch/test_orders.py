@@ -56,7 +56,9 @@ def test_a_taken_port_is_one_sentence(project: Path) -> None:
 
 @pytest.mark.parametrize("arguments", [[], ["serve"], ["run", "test"]])
 def test_another_order_is_one_sentence(arguments: list[str]) -> None:
-    with pytest.raises(SystemExit, match=r"^There are these orders: install, run, test\.$"):
+    with pytest.raises(
+        SystemExit, match=r"^There are these orders: install, run, test, test-pythons\.$"
+    ):
         main(arguments)
 
 

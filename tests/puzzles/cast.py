@@ -1,18 +1,23 @@
-"""The players of the tests, and tries as the site stores them."""
+"""The players of the tests, and attempts as the site stores them."""
 
 from datetime import UTC, date, datetime, time
+from functools import cache
 from uuid import UUID
 
 from django.http import HttpResponse
 from django.test import Client
 
-from puzzles import players, records
-from puzzles.attempt import line_of
-from puzzles.schedule import day_text
-from puzzles.standings import standing_in, untouched
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import Game
-from tests.puzzles.games import DAY, deal_on, finished_game
+from puzzles.analysis.records import finish_benchmarks
+from puzzles.analysis.worker import Worker
+from puzzles.attempts.player_games import PlayerGame, dealt_by, player_game_in, untouched
+from puzzles.attempts.records import record_move
+from puzzles.days.deal_keys import DealKey, key_of_day
+from puzzles.days.records import publish_deal
+from puzzles.games.values import BenchmarkScores
+from puzzles.models import Job
+from puzzles.visitors import player_cookie
+from rules.games.sideboards.solo import SoloDeal, SoloGame
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
 
 ANNA, BEN, CLEO = (UUID(int=number) for number in (1, 2, 3))
 
@@ -20,8 +25,10 @@ ANNA, BEN, CLEO = (UUID(int=number) for number in (1, 2, 3))
 def as_player(client: Client, player: UUID) -> Client:
     """The client with the player's cookie."""
     response = HttpResponse()
-    players.remember(response, player)
-    client.cookies[players.COOKIE] = response.cookies[players.COOKIE].value
+    player_cookie.remember(response, player)
+    client.cookies[player_cookie.PLAYER_COOKIE] = response.cookies[
+        player_cookie.PLAYER_COOKIE
+    ].value
     return client
 
 
@@ -29,19 +36,45 @@ def noon(day: date) -> datetime:
     return datetime.combine(day, time(11), UTC)
 
 
+def publishes(day: date = DAY) -> None:
+    """The deal of `deal_on`, as the puzzle of the day."""
+    publish_deal(SIDEBOARDS, day, dealt(deal_on(day)), now=noon(day))
+    scores_are_there()
+
+
+def scores_are_there() -> None:
+    """What the background process finds out of each stored deal; computed once for all tests."""
+    for job in Job.objects.filter(line="").select_related("deal"):
+        finish_benchmarks(job, _scores_of(job.deal.dealt))
+
+
+@cache
+def _scores_of(deal: SoloDeal) -> BenchmarkScores | None:
+    return SIDEBOARDS.benchmark_scores(dealt(deal))
+
+
 def plays(
     player: UUID, day: date = DAY, *, on: date | None = None, choice: int = 0, moves: int = 99
 ) -> None:
-    """A try at the puzzle of a day: whole, its first moves, or what is left of it."""
-    records.publish_deal(day, deal=deal_on(day))
+    """An attempt at the puzzle of a day: whole, its first moves, or what is left of it."""
+    publishes(day)
     game = finished_game(deal_on(day), choice=choice)
-    plays_game(player, day_text(day), Game(game.deal, game.moves[:moves]), on=on or day)
+    begun = SoloGame(game.deal, game.moves[:moves])
+    plays_game(player, key_of_day(SIDEBOARDS, day), begun, on=on or day)
 
 
-def plays_game(player: UUID, key: str, game: Game, *, on: date) -> None:
-    standing = standing_in(key, player) or untouched(key, game.deal)
-    for move in game.moves[len(standing.game.moves) :]:
-        line = line_of(standing.game)
-        standing = records.record_move(
-            standing, player=player, line=line, move=move_text(move), now=noon(on)
-        )
+def plays_game(player: UUID, key: DealKey, game: SoloGame, *, on: date) -> None:
+    mine = game_in(key, player)
+    for move in game.moves[len(mine.position.moves) :]:
+        line = SIDEBOARDS.line_text(mine.position.moves)
+        mine = record_move(mine, player=player, line=line, move=repr(move), now=noon(on))
+    scores_are_there()
+
+
+def game_in(key: DealKey, player: UUID | None) -> PlayerGame:
+    return player_game_in(key, player) or untouched(key, dealt_by(key))
+
+
+def the_background_process_works() -> int:
+    """All that has been asked of it; how many jobs that were."""
+    return Worker().work_off()

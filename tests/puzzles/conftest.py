@@ -2,11 +2,12 @@ from collections.abc import Iterator
 
 import pytest
 import time_machine
+from django.test import Client
 from pytest_django import Settings
 
-from puzzles import records
-from tests.puzzles.cast import noon
-from tests.puzzles.games import DAY, SECRET, deal_on
+from tests.operators import as_operator
+from tests.puzzles.cast import noon, publishes
+from tests.puzzles.sample_games import DAY, SECRET
 
 
 @pytest.fixture
@@ -25,4 +26,9 @@ def dealing(settings: Settings) -> None:
 @pytest.fixture
 def published(clock: time_machine.Traveller, db: None) -> None:
     """Somebody has asked for the puzzle of the day."""
-    records.publish_deal(DAY, deal=deal_on())
+    publishes(DAY)
+
+
+@pytest.fixture
+def operator(client: Client, db: None) -> Client:
+    return as_operator(client)

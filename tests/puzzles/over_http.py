@@ -4,11 +4,10 @@ from typing import Any
 
 from django.test import Client
 
-from puzzles.attempt import line_of
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import Game, replay
+from rules.games.sideboards.notation import line_text, move_text
+from rules.games.sideboards.solo import SoloGame, replay
 
-HERE = "/en/puzzles/2026-11-18/"
+HERE = "/en/sideboards/puzzles/2026-11-18/"
 HTMX = {"hx-request": "true"}
 
 
@@ -18,11 +17,11 @@ def show(client: Client, address: str = HERE, **headers: str) -> str:
     return answer.content.decode()
 
 
-def send(client: Client, game: Game, move: str, **headers: str) -> Any:
-    return client.post(HERE, {"line": line_of(game), "move": move}, headers=headers)
+def send(client: Client, game: SoloGame, move: str, **headers: str) -> Any:
+    return client.post(HERE, {"line": line_text(game.moves), "move": move}, headers=headers)
 
 
-def play(client: Client, game: Game, *, until: int | None = None) -> Game:
+def play(client: Client, game: SoloGame, *, until: int | None = None) -> SoloGame:
     for ply, move in enumerate(game.moves[:until]):
         assert send(client, replay(game.deal, game.moves[:ply]), move_text(move)).status_code == 303
     return replay(game.deal, game.moves[:until])

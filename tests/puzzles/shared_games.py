@@ -3,21 +3,22 @@
 from datetime import date
 from uuid import UUID
 
-from puzzles.sharing import link_to
-from puzzles.standings import Standing, standing_in, untouched
-from rules.games.sideboards.solo import Game
-from tests.puzzles.cast import ANNA, plays_game
-from tests.puzzles.games import DAY, deal_on, finished_game
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import DealKey, key_of_day
+from puzzles.sharing.links import link_to
+from rules.games.sideboards.solo import SoloGame
+from tests.puzzles.cast import ANNA, game_in, plays_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
 
-KEY = "2026-11-18"
+KEY = key_of_day(SIDEBOARDS, DAY)
 
 
-def played(player: UUID, game: Game, *, key: str = KEY, on: date = DAY) -> Standing:
+def played(player: UUID, game: SoloGame, *, key: DealKey = KEY, on: date = DAY) -> PlayerGame:
     plays_game(player, key, game, on=on)
-    return standing_in(key, player) or untouched(key, game.deal)
+    return game_in(key, player)
 
 
-def shared_by_anna(game: Game | None = None) -> str:
+def shared_by_anna(game: SoloGame | None = None) -> str:
     return link_to(played(ANNA, game or finished_game(deal_on(), choice=3))).code
 
 

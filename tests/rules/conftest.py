@@ -1,17 +1,17 @@
 import pytest
 
-from rules.current_edition import shipped_edition
-from rules.rulebook import Rulebook, rulebook
-from rules.texts.numbers import LANGUAGES
-from rules.texts.prose import MASTER, Prose, read_prose
+from rules.book.rulebook import Rulebook
+from rules.book.sideboards.book import rulebook
+from rules.texts.prose import MASTER, PROSE_LANGUAGES, Prose, read_prose
+from rules.texts.sideboards import GAME
 
-PROSE = read_prose(shipped_edition())
-TRANSLATIONS = [language for language in LANGUAGES if language != MASTER]
+PROSE = read_prose(GAME)
+TRANSLATIONS = [language for language in PROSE_LANGUAGES if language != MASTER]
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "language" in metafunc.fixturenames:
-        metafunc.parametrize("language", LANGUAGES)
+        metafunc.parametrize("language", PROSE_LANGUAGES)
     if "translation" in metafunc.fixturenames:
         metafunc.parametrize("translation", TRANSLATIONS)
 

@@ -4,7 +4,7 @@ import pytest
 import time_machine
 
 from tests.puzzles.cast import noon
-from tests.puzzles.games import DAY
+from tests.puzzles.sample_games import DAY
 
 
 @pytest.fixture(autouse=True)

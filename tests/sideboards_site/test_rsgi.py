@@ -91,16 +91,3 @@ def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:
 )
 def test_the_host_is_the_one_that_was_asked_for(scope: Any, host: str | None) -> None:
     assert rsgi.headers_of(scope).get("HTTP_HOST") == host
-
-
-@pytest.mark.parametrize(
-    ("path", "lane"),
-    [
-        ("/en/puzzles/2026-11-18/", rsgi.pages),
-        ("/en/puzzles/2026-11-18/analysis/", rsgi.analyses),
-        ("/de/practice/code/analysis/", rsgi.analyses),
-        ("/it/shared/code/coach/", rsgi.analyses),
-    ],
-)
-def test_no_page_waits_behind_an_analysis(path: str, lane: object) -> None:
-    assert rsgi.lane_for(path) is lane

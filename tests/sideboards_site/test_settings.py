@@ -8,7 +8,7 @@ from django.conf import settings as site_settings
 from django.core.exceptions import ImproperlyConfigured
 
 from launch.checks import OWN_VARIABLES
-from sideboards_site.database_url import postgresql
+from sideboards_site.environment.database import postgresql
 
 SettingsWith = Callable[..., dict[str, Any]]
 SETTINGS = site_settings.BASE_DIR / "sideboards_site" / "settings.py"
@@ -119,8 +119,6 @@ def test_an_address_needs_no_slash_at_its_end(settings_with: SettingsWith) -> No
         ("SITE_URL", "ftp://sideboards.example"),
         ("SITE_URL", "https://sideboards.example/games"),
         ("SITE_URL", "https://ann@sideboards.example"),
-        ("ANALYSES_AT_ONCE", "0"),
-        ("ANALYSES_AT_ONCE", "many"),
         ("PROXIES", "-1"),
         ("PROXIES", "٣"),
         ("TIME_ZONE", "Nowhere/At_All"),

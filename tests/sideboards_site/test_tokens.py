@@ -8,8 +8,8 @@ import pytest
 from django.conf import settings
 
 from rules.games.sideboards.cards import Color
-from rules.pictures.palette import GLOW, OUTLINE, PAINTS
-from rules.pictures.row import GHOST
+from rules.pictures.sideboards.palette import GLOW, OUTLINE, PAINTS
+from rules.pictures.sideboards.row import GHOST
 from tests.rules.pictures.color_vision import EYES, contrast, lightness, mixed
 
 TOKENS = (

@@ -1,7 +1,9 @@
 """A card is a column of five drawers; a placed card is one that lies in a row, perhaps turned."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
 HEIGHT = 5
 
@@ -60,3 +62,69 @@ class PlacedCard:
 
     def __repr__(self) -> str:
         return f"{self.card.id}{'t' if self.turned else ''}"
+
+
+def card_data(card: Card) -> dict[str, Any]:
+    return {
+        "id": card.id,
+        "drawers": [{"color": drawer.color, "handle": drawer.handle} for drawer in card.drawers],
+    }
+
+
+def card_from(data: Mapping[str, Any]) -> Card:
+    """The inverse of `card_data`."""
+    return Card(data["id"], tuple(_drawer_from(drawer) for drawer in data["drawers"]))
+
+
+def _drawer_from(data: Mapping[str, Any]) -> Drawer:
+    return Drawer(Color(data["color"]), Handle(data["handle"]) if data["handle"] else None)
+
+
+FULL = 8
+
+Cell = tuple[int, int]
+"""A drawer's place: (column from the left, row from the top), both counted from 0."""
+
+
+class Side(StrEnum):
+    LEFT = "L"
+    RIGHT = "R"
+
+    @property
+    def opposite(self) -> "Side":
+        return Side.RIGHT if self is Side.LEFT else Side.LEFT
+
+
+@dataclass(frozen=True, slots=True)
+class Sideboard:
+    placed: tuple[PlacedCard, ...] = ()
+
+    def add(self, placed: PlacedCard, side: Side) -> "Sideboard":
+        """
+        >>> row = Sideboard().add(PlacedCard(Card(12, ())), Side.LEFT)
+        >>> row.add(PlacedCard(Card(7, ()), turned=True), Side.LEFT)
+        7t 12
+        """
+        if side is Side.LEFT:
+            return Sideboard((placed, *self.placed))
+        return Sideboard((*self.placed, placed))
+
+    def __len__(self) -> int:
+        return len(self.placed)
+
+    def __repr__(self) -> str:
+        return " ".join(map(repr, self.placed))
+
+    def drawer(self, cell: Cell) -> Drawer:
+        column, row = cell
+        return self.placed[column].drawers[row]
+
+    def rows_of(self, mark: Mark) -> tuple[int | None, ...]:
+        """For each column the drawer row in which the color or handle stands."""
+        return tuple(placed.row_of(mark) for placed in self.placed)
+
+    def mirrored(self) -> "Sideboard":
+        return Sideboard(self.placed[::-1])
+
+
+EMPTY = Sideboard()

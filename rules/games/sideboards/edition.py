@@ -5,13 +5,15 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from rules.games.sideboards.cards import Card, Color, Drawer, Handle
+from rules.games.errors import GameError
+from rules.games.sideboards.cards import Card, card_data, card_from
 from rules.games.sideboards.edition_faults import edition_faults
 from rules.games.sideboards.objectives import (
     ROW_IDS,
     ROW_OBJECTIVES,
     Objective,
-    PatternObjective,
+    objective_data,
+    pattern_from,
 )
 
 
@@ -22,7 +24,7 @@ class Edition:
     objectives: Mapping[int, Objective]
 
 
-class FaultyEdition(ValueError):
+class FaultyEdition(GameError):
     def __init__(self, faults: list[str]) -> None:
         self.faults = faults
         super().__init__(" ".join(faults))
@@ -52,36 +54,3 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         "cards": [card_data(card) for card in edition.cards.values()],
         "objectives": [objective_data(each) for each in edition.objectives.values()],
     }
-
-
-def card_data(card: Card) -> dict[str, Any]:
-    return {
-        "id": card.id,
-        "drawers": [{"color": drawer.color, "handle": drawer.handle} for drawer in card.drawers],
-    }
-
-
-def card_from(data: Mapping[str, Any]) -> Card:
-    """The card that `card_data` wrote."""
-    return Card(data["id"], tuple(_drawer_from(drawer) for drawer in data["drawers"]))
-
-
-def objective_data(objective: Objective) -> dict[str, Any]:
-    data: dict[str, Any] = {"id": objective.id, "kind": objective.category}
-    if isinstance(objective, PatternObjective):
-        data |= {"points": objective.points, "cells": [list(cell) for cell in objective.cells]}
-    return data
-
-
-def pattern_from(data: Mapping[str, Any]) -> PatternObjective:
-    """The pattern that `objective_data` wrote."""
-    cells = tuple((column, row) for column, row in data["cells"])
-    return PatternObjective(data["id"], data["points"], cells)
-
-
-def objective_from(data: Mapping[str, Any]) -> Objective:
-    return ROW_OBJECTIVES[data["id"]] if data["id"] in ROW_IDS else pattern_from(data)
-
-
-def _drawer_from(data: Mapping[str, Any]) -> Drawer:
-    return Drawer(Color(data["color"]), Handle(data["handle"]) if data["handle"] else None)

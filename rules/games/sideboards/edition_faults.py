@@ -1,20 +1,14 @@
-"""What is wrong with an edition file, in one sentence per fault, on whatever it holds."""
+"""Validation of an edition file of any content, one sentence per fault."""
 
 import re
 from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from rules.games.sideboards.cards import HEIGHT, Color, Handle
-from rules.games.sideboards.errors import excerpt
-from rules.games.sideboards.objectives import (
-    PATTERN_IDS,
-    ROW_IDS,
-    category_of,
-    orientations,
-)
+from rules.games.errors import excerpt
+from rules.games.sideboards.cards import FULL, HEIGHT, Color, Handle
+from rules.games.sideboards.objectives import PATTERN_IDS, ROW_IDS, category_of, orientations
 from rules.games.sideboards.setup import CARDS
-from rules.games.sideboards.sideboard import FULL
 
 CARDS_PER_PAIR = 12
 POINTS = range(1, 100)

@@ -1,21 +1,15 @@
 """Three kinds of bad input, each quoting what was wrong.
 
-`reason` is a stable slug: the shell says the same sentence in the reader's language.
+`reason` is a stable slug by which the shell finds the translated sentence.
 """
 
 from collections.abc import Mapping
 from typing import ClassVar
 
-LONGEST_QUOTE = 40
+from rules.games.errors import GameError, excerpt
 
 
-def excerpt(text: str, *, longest: int = LONGEST_QUOTE) -> str:
-    """What a sentence can safely quote: short, and printable whatever was typed."""
-    printable = "".join(c if c.isprintable() else ascii(c)[1:-1] for c in text[:longest])
-    return printable + "…" if len(text) > longest else printable
-
-
-class SideboardsError(ValueError):
+class SideboardsError(GameError):
     sentences: ClassVar[Mapping[str, str]] = {}
 
     def __init__(self, reason: str, quoted: object) -> None:
@@ -35,7 +29,6 @@ class Unreadable(SideboardsError):
         "line": "“{quoted}” does not begin with two starting cards, as in 12 7t.",
         "objectives": "“{quoted}” does not name objectives: write three numbers, as in 3,9,21.",
         "cards": "“{quoted}” is not a list of cards: write their numbers, as in 12,7,44.",
-        "side": "“{quoted}” is not an end of the row: write L or R.",
         "empty_sideboard": "“{quoted}” is an empty row: name at least one placed card.",
         "too_long": "“{quoted}” is too long to be notation.",
     }
@@ -50,10 +43,7 @@ class Illegal(SideboardsError):
         "started_twice": "“{quoted}” starts a game that has already started.",
         "same_card_twice": "The start “{quoted}” uses one card twice.",
         "swapped_twice": "“{quoted}” swaps a second time; the swap card is used once per game.",
-        "no_swap_card": "“{quoted}” swaps, but the variant is played without swap cards.",
         "row_full": "“{quoted}” comes after the end: the row is full.",
-        "pile_used_up": "The draw pile has too few cards ({quoted}): shuffle the discard pile and "
-        "lay it below.",
     }
 
 

@@ -1,4 +1,4 @@
-"""The only door between text and objects. Reading and writing are paired and round-trip.
+"""The only place where text becomes objects and back; parsing and writing round-trip.
 
 A placed card is its id, with t if turned (44t); a sideboard is its placed cards, left to
 right (12 7t 44t); a line is the start and then each move with its side, a swap marked x
@@ -8,12 +8,11 @@ before the move it precedes (12 7t  44tL x9R). A line may end in a bare x: swapp
 import re
 from collections.abc import Iterable, Mapping
 
-from rules.games.sideboards.cards import Card, PlacedCard
+from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side, Sideboard
 from rules.games.sideboards.errors import Impossible, Unreadable
 from rules.games.sideboards.objectives import Objective, Objectives, one_of_each
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
-from rules.games.sideboards.sideboard import FULL, Side, Sideboard
-from rules.games.sideboards.solo import Deal, Move, Place, Start, Swap
+from rules.games.sideboards.solo import Move, Place, SoloDeal, Start, Swap
 
 LONGEST_TEXT = 400
 START_TOKENS = 2
@@ -22,14 +21,14 @@ _PLACED = re.compile(r"([1-9][0-9]{0,2})(t?)")
 _STEP = re.compile(r"(x?)(?:([1-9][0-9]{0,2}t?)([LR]))?")
 _NUMBER = re.compile(r"[1-9][0-9]{0,2}")
 
-Cards = Mapping[int, Card]
+KnownCards = Mapping[int, Card]
 
 
 def placed_text(placed: PlacedCard) -> str:
     return repr(placed)
 
 
-def parse_placed(text: str, cards: Cards) -> PlacedCard:
+def parse_placed(text: str, cards: KnownCards) -> PlacedCard:
     """
     >>> parse_placed("44t", {44: Card(44, ())})
     44t
@@ -44,7 +43,7 @@ def sideboard_text(sideboard: Sideboard) -> str:
     return repr(sideboard)
 
 
-def parse_sideboard(text: str, cards: Cards) -> Sideboard:
+def parse_sideboard(text: str, cards: KnownCards) -> Sideboard:
     tokens = _tokens(text)
     if not tokens:
         raise Unreadable("empty_sideboard", text)
@@ -63,7 +62,7 @@ def move_text(move: Move) -> str:
     return repr(move)
 
 
-def parse_move(text: str, cards: Cards) -> Move:
+def parse_move(text: str, cards: KnownCards) -> Move:
     """One move as it is recorded: a start (12 7t), a swap (x) or a placement (9R)."""
     tokens = _tokens(text)
     moves = parse_line(text, cards) if len(tokens) == START_TOKENS else _step(text.strip(), cards)
@@ -78,7 +77,7 @@ def line_text(moves: Iterable[Move]) -> str:
     return f"{start}  {steps}" if steps else start
 
 
-def parse_line(text: str, cards: Cards) -> tuple[Move, ...]:
+def parse_line(text: str, cards: KnownCards) -> tuple[Move, ...]:
     """The moves as written, whether legal or not: `solo.replay` judges that."""
     tokens = _tokens(text)
     if not tokens:
@@ -107,21 +106,21 @@ def cards_text(cards: Iterable[Card]) -> str:
     return ",".join(str(card.id) for card in cards)
 
 
-def parse_cards(text: str, cards: Cards) -> tuple[Card, ...]:
+def parse_cards(text: str, cards: KnownCards) -> tuple[Card, ...]:
     """Cards in a given order, without how they lie: a deal, a hand, cards seen."""
     found = tuple(_card(str(number), cards) for number in _numbers(text, reason="cards"))
     _refuse_twice(found)
     return found
 
 
-def parse_deal(objectives: Objectives, text: str, cards: Cards) -> Deal:
+def parse_deal(objectives: Objectives, text: str, cards: KnownCards) -> SoloDeal:
     found = parse_cards(text, cards)
     if len(found) != SOLO_DEAL_CARDS:
         raise Impossible("deal_length", len(found))
-    return Deal(objectives, found)
+    return SoloDeal(objectives, found)
 
 
-def _step(token: str, cards: Cards) -> tuple[Move, ...]:
+def _step(token: str, cards: KnownCards) -> tuple[Move, ...]:
     match = _STEP.fullmatch(token)
     if match is None or not token:
         raise Unreadable("move", token)
@@ -143,7 +142,7 @@ def _numbers(text: str, *, reason: str) -> list[int]:
     return [int(token) for token in tokens]
 
 
-def _card(number: str, cards: Cards) -> Card:
+def _card(number: str, cards: KnownCards) -> Card:
     if int(number) not in cards:
         raise Impossible("no_such_card", number)
     return cards[int(number)]

@@ -3,13 +3,13 @@
 Patterns (1–14) come from the edition; the rows (15–30) are rules of the game.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
+from typing import Any
 
-from rules.games.sideboards.cards import HEIGHT, Color, Handle, Mark
+from rules.games.sideboards.cards import FULL, HEIGHT, Cell, Color, Handle, Mark
 from rules.games.sideboards.errors import Impossible
-from rules.games.sideboards.sideboard import FULL, Position
 
 PATTERN_IDS = range(1, 15)
 ROW_IDS = range(15, 31)
@@ -50,12 +50,12 @@ def place_in_pile(objective_id: int) -> int:
     return PILES[category_of(objective_id)].index(objective_id) + 1
 
 
-def _normalized(cells: list[Position]) -> tuple[Position, ...]:
+def _normalized(cells: list[Cell]) -> tuple[Cell, ...]:
     left, top = min(column for column, _ in cells), min(row for _, row in cells)
     return tuple(sorted((column - left, row - top) for column, row in cells))
 
 
-def _fits(cells: tuple[Position, ...]) -> bool:
+def _fits(cells: tuple[Cell, ...]) -> bool:
     """A card shows each color and shape once, so a pattern uses each column once."""
     columns = {column for column, _ in cells}
     return (
@@ -63,7 +63,7 @@ def _fits(cells: tuple[Position, ...]) -> bool:
     )
 
 
-def orientations(cells: tuple[Position, ...]) -> tuple[tuple[Position, ...], ...]:
+def orientations(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
     """The ways, out of eight, in which the pattern can occur, each from its leftmost column."""
     ways = set()
     for right, down in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
@@ -76,8 +76,8 @@ def orientations(cells: tuple[Position, ...]) -> tuple[tuple[Position, ...], ...
 class PatternObjective:
     id: int
     points: int
-    cells: tuple[Position, ...]
-    orientations: tuple[tuple[Position, ...], ...] = field(init=False, repr=False, compare=False)
+    cells: tuple[Cell, ...]
+    orientations: tuple[tuple[Cell, ...], ...] = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "orientations", orientations(self.cells))
@@ -134,6 +134,23 @@ def _row_objectives() -> tuple[RowObjective, ...]:
 ROW_OBJECTIVES = {objective.id: objective for objective in _row_objectives()}
 
 Objective = PatternObjective | RowObjective
+
+
+def objective_data(objective: Objective) -> dict[str, Any]:
+    data: dict[str, Any] = {"id": objective.id, "kind": objective.category}
+    if isinstance(objective, PatternObjective):
+        data |= {"points": objective.points, "cells": [list(cell) for cell in objective.cells]}
+    return data
+
+
+def pattern_from(data: Mapping[str, Any]) -> PatternObjective:
+    """The inverse of `objective_data`, for a pattern."""
+    cells = tuple((column, row) for column, row in data["cells"])
+    return PatternObjective(data["id"], data["points"], cells)
+
+
+def objective_from(data: Mapping[str, Any]) -> Objective:
+    return ROW_OBJECTIVES[data["id"]] if data["id"] in ROW_IDS else pattern_from(data)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,21 +1,43 @@
-"""The score sheet: points with the drawers that are their reasons."""
+"""The score sheet: points with the drawers that are their reasons, and the rank they reach."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.games.sideboards.objectives import Objectives, PatternObjective, RowObjective
-from rules.games.sideboards.patterns import FoundPattern, most_patterns
-from rules.games.sideboards.ranking import Rank, rank_of
-from rules.games.sideboards.rows import (
+from rules.games.sideboards.cards import Sideboard
+from rules.games.sideboards.counting import (
     POINTS_PER_DRAWER,
+    FoundPattern,
     Run,
     counting_runs,
+    most_patterns,
     row_bonuses,
     solo_bonus,
 )
-from rules.games.sideboards.sideboard import Sideboard
+from rules.games.sideboards.objectives import Objectives, PatternObjective, RowObjective
 
 UNUSED_SWAP_POINTS = 1
+
+
+@dataclass(frozen=True, slots=True, order=True)
+class Rank:
+    at_least: int
+
+
+RANKS = tuple(map(Rank, (55, 45, 35, 25, 0)))
+"""The best first."""
+
+
+def rank_of(total: int) -> Rank:
+    """
+    >>> rank_of(54)
+    Rank(at_least=45)
+    """
+    return next(rank for rank in RANKS if total >= rank.at_least)
+
+
+def points_to_next_rank(total: int) -> int | None:
+    better = [rank.at_least - total for rank in RANKS if rank.at_least > total]
+    return min(better, default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,13 +121,13 @@ def solo_score(sideboard: Sideboard, objectives: Objectives, *, swap_used: bool)
 def shared_score(
     sideboard: Sideboard, objectives: Objectives, *, swap_used: bool, bonus: int
 ) -> ScoreSheet:
-    """A player's sheet among others; `row_bonuses` tells the bonus."""
+    """A player's sheet in a game of several; the bonus comes from `row_bonuses`."""
     rows = RowScore(objectives.rows, counting_runs(sideboard, objectives.rows), bonus)
     return _score_sheet(sideboard, objectives, rows=rows, swap_used=swap_used)
 
 
 def shared_scores(finishers: Sequence[Finisher], objectives: Objectives) -> tuple[ScoreSheet, ...]:
-    """The sheets of all who played together, in their order."""
+    """The sheets of all players of one game, in their order."""
     rows = [counting_runs(each.sideboard, objectives.rows) for each in finishers]
     bonuses = row_bonuses([sum(run.length for run in runs) for runs in rows])
     return tuple(

@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from rules.games.sideboards.cards import FULL
+from rules.games.sideboards.counting import SHARED_BONUSES
 from rules.games.sideboards.errors import Impossible
-from rules.games.sideboards.rows import SHARED_BONUSES
-from rules.games.sideboards.sideboard import FULL
 
 CARDS = 60
 OBJECTIVE_CARDS = 30

@@ -3,16 +3,15 @@
 from dataclasses import dataclass
 from itertools import permutations, product
 
-from rules.games.sideboards.cards import Card, PlacedCard
+from rules.games.sideboards.cards import EMPTY, Card, PlacedCard, Side, Sideboard
 from rules.games.sideboards.errors import Illegal
 from rules.games.sideboards.objectives import Objectives
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
-from rules.games.sideboards.sideboard import EMPTY, Side, Sideboard
 
 
 @dataclass(frozen=True, slots=True)
-class Deal:
+class SoloDeal:
     objectives: Objectives
     cards: tuple[Card, ...]
     """In the order they come. The last two are seen only after a swap."""
@@ -51,8 +50,8 @@ Move = Start | Swap | Place
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
-    deal: Deal
+class SoloGame:
+    deal: SoloDeal
     moves: tuple[Move, ...] = ()
     sideboard: Sideboard = EMPTY
     seen: int = START_HAND
@@ -85,6 +84,10 @@ class Game:
         """What the row is worth as it lies."""
         return solo_score(self.sideboard, self.deal.objectives, swap_used=self.swap_used)
 
+    @property
+    def score(self) -> int:
+        return self.score_sheet.total
+
     def legal_moves(self) -> tuple[Move, ...]:
         lying = [PlacedCard(card, turned) for card in self.hand for turned in (False, True)]
         if not self.moves:
@@ -93,7 +96,7 @@ class Game:
         swaps = (Swap(),) if self.can_swap else ()
         return *swaps, *(Place(placed, side) for placed, side in product(lying, Side))
 
-    def play(self, move: Move) -> "Game":
+    def play(self, move: Move) -> "SoloGame":
         """The game after the move; `Illegal` if the rules forbid it."""
         if self.is_over:
             raise Illegal("row_full", repr(move))
@@ -103,7 +106,7 @@ class Game:
             return self._start(move)
         return self._swap(move) if isinstance(move, Swap) else self._place(move)
 
-    def _start(self, move: Start) -> "Game":
+    def _start(self, move: Start) -> "SoloGame":
         if self.moves:
             raise Illegal("started_twice", repr(move))
         if move.left.card == move.right.card:
@@ -111,12 +114,12 @@ class Game:
         self._require_in_hand(move.left, move.right)
         return self._next(move, Sideboard((move.left, move.right)), swap_used=False)
 
-    def _swap(self, move: Swap) -> "Game":
+    def _swap(self, move: Swap) -> "SoloGame":
         if self.swap_used:
             raise Illegal("swapped_twice", repr(move))
         return self._next(move, self.sideboard, swap_used=True)
 
-    def _place(self, move: Place) -> "Game":
+    def _place(self, move: Place) -> "SoloGame":
         self._require_in_hand(move.placed)
         return self._next(
             move, self.sideboard.add(move.placed, move.side), swap_used=self.swap_used
@@ -127,17 +130,17 @@ class Game:
             if each.card not in self.hand:
                 raise Illegal("not_in_hand", repr(each))
 
-    def _next(self, move: Move, sideboard: Sideboard, *, swap_used: bool) -> "Game":
+    def _next(self, move: Move, sideboard: Sideboard, *, swap_used: bool) -> "SoloGame":
         last_turn_is_played = len(sideboard) == START_CARDS + self.deal.turns
         seen = self.seen if last_turn_is_played else self.seen + SOLO_DRAWN
-        return Game(self.deal, (*self.moves, move), sideboard, seen, swap_used)
+        return SoloGame(self.deal, (*self.moves, move), sideboard, seen, swap_used)
 
 
-def begin(deal: Deal) -> Game:
-    return Game(deal)
+def begin(deal: SoloDeal) -> SoloGame:
+    return SoloGame(deal)
 
 
-def replay(deal: Deal, moves: tuple[Move, ...]) -> Game:
+def replay(deal: SoloDeal, moves: tuple[Move, ...]) -> SoloGame:
     game = begin(deal)
     for move in moves:
         game = game.play(move)

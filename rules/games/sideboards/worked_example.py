@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass, replace
 
+from rules.games.sideboards.cards import Sideboard
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.notation import parse_objectives, parse_sideboard
 from rules.games.sideboards.objectives import Objectives
 from rules.games.sideboards.scoring import Finisher, ScoreSheet, shared_scores
-from rules.games.sideboards.sideboard import Sideboard
 
 OBJECTIVES = "3,8,19"
 AFTER_THREE_CARDS = "17t 53 23t"

@@ -6,12 +6,16 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
-from rules.pictures.emblem import icon_svg
-from rules.pictures.palette import PAPER
 from rules.pictures.raster import png
-from sideboards_site.preview import preview_svg
+from rules.pictures.sideboards import Scene, row_svg
+from rules.pictures.sideboards.emblem import icon_svg
+from rules.pictures.sideboards.hero import hero_sideboard
+from rules.pictures.sideboards.palette import FLOORBOARDS, INK, PAPER, PAPER_EDGE, WALL
+from rules.pictures.svg import XMLNS, box, drawing, element, text
 
-FOLDER = Path(settings.BASE_DIR) / "sideboards_site" / "static" / "site" / "icons"
+ICONS_FOLDER = Path(settings.BASE_DIR) / "sideboards_site" / "static" / "site" / "icons"
+PREVIEW_WIDTH, PREVIEW_HEIGHT = 1200, 630
+"""Of the preview that other sites show beside a link to one of our pages."""
 
 
 def icons() -> dict[str, bytes]:
@@ -30,11 +34,27 @@ def icons() -> dict[str, bytes]:
     }
 
 
+def preview_svg() -> str:
+    row = row_svg(hero_sideboard(), Scene(), label="", standalone=True)
+    furniture = element("g", row, transform="translate(226 172) scale(1.4)")
+    return drawing(
+        box(0, 0, (PREVIEW_WIDTH, PREVIEW_HEIGHT), fill=WALL),
+        box(0, 566, (PREVIEW_WIDTH, 64), fill=FLOORBOARDS),
+        box(0, 566, (PREVIEW_WIDTH, 3), fill=PAPER_EDGE),
+        text("Sideboards", x=PREVIEW_WIDTH / 2, y=112, size=84, text_anchor="middle", fill=INK),
+        furniture,
+        xmlns=XMLNS,
+        viewBox=f"0 0 {PREVIEW_WIDTH} {PREVIEW_HEIGHT}",
+        width=PREVIEW_WIDTH,
+        height=PREVIEW_HEIGHT,
+    )
+
+
 class Command(BaseCommand):
     help = __doc__ or ""
 
     def handle(self, *_args: Any, **_options: Any) -> None:
-        FOLDER.mkdir(exist_ok=True)
+        ICONS_FOLDER.mkdir(exist_ok=True)
         for name, content in icons().items():
-            (FOLDER / name).write_bytes(content)
+            (ICONS_FOLDER / name).write_bytes(content)
             self.stdout.write(f"{name}: {len(content):,} bytes")

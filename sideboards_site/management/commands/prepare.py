@@ -1,4 +1,4 @@
-"""Bring everything a start needs up to date: words, database, static files, puzzles, players."""
+"""Bring everything a start needs up to date: words, database, static files, puzzles."""
 
 import hashlib
 from pathlib import Path
@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
 from sideboards_site.management.commands.words import compile_words
-from sideboards_site.one_at_a_time import one_at_a_time
+from sideboards_site.startup.one_at_a_time import one_at_a_time
 
 
 class Command(BaseCommand):
@@ -24,7 +24,6 @@ class Command(BaseCommand):
                 call_command("migrate", verbosity=0, interactive=False)
                 collect_static_files()
                 call_command("publish_puzzles", days=1, verbosity=0)
-                call_command("forget_players", verbosity=0)
         except OperationalError as error:
             reason = " ".join(str(error).split())
             raise CommandError(f"The database cannot be used: {reason}") from error

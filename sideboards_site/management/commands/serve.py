@@ -20,8 +20,9 @@ from granian.log import LogLevels
 
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
-from sideboards_site.environment import number_from
-from sideboards_site.first_requests import load_for_first_requests
+from sideboards_site.environment.variables import number_from
+from sideboards_site.startup.background import BackgroundProcess
+from sideboards_site.startup.first_requests import load_for_first_requests
 
 APPLICATION = "sideboards_site.rsgi"
 CONNECTIONS = 4096
@@ -49,7 +50,11 @@ class Command(BaseCommand):
         close_connections()
         server = web_server(host, port)
         server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
-        server.serve()
+        background = BackgroundProcess()
+        try:
+            server.serve()
+        finally:
+            background.stop()
 
     def announce(self, host: str, port: int) -> None:
         while not answers(host, port):

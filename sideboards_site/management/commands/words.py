@@ -6,16 +6,16 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from sideboards_site.interface_words import (
+from sideboards_site.interface_words.catalogues import (
     catalogue_file,
     catalogue_text,
     compile_catalogue,
+    interface_words_in,
     is_compiled,
     read_catalogue,
     updated,
-    words_in,
 )
-from sideboards_site.word_faults import catalogue_faults, source_faults
+from sideboards_site.interface_words.faults import catalogue_faults, source_faults
 
 LOCALE = settings.LOCALE_PATHS[0]
 FOLDERS = [settings.BASE_DIR / name for name in ("sideboards_site", "puzzles", "rules")]
@@ -33,7 +33,7 @@ def compile_words() -> None:
 
 
 def update_words() -> None:
-    found = words_in(FOLDERS)
+    found = interface_words_in(FOLDERS)
     for language in translated_languages():
         po = catalogue_file(LOCALE, language)
         po.parent.mkdir(parents=True, exist_ok=True)
@@ -41,7 +41,7 @@ def update_words() -> None:
 
 
 def all_faults() -> list[str]:
-    found = words_in(FOLDERS)
+    found = interface_words_in(FOLDERS)
     faults = source_faults(found)
     for language in translated_languages():
         po = catalogue_file(LOCALE, language)

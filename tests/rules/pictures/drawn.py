@@ -7,7 +7,7 @@ from PIL import Image
 
 from rules.games.sideboards.cards import Color, Handle
 from rules.pictures.raster import png
-from rules.pictures.sprite import (
+from rules.pictures.sideboards.sprite import (
     DRAWER_HEIGHT,
     DRAWER_WIDTH,
     definitions,

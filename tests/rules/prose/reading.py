@@ -3,9 +3,9 @@
 import re
 from collections import Counter
 
-from rules.rulebook import Rulebook
+from rules.book.rulebook import Rulebook
 from rules.texts.files import Text
-from rules.texts.marks import Kind, TextMark, marks_in
+from rules.texts.marks import MarkKind, TextMark, marks_in
 from rules.texts.rendering import tokens_words
 
 SHAPES = (
@@ -47,7 +47,7 @@ def words_read(book: Rulebook, text: Text, language: str) -> str:
 
 
 def captions_of(text: Text) -> list[str]:
-    return [mark.label for mark in marks_in(text.body) if mark.kind == Kind.PICTURE]
+    return [mark.label for mark in marks_in(text.body) if mark.kind == MarkKind.PICTURE]
 
 
 def bare(words: str) -> str:

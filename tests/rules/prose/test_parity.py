@@ -2,10 +2,9 @@
 
 from collections import defaultdict
 
-from rules.rulebook import Rulebook
-from rules.texts.numbers import LANGUAGES
+from rules.book.rulebook import Rulebook
 from rules.texts.parity import stale, unstamped
-from rules.texts.prose import MASTER, Prose
+from rules.texts.prose import MASTER, PROSE_LANGUAGES, Prose
 from rules.texts.tree import RuleKind
 from tests.rules.prose.reading import bare, marks_of, paragraphs_of, shape_of, words_read
 
@@ -61,7 +60,7 @@ def test_the_master_follows_nobody(prose: Prose) -> None:
 
 def test_no_text_is_the_same_in_two_languages(prose: Prose, book: Rulebook) -> None:
     languages_of: dict[tuple[str, str], set[str]] = defaultdict(set)
-    for language in LANGUAGES:
+    for language in PROSE_LANGUAGES:
         for text in prose.texts(language).values():
             for line in words_read(book, text, language).splitlines():
                 if len(bare(line).split()) >= FEWEST_WORDS:

@@ -1,6 +1,6 @@
 import pytest
 
-from rules.rulebook import Rulebook
+from rules.book.rulebook import Rulebook
 from rules.texts.prose import Prose
 from tests.rules.prose.reading import words_outside_marks, words_read
 from tests.rules.prose.typography import NARROW, bare_numbers, typographic_faults

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.rulebook import rulebook
-from rules.search import search_in
-from rules.texts.numbers import LANGUAGES
+from rules.book.sideboards.book import rulebook
+from rules.search.sideboards import search_in
+from rules.texts.prose import PROSE_LANGUAGES
 
 FILE = Path(__file__).parents[2] / "data" / "questions.toml"
 QUESTIONS = tomllib.loads(FILE.read_text(encoding="utf-8"))
@@ -33,7 +33,7 @@ def test_a_real_question_finds_its_answer(
     assert set(first) & set(answers), first
 
 
-@pytest.mark.parametrize("spoken", LANGUAGES)
+@pytest.mark.parametrize("spoken", PROSE_LANGUAGES)
 def test_forty_questions_are_asked(spoken: str) -> None:
     asked = [question["ask"].casefold() for question in QUESTIONS[spoken]]
     assert len(set(asked)) >= 40

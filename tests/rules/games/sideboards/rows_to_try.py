@@ -3,12 +3,11 @@
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn
 
-from rules.current_edition import shipped_edition
-from rules.games.sideboards.cards import PlacedCard
+from rules.editions.current import shipped_edition
+from rules.games.sideboards.cards import PlacedCard, Sideboard
 from rules.games.sideboards.notation import parse_objectives, parse_sideboard
 from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.sideboard import Sideboard
-from rules.games.sideboards.solo import Deal, Game, begin
+from rules.games.sideboards.solo import SoloDeal, SoloGame, begin
 
 EDITION = shipped_edition()
 CARDS = list(EDITION.cards.values())
@@ -20,6 +19,11 @@ def row(text: str) -> Sideboard:
 
 def objectives(text: str) -> Objectives:
     return parse_objectives(text, EDITION.objectives)
+
+
+def half_turned(row: Sideboard) -> Sideboard:
+    """As whoever sits opposite sees it."""
+    return Sideboard(tuple(placed.half_turned() for placed in reversed(row.placed)))
 
 
 def placed_cards() -> st.SearchStrategy[PlacedCard]:
@@ -36,13 +40,13 @@ def objective_triples() -> st.SearchStrategy[Objectives]:
     return triples.map(lambda ids: objectives(",".join(map(str, ids))))
 
 
-def deals() -> st.SearchStrategy[Deal]:
+def deals() -> st.SearchStrategy[SoloDeal]:
     cards = st.permutations(CARDS).map(lambda shuffled: tuple(shuffled[:17]))
-    return st.builds(Deal, objective_triples(), cards)
+    return st.builds(SoloDeal, objective_triples(), cards)
 
 
 @st.composite
-def games(draw: DrawFn) -> Game:
+def games(draw: DrawFn) -> SoloGame:
     """Played to some point with legal moves, often to the end."""
     game = begin(draw(deals()))
     for _ in range(draw(st.integers(0, 8))):

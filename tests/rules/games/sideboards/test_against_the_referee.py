@@ -5,14 +5,14 @@ import random
 import pytest
 from hypothesis import given
 
-from rules.games.sideboards.cards import Card, PlacedCard
+from rules.games.sideboards.cards import Card, PlacedCard, Sideboard
 from rules.games.sideboards.objectives import Objectives, PatternObjective
 from rules.games.sideboards.scoring import solo_score
-from rules.games.sideboards.sideboard import Sideboard
 from tests.rules.games.sideboards import referee
 from tests.rules.games.sideboards.rows_to_try import (
     CARDS,
     EDITION,
+    half_turned,
     objective_triples,
     objectives,
     sideboards,
@@ -106,7 +106,7 @@ def test_a_mirrored_row_scores_the_same(row: Sideboard, which: Objectives) -> No
 def test_a_half_turn_of_the_whole_row_changes_only_what_27_to_30_count(
     row: Sideboard, which: Objectives
 ) -> None:
-    before, after = points(row, which), points(row.half_turned(), which)
+    before, after = points(row, which), points(half_turned(row), which)
     if which.rows.id < 27:
         assert after == before
     else:
@@ -117,7 +117,7 @@ def test_a_half_turn_can_change_what_27_counts() -> None:
     which = objectives("1,8,27")
     chance = random.Random(27)
     rows = [random_row(chance, 8) for _ in range(50)]
-    assert any(points(row, which) != points(row.half_turned(), which) for row in rows)
+    assert any(points(row, which) != points(half_turned(row), which) for row in rows)
 
 
 def points(row: Sideboard, which: Objectives) -> tuple[int, int, int]:

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.games.sideboards.cards import Card, PlacedCard
-from rules.games.sideboards.errors import Impossible, SideboardsError, Unreadable, excerpt
+from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
+from rules.games.sideboards.errors import Impossible, SideboardsError, Unreadable
 from rules.games.sideboards.notation import (
     cards_text,
     line_text,
@@ -24,8 +24,7 @@ from rules.games.sideboards.notation import (
     sideboard_text,
 )
 from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.sideboard import Side, Sideboard
-from rules.games.sideboards.solo import Deal, Game, Place, Start, Swap
+from rules.games.sideboards.solo import Place, SoloDeal, SoloGame, Start, Swap
 from tests.rules.games.sideboards.rows_to_try import (
     EDITION,
     deals,
@@ -61,7 +60,7 @@ def test_sideboards_round_trip(row: Sideboard) -> None:
 
 
 @given(games())
-def test_lines_and_moves_round_trip_at_every_step(game: Game) -> None:
+def test_lines_and_moves_round_trip_at_every_step(game: SoloGame) -> None:
     for end in range(len(game.moves) + 1):
         moves = game.moves[:end]
         assert parse_line(line_text(moves), CARDS) == moves
@@ -77,7 +76,7 @@ def test_objectives_round_trip_in_any_order(which: Objectives) -> None:
 
 
 @given(deals())
-def test_deals_round_trip(deal: Deal) -> None:
+def test_deals_round_trip(deal: SoloDeal) -> None:
     assert parse_cards(cards_text(deal.cards), CARDS) == deal.cards
     assert parse_deal(deal.objectives, cards_text(deal.cards), CARDS) == deal
 
@@ -173,10 +172,6 @@ def refusal_of(read: Callable[[str, Mapping[int, Card]], object], text: str) -> 
     except SideboardsError as refusal:
         return str(refusal)
     return ""
-
-
-def test_a_long_quotation_is_cut() -> None:
-    assert excerpt("a" * 100) == "a" * 40 + "…"
 
 
 def test_values_show_themselves_in_notation() -> None:

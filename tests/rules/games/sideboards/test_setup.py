@@ -4,10 +4,14 @@ import pytest
 
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.objectives import Category, category_of
-from rules.games.sideboards.setup import setup
+from rules.games.sideboards.setup import SWAP_CARDS, setup
 from tests.rules.games.sideboards.rows_to_try import objectives
 
 ALL_TABLES = range(1, 7)
+
+
+def test_a2_there_are_6_swap_cards_one_for_each_of_six_players() -> None:
+    assert SWAP_CARDS == setup(6).swap_cards == 6
 
 
 @pytest.mark.parametrize("players", ALL_TABLES)

@@ -4,24 +4,22 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.cards import FULL, PlacedCard, Side
 from rules.games.sideboards.errors import Illegal, Unreadable
 from rules.games.sideboards.notation import parse_line
-from rules.games.sideboards.ranking import RANKS, points_to_next_rank, rank_of
-from rules.games.sideboards.scoring import solo_score
+from rules.games.sideboards.scoring import RANKS, points_to_next_rank, rank_of, solo_score
 from rules.games.sideboards.setup import SOLO_DEAL_CARDS
-from rules.games.sideboards.sideboard import FULL, Side
-from rules.games.sideboards.solo import Deal, Game, Place, Start, Swap, begin, replay
+from rules.games.sideboards.solo import Place, SoloDeal, SoloGame, Start, Swap, begin, replay
 from tests.rules.games.sideboards.rows_to_try import CARDS, EDITION, games, objectives
 
-DEAL = Deal(objectives("3,9,21"), tuple(CARDS[:SOLO_DEAL_CARDS]))
+DEAL = SoloDeal(objectives("3,9,21"), tuple(CARDS[:SOLO_DEAL_CARDS]))
 
 
-def after(line: str) -> Game:
+def after(line: str) -> SoloGame:
     return replay(DEAL, parse_line(line, EDITION.cards))
 
 
-def ids(game: Game) -> list[int]:
+def ids(game: SoloGame) -> list[int]:
     return [card.id for card in game.hand]
 
 
@@ -54,7 +52,7 @@ def test_j3_e2_an_unused_swap_card_is_worth_one_point() -> None:
 
 
 @given(games())
-def test_j4_the_score_is_that_of_the_row(game: Game) -> None:
+def test_j4_the_score_is_that_of_the_row(game: SoloGame) -> None:
     if game.moves:
         sheet = solo_score(game.sideboard, game.deal.objectives, swap_used=game.swap_used)
         assert game.score_sheet == sheet
@@ -101,7 +99,7 @@ def test_l5_e1_the_swap_may_be_used_in_any_of_the_six_turns(turn: int) -> None:
 
 
 @given(games())
-def test_every_legal_move_is_played_and_the_cards_come_in_order(game: Game) -> None:
+def test_every_legal_move_is_played_and_the_cards_come_in_order(game: SoloGame) -> None:
     for move in game.legal_moves():
         after_it = game.play(move)
         assert after_it.seen in {game.seen, game.seen + 2}
@@ -109,9 +107,9 @@ def test_every_legal_move_is_played_and_the_cards_come_in_order(game: Game) -> N
 
 
 @given(games())
-def test_what_is_shown_depends_only_on_cards_seen_so_far(game: Game) -> None:
+def test_what_is_shown_depends_only_on_cards_seen_so_far(game: SoloGame) -> None:
     unseen_reversed = (*game.deal.cards[: game.seen], *game.deal.cards[game.seen :][::-1])
-    other = replay(Deal(game.deal.objectives, unseen_reversed), game.moves)
+    other = replay(SoloDeal(game.deal.objectives, unseen_reversed), game.moves)
     assert (other.hand, other.sideboard) == (game.hand, game.sideboard)
 
 
@@ -158,7 +156,15 @@ def test_a_game_starts_once() -> None:
 
 @given(st.integers(2, 5))
 def test_a_shorter_deal_makes_the_same_game_smaller(turns: int) -> None:
-    game = begin(Deal(DEAL.objectives, DEAL.cards[: 5 + 2 * turns]))
+    game = begin(SoloDeal(DEAL.objectives, DEAL.cards[: 5 + 2 * turns]))
     while not game.is_over:
         game = game.play(game.legal_moves()[-1])
     assert len(game.sideboard) == 2 + turns
+
+
+def test_a_game_is_worth_what_its_sheet_says_at_every_moment() -> None:
+    game = begin(DEAL)
+    while not game.is_over:
+        assert game.score == game.score_sheet.total
+        game = game.play(game.legal_moves()[-1])
+    assert game.score == game.score_sheet.total

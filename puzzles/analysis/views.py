@@ -1,0 +1,67 @@
+"""The review of one's own finished game."""
+
+from datetime import date
+from http import HTTPStatus
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from puzzles.analysis.reviews import Waiting, review_or_ask
+from puzzles.analysis.waiting import WAITING, wait_for
+from puzzles.attempts.benchmarks import benchmark_scale
+from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day, game_with_code
+from puzzles.attempts.refusals import broken_link, not_open
+from puzzles.attempts.score_distribution import score_distribution
+from puzzles.games.game import Game
+from puzzles.games.values import BrokenDealCode
+from puzzles.visitors.player_cookie import cookie_id
+from rules.reader import wants_fragment
+
+WHOLE = "analysis/analysis.html"
+
+
+@require_safe
+@never_cache
+def daily_analysis(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+    try:
+        return _analyzed(request, game_on_day(game, day, cookie_id(request)))
+    except NotOpen as error:
+        return not_open(request, error)
+
+
+@require_safe
+@never_cache
+def practice_analysis(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+    try:
+        return _analyzed(request, game_with_code(game, code, cookie_id(request)))
+    except BrokenDealCode as error:
+        return broken_link(request, game, error)
+
+
+def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
+    if not mine.game.has_reviews:
+        raise Http404
+    page: dict[str, Any] = {
+        "occasion": mine.key.words,
+        "result_path": mine.key.address,
+    }
+    if not mine.is_finished or mine.deal_id is None:
+        closed = {**page, "has_begun": bool(mine.position.moves)}
+        return render(request, "analysis/closed.html", closed, status=HTTPStatus.FORBIDDEN)
+    review = review_or_ask(mine, mine.position)
+    if isinstance(review, Waiting):
+        return wait_for(request, review, {**page, "fragment": WAITING}, whole=WHOLE)
+    screen = mine.game.review_screen(mine, review, request.GET)
+    parts, fragment = mine.game.review_parts(), mine.game.template["review"]
+    asked = parts.get(request.headers.get("HX-Target", "")) if wants_fragment(request) else None
+    shown = {**page, "screen": screen, "fragment": fragment, "is_part": asked is not None}
+    if not asked:
+        distribution, you = score_distribution(mine), _("You")
+        shown["distribution"] = distribution
+        shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")
+    template = asked or (fragment if wants_fragment(request) else WHOLE)
+    return render(request, template, shown)

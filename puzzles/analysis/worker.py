@@ -1,0 +1,77 @@
+"""The worker: runs jobs one after the other, outside of requests."""
+
+import logging
+import time
+from uuid import uuid4
+
+from django.db import DatabaseError
+
+from puzzles.analysis.records import (
+    finish_benchmarks,
+    finish_review,
+    give_back,
+    lease_job,
+    renew_lease,
+)
+from puzzles.analysis.reviews import REVIEW_VERSION
+from puzzles.games.registry import game_of
+from puzzles.games.values import Data, Dealt, FrozenEdition
+from puzzles.models import Deal, Job
+
+LEASE_SECONDS = 20
+
+log = logging.getLogger(__name__)
+
+
+class Worker:
+    def __init__(self) -> None:
+        self.name = uuid4().hex
+
+    def work_off(self) -> int:
+        """Runs jobs until none is left, and returns their number."""
+        done = 0
+        while self.do_next():
+            done += 1
+        return done
+
+    def do_next(self) -> bool:
+        """Whether there was a job. One that fails is retried when its lease expires."""
+        now = time.time()
+        job = lease_job(self.name, now=now, until=now + LEASE_SECONDS)
+        if job is None:
+            return False
+        try:
+            self._do(job)
+        except DatabaseError:
+            raise
+        except Exception:
+            log.exception("The job for deal %s, line %r, failed", job.deal_id, job.line)
+        except BaseException:
+            give_back(job, self.name)
+            raise
+        return True
+
+    def _do(self, job: Job) -> None:
+        if job.line:
+            finish_review(job, version=REVIEW_VERSION, review=self._review(job))
+        else:
+            game = game_of(job.deal.game)
+            finish_benchmarks(job, game.benchmark_scores(dealt_of(job.deal)))
+
+    def _review(self, job: Job) -> Data:
+        dealt, game = dealt_of(job.deal), game_of(job.deal.game)
+        position = game.replay_line(dealt.deal, job.line)
+        decisions: list[Data] = []
+        for decision in game.review(position, dealt.edition):
+            decisions.append(decision)
+            percent = 100 * len(decisions) // len(position.moves)
+            until = time.time() + LEASE_SECONDS
+            renew_lease(job, self.name, percent=percent, until=until)
+        return {"decisions": decisions}
+
+
+def dealt_of(deal: Deal) -> Dealt:
+    """A stored deal with the edition that it was made from."""
+    edition = deal.edition
+    frozen = FrozenEdition(edition.digest, edition.content) if edition else None
+    return Dealt(deal.dealt, frozen)

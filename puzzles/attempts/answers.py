@@ -1,0 +1,32 @@
+"""What a request does to a game: it plays a new move, or repeats one already recorded."""
+
+from puzzles.games.game import Game
+from puzzles.games.values import Position
+
+
+class OutOfStep(ValueError):
+    """The move was sent for a position other than the recorded one."""
+
+
+def answer(game: Game, position: Position, *, line: str, move: str) -> Position:
+    """The position after the request; the same one if that move is already recorded there.
+
+    `OutOfStep` if the line is not where the game stands, `Refused` if the rules forbid the move.
+    """
+    ply = _ply_of(game, position, line)
+    if ply == len(position.moves):
+        return game.play(position, move)
+    if repr(position.moves[ply]) != _plain(move):
+        raise OutOfStep(line)
+    return position
+
+
+def _ply_of(game: Game, position: Position, line: str) -> int:
+    for ply in range(len(position.moves) + 1):
+        if _plain(game.line_text(position.moves[:ply])) == _plain(line):
+            return ply
+    raise OutOfStep(line)
+
+
+def _plain(text: str) -> str:
+    return " ".join(text.split())

@@ -1,0 +1,154 @@
+"""One player's game with one deal, read in a single query before every page and move."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+from typing import Any
+from uuid import UUID
+
+from django.db.models import Case, F, FilteredRelation, JSONField, Q, UUIDField, Value, When
+
+from puzzles.days.clock import today
+from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
+from puzzles.days.publishing import publish
+from puzzles.days.stored_editions import find_edition
+from puzzles.games.deal_codes import parse_deal_code
+from puzzles.games.game import Game
+from puzzles.games.values import Dealt, FrozenEdition
+from puzzles.models import Deal
+from puzzles.visitors.player_cookie import resolved_in_query
+
+NOBODY = Value(None, UUIDField())
+
+
+class NotOpen(Exception):
+    """The day's puzzle is not public: the day is in the future, or before the first puzzle."""
+
+    def __init__(self, game: Game, day: date) -> None:
+        self.game, self.day = game, day
+        super().__init__(f"{game.id} {day}")
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerGame:
+    key: DealKey
+    position: Any
+    """A `Position` of the key's game."""
+    player: UUID | None = None
+    """The player of the visitor's cookie. None for a newcomer, and if no deal is stored."""
+    deal_id: int | None = None
+    """None for a practice deal that nobody has begun."""
+    edition: FrozenEdition | None = None
+    """Of a deal that is not stored yet: both are stored together."""
+    difficulty: int | None = None
+    ceiling: int | None = None
+    ceiling_line: str = ""
+    coach_score: int | None = None
+    coach_line: str = ""
+    attempt_id: int | None = None
+    started_on: date | None = None
+    finished_at: datetime | None = None
+
+    @property
+    def game(self) -> Game:
+        return self.key.game
+
+    @property
+    def is_finished(self) -> bool:
+        return bool(self.position.is_over)
+
+
+def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
+    """`NotOpen` for a day whose puzzle is not public."""
+    if not game.first_day <= day <= today():
+        raise NotOpen(game, day)
+    key = key_of_day(game, day)
+    found = player_game_in(key, player)
+    if found is None:
+        # normally published ahead of time; this is the fallback
+        publish(game, day)
+        found = player_game_in(key, player)
+    if found is None:
+        raise NotOpen(game, day)
+    return found
+
+
+def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
+    """`BrokenDealCode` for a text that is no code."""
+    key = key_of_code(game, code)
+    # a stored deal is frozen and does not need its edition any more
+    return player_game_in(key, player) or untouched(key, dealt_by(key))
+
+
+def game_at(key: DealKey, player: UUID | None) -> PlayerGame:
+    if key.day:
+        return game_on_day(key.game, key.day, player)
+    return game_with_code(key.game, key.code, player)
+
+
+def dealt_by(key: DealKey) -> Dealt:
+    return parse_deal_code(key.code, key.game, find_edition)
+
+
+def untouched(key: DealKey, dealt: Dealt) -> PlayerGame:
+    """The game with a deal that is not stored yet, such as that of a practice link."""
+    return PlayerGame(key, key.game.begin(dealt.deal), edition=dealt.edition)
+
+
+def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
+    """None if there is no such deal. One row per move; the description comes with the first.
+
+    `player` is the id in the cookie; an alias is resolved in the same query.
+    """
+    own = resolved_in_query(player) if player else NOBODY
+    rows = (
+        Deal.objects.filter(game=key.game_id, key=key.name)
+        .annotate(
+            player=own,
+            mine=FilteredRelation("attempts", condition=Q(attempts__player=own)),
+            described=Case(
+                When(mine__moves__ply__gt=0, then=Value(None, JSONField())),
+                default=F("description"),
+                output_field=JSONField(),
+            ),
+        )
+        .order_by("mine__moves__ply")
+        .values(
+            "id",
+            "player",
+            "difficulty",
+            "ceiling",
+            "ceiling_line",
+            "coach_score",
+            "coach_line",
+            "described",
+            "mine__id",
+            "mine__started_on",
+            "mine__finished_at",
+            "mine__moves__notation",
+        )
+    )
+    found: list[Any] = list(rows)
+    return _player_game(key, found) if found else None
+
+
+def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
+    first, game = rows[0], key.game
+    return PlayerGame(
+        key=key,
+        position=game.replay(game.deal_from(first["described"]), list(_notations(rows))),
+        player=first["player"],
+        deal_id=first["id"],
+        difficulty=first["difficulty"],
+        ceiling=first["ceiling"],
+        ceiling_line=first["ceiling_line"],
+        coach_score=first["coach_score"],
+        coach_line=first["coach_line"],
+        attempt_id=first["mine__id"],
+        started_on=first["mine__started_on"],
+        finished_at=first["mine__finished_at"],
+    )
+
+
+def _notations(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
+    return (row["mine__moves__notation"] for row in rows if row["mine__moves__notation"])

@@ -1,0 +1,98 @@
+"""The writes of attempts and their moves, and of practice deals with their first move.
+
+Each is atomic; concurrent calls have the same result as calls one after the other.
+"""
+
+from dataclasses import replace
+from datetime import datetime
+from uuid import UUID
+
+from django.db import IntegrityError, transaction
+from django.utils import timezone
+
+from puzzles.attempts.answers import answer
+from puzzles.attempts.player_games import PlayerGame, player_game_in
+from puzzles.attempts.tally_records import add_result
+from puzzles.days.records import store_deals
+from puzzles.games.values import Dealt, Position
+from puzzles.models import Attempt, Player, RecordedMove
+from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
+
+MOST_MOVE_RETRIES = 3
+
+
+class Overtaken(Exception):
+    """All retries lost against concurrent writes, or the player or deal is being deleted."""
+
+
+def record_move(
+    mine: PlayerGame, *, player: UUID, line: str, move: str, now: datetime
+) -> PlayerGame:
+    """The game after the request. A move that is sent twice is recorded once.
+
+    `player` is the id in the cookie, perhaps an alias; `mine.player` is resolved.
+    `OutOfStep` for a move meant for another position, `Refused` for one that the rules forbid;
+    neither writes anything.
+    """
+    for _ in range(MOST_MOVE_RETRIES):
+        position = answer(mine.game, mine.position, line=line, move=move)
+        if position is mine.position:
+            return mine
+        own = mine.player or resolved_id(player)
+        try:
+            return _record(mine, position, player=own, now=now)
+        except IntegrityError:
+            # a concurrent request (second tab, double tap, joining) won: retry on what it recorded
+            mine = player_game_in(mine.key, player) or mine
+    raise Overtaken(str(mine.key))
+
+
+@transaction.atomic
+def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime) -> PlayerGame:
+    deal_id = mine.deal_id
+    if deal_id is None:
+        (deal,) = store_deals({mine.key: Dealt(position.deal, mine.edition)}, now=now)
+        deal_id = deal.pk
+    attempt_id = mine.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+    RecordedMove.objects.create(
+        attempt_id=attempt_id,
+        ply=len(position.moves) - 1,
+        notation=repr(position.moves[-1]),
+        made_at=now,
+    )
+    if position.is_over:
+        _finish(attempt_id, mine, position, deal_id=deal_id, now=now)
+    return replace(
+        mine,
+        position=position,
+        player=player,
+        deal_id=deal_id,
+        attempt_id=attempt_id,
+        started_on=mine.started_on or timezone.localdate(now),
+        finished_at=now if position.is_over else None,
+    )
+
+
+def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
+    today = timezone.localdate(now)
+    # upsert: so far the id may exist in the cookie only, or as a player from earlier games
+    Player.objects.bulk_create(
+        [Player(id=player, created_at=now, active_on=today)],
+        update_conflicts=True,
+        unique_fields=["id"],
+        update_fields=["active_on"],
+    )
+    attempt = Attempt.objects.create(
+        player_id=id_unless_alias(player),  # type: ignore[misc] # an expression, which the stubs do not know
+        deal_id=deal_id,
+        started_at=now,
+        started_on=today,
+    )
+    return attempt.pk
+
+
+def _finish(
+    attempt_id: int, mine: PlayerGame, position: Position, *, deal_id: int, now: datetime
+) -> None:
+    Attempt.objects.filter(pk=attempt_id).update(finished_at=now, score=position.score)
+    add_result(deal_id, mine.game, position)

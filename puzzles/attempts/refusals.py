@@ -1,0 +1,40 @@
+"""The pages of deals that cannot be played."""
+
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.attempts.player_games import NotOpen
+from puzzles.games.game import Game
+from puzzles.games.values import BrokenDealCode
+
+BROKEN_DEAL_CODES: dict[str, Promise] = {
+    "length": _("Something is missing from this link, or there is too much of it."),
+    "characters": _("This link contains characters that no deal’s link has."),
+    "check": _("There is a mistake in this link: at least one character has changed."),
+    "version": _("This site does not know this kind of link."),
+    "edition": _(
+        "This deal belongs to an edition with other cards, which this site does not have."
+    ),
+    "deal": _("This link describes no deal."),
+}
+"""By the reason that a `BrokenDealCode` carries."""
+
+
+def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
+    first_day = error.game.first_day
+    page = {
+        "game": error.game,
+        "day": error.day,
+        "first_day": first_day,
+        "is_too_early": error.day < first_day,
+    }
+    return render(request, "attempts/not_open.html", page, status=HTTPStatus.NOT_FOUND)
+
+
+def broken_link(request: HttpRequest, game: Game, error: BrokenDealCode) -> HttpResponse:
+    broken = {"game": game, "sentence": BROKEN_DEAL_CODES[error.reason]}
+    return render(request, "attempts/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)

@@ -1,0 +1,125 @@
+"""Puzzles in the admin: operators can choose the deals of future days."""
+
+from datetime import date
+from typing import TYPE_CHECKING, Any
+
+from django import forms
+from django.contrib import admin, messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.utils.translation import gettext_lazy
+
+from puzzles.days.clock import today
+from puzzles.days.records import AlreadyOpen, schedule
+from puzzles.games.registry import first_game, game_of
+from puzzles.games.values import Refused
+from puzzles.models import Puzzle
+
+if TYPE_CHECKING:
+    PuzzleForm = forms.ModelForm[Puzzle]
+    PuzzleModelAdmin = admin.ModelAdmin[Puzzle]
+else:  # generic only for the type checker
+    PuzzleForm = forms.ModelForm
+    PuzzleModelAdmin = admin.ModelAdmin
+
+Fields = list[str | list[str] | tuple[str, ...] | tuple[()]]
+TOO_LATE = gettext_lazy("Only days to come can be given a deal.")
+
+
+class ScheduleForm(PuzzleForm):
+    """A deal as the game's own fields name it."""
+
+    class Meta:
+        model = Puzzle
+        fields = ("date",)
+
+    def __init__(self, *args: Any, **kwargs: Any) -> None:
+        super().__init__(*args, **kwargs)
+        self.game = game_of(self.instance.game) if self.instance.pk else first_game()
+        self.instance.game = self.game.id
+        self.fields.update(self.game.deal_fields())
+        if self.instance.pk:
+            self.initial.update(self.game.deal_named(self.instance.deal.dealt))
+
+    def clean_date(self) -> date:
+        day: date = self.cleaned_data["date"]
+        if day <= today():
+            raise forms.ValidationError(TOO_LATE)
+        if Puzzle.objects.filter(game=self.game.id, date=day).exists():
+            raise self.instance.unique_error_message(Puzzle, ("date",))
+        return day
+
+    def clean(self) -> dict[str, Any]:
+        fields = super().clean() or self.cleaned_data
+        if self.game.deal_fields().keys() <= fields.keys():
+            try:
+                fields["dealt"] = self.game.dealt_named(fields)
+            except Refused as error:
+                raise forms.ValidationError(error.sentence) from error
+        return fields
+
+
+@admin.register(Puzzle)
+class PuzzleAdmin(PuzzleModelAdmin):
+    form = ScheduleForm
+    list_display = ("date", "number", "deal_words", "difficulty", "ceiling")
+    list_select_related = ("deal",)
+    ordering = ("-date",)
+    actions = None
+    readonly_fields = ("number", "deal_words", "difficulty", "ceiling")
+
+    def has_change_permission(self, request: HttpRequest, obj: Puzzle | None = None) -> bool:
+        """A public puzzle cannot be changed: somebody may have played it."""
+        is_frozen = obj is not None and obj.date <= today()
+        return not is_frozen and super().has_change_permission(request, obj)
+
+    def has_delete_permission(self, request: HttpRequest, obj: Puzzle | None = None) -> bool:
+        return False
+
+    def get_fields(self, request: HttpRequest, obj: Puzzle | None = None) -> Fields:
+        if obj and not self.has_change_permission(request, obj):
+            return ["date", *self.readonly_fields]
+        game = game_of(obj.game) if obj else first_game()
+        return ["date", *game.deal_fields()]
+
+    def get_form(
+        self, request: HttpRequest, obj: Puzzle | None = None, change: bool = False, **kwargs: Any
+    ) -> type[PuzzleForm]:
+        # the fields of the deal are the game's own: the model has none of their names
+        return super().get_form(request, obj, change, **{**kwargs, "fields": ["date"]})
+
+    def get_readonly_fields(self, request: HttpRequest, obj: Puzzle | None = None) -> list[str]:
+        if obj is None:
+            return []
+        return ["date"] if self.has_change_permission(request, obj) else [*self.readonly_fields]
+
+    def changeform_view(
+        self,
+        request: HttpRequest,
+        object_id: str | None = None,
+        form_url: str = "",
+        extra_context: dict[str, Any] | None = None,
+    ) -> HttpResponse:
+        try:
+            return super().changeform_view(request, object_id, form_url, extra_context)
+        except AlreadyOpen:
+            # midnight passed after the form was validated
+            self.message_user(request, TOO_LATE, messages.ERROR)
+            return redirect("admin:puzzles_puzzle_changelist")
+
+    def save_model(self, request: HttpRequest, obj: Puzzle, form: Any, change: bool) -> None:
+        puzzle = schedule(form.game, obj.date, form.cleaned_data["dealt"])
+        obj.pk, obj.deal = puzzle.pk, puzzle.deal
+
+    @admin.display(description=gettext_lazy("Deal"))
+    def deal_words(self, puzzle: Puzzle) -> str:
+        named = game_of(puzzle.game).deal_named(puzzle.deal.dealt)
+        return " · ".join(named.values())
+
+    @admin.display(description=gettext_lazy("Difficulty"))
+    def difficulty(self, puzzle: Puzzle) -> int | None:
+        return puzzle.deal.difficulty
+
+    @admin.display(description=gettext_lazy("Ceiling"))
+    def ceiling(self, puzzle: Puzzle) -> int | None:
+        return puzzle.deal.ceiling

@@ -1,0 +1,76 @@
+"""Publishing the puzzles of days that have none."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date
+
+from django.conf import settings
+
+from puzzles.days.clock import now
+from puzzles.days.records import publish_deal, publish_deals
+from puzzles.games.game import Game
+from puzzles.games.schedule import ONE_DAY
+from puzzles.games.values import Dealt
+from puzzles.models import Puzzle
+
+MOST_AT_ONCE = 100
+
+
+def publish(game: Game, day: date) -> bool:
+    """Whether this call published it."""
+    if Puzzle.objects.filter(game=game.id, date=day).exists():
+        return False
+    return publish_deal(game, day, _dealt(game, day), now=now())
+
+
+def publish_missing(game: Game, *, last: date) -> list[date]:
+    """The days that this call published."""
+    published = []
+    days = days_without_puzzle(game, last=last)
+    for first in range(0, len(days), MOST_AT_ONCE):
+        some = days[first : first + MOST_AT_ONCE]
+        if publish_deals(game, {day: _dealt(game, day) for day in some}, now=now()):
+            published += some
+        else:
+            # another process has published one of them since the query: publish one by one
+            published += [day for day in some if publish(game, day)]
+    return published
+
+
+def _dealt(game: Game, day: date) -> Dealt:
+    return game.daily_deal(day, secret=settings.PUZZLE_SECRET)
+
+
+def days_without_puzzle(game: Game, *, last: date) -> list[date]:
+    """The newest first, because they are requested most."""
+    published = set(
+        Puzzle.objects.filter(game=game.id, date__lte=last).values_list("date", flat=True)
+    )
+    return [day for day in _days_back(last, game.first_day) if day not in published]
+
+
+def _days_back(last: date, first: date) -> Iterator[date]:
+    day = last
+    while day >= first:
+        yield day
+        day -= ONE_DAY
+
+
+def puzzle_of(game: Game, day: date) -> Puzzle:
+    """Publishes it now if it was not published ahead of time."""
+    puzzles = Puzzle.objects.select_related("deal").filter(game=game.id, date=day)
+    found = puzzles.first()
+    if found is None:
+        publish(game, day)
+        found = puzzles.get()
+    return found
+
+
+def newest_puzzles(game: Game, day: date, count: int) -> Sequence[Puzzle]:
+    """Up to that day's, which is published now if it was not published ahead of time."""
+    puzzles = Puzzle.objects.filter(game=game.id, date__lte=day)
+    newest = puzzles.select_related("deal").order_by("-date")[:count]
+    found = list(newest)
+    if not found or found[0].date < day:
+        publish(game, day)
+        found = list(newest.all())
+    return found

@@ -1,0 +1,98 @@
+"""The writes of deals, of the editions they were made from, and of the days they belong to.
+
+Slow computations are left to the background process: each stored deal gets a job.
+"""
+
+from collections.abc import Mapping
+from contextlib import suppress
+from datetime import date, datetime
+
+from django.db import IntegrityError, transaction
+from django.db.models import ProtectedError
+
+from puzzles.days.clock import now as now_here
+from puzzles.days.clock import today
+from puzzles.days.deal_keys import DealKey, key_of_day
+from puzzles.games.game import Game
+from puzzles.games.values import Dealt
+from puzzles.models import Deal, Edition, Job, Puzzle
+
+MOST_SCHEDULE_RETRIES = 8
+
+
+class AlreadyOpen(Exception):
+    """The puzzle of this day is frozen: somebody may have seen or played it."""
+
+
+def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
+    """`IntegrityError` if one of them is stored already."""
+    editions = {
+        dealt.edition.digest: Edition(
+            digest=dealt.edition.digest, game=key.game_id, content=dealt.edition.content
+        )
+        for key, dealt in deals.items()
+        if dealt.edition
+    }
+    Edition.objects.bulk_create(editions.values(), ignore_conflicts=True)
+    stored = Deal.objects.bulk_create([_row(key, dealt, now) for key, dealt in deals.items()])
+    Job.objects.bulk_create([Job(deal=deal, asked_at=now) for deal in stored])
+    return stored
+
+
+def _row(key: DealKey, dealt: Dealt, now: datetime) -> Deal:
+    return Deal(
+        game=key.game_id,
+        key=key.name,
+        description=key.game.deal_data(dealt.deal),
+        edition_id=dealt.edition.digest if dealt.edition else None,
+        difficulty=key.game.difficulty_of(dealt.deal),
+        created_at=now,
+    )
+
+
+def publish_deal(game: Game, day: date, dealt: Dealt, *, now: datetime) -> bool:
+    """Whether this call published it. Of several concurrent calls exactly one does."""
+    return publish_deals(game, {day: dealt}, now=now)
+
+
+def publish_deals(game: Game, deals: Mapping[date, Dealt], *, now: datetime) -> bool:
+    """Whether this call published them: all, or none if one of the days has a puzzle already."""
+    keys = {key_of_day(game, day): dealt for day, dealt in deals.items()}
+    try:
+        with transaction.atomic():
+            stored = store_deals(keys, now=now)
+            Puzzle.objects.bulk_create(
+                [
+                    Puzzle(game=game.id, date=day, deal=deal)
+                    for day, deal in zip(deals, stored, strict=True)
+                ]
+            )
+    except IntegrityError:
+        return False
+    return True
+
+
+def schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
+    """Sets an operator's deal for a day. It replaces a published one; `AlreadyOpen` if that day has
+    begun or the deal has an attempt."""
+    for _ in range(MOST_SCHEDULE_RETRIES):
+        with suppress(IntegrityError):
+            return _schedule(game, day, dealt)
+        # another process published the day in the meantime: retry, replacing that deal
+    return _schedule(game, day, dealt)
+
+
+@transaction.atomic
+def _schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
+    prepared = Puzzle.objects.select_for_update().filter(game=game.id, date=day).first()
+    # checked again under the lock: midnight may have passed since the form was validated
+    if day <= today():
+        raise AlreadyOpen(day.isoformat())
+    if prepared:
+        prepared.delete()
+        try:
+            Deal.objects.get(pk=prepared.deal_id).delete()
+        except ProtectedError as error:
+            raise AlreadyOpen(day.isoformat()) from error
+    (deal,) = store_deals({key_of_day(game, day): dealt}, now=now_here())
+    return Puzzle.objects.create(game=game.id, date=day, deal=deal)

@@ -1,0 +1,40 @@
+"""Days, months, moments and numbers as the reader's language writes them."""
+
+from datetime import date, datetime
+
+from django import template
+from django.utils.timezone import localtime
+
+from puzzles.days.clock import now
+from puzzles.games.schedule import next_opening
+from rules.locale_words import (
+    brief_month_words,
+    day_words,
+    month_words,
+    number_words,
+    short_month_words,
+    stretch_words,
+)
+
+register = template.Library()
+register.filter("in_words", day_words)
+register.filter("decimal", number_words)
+register.filter("as_month", month_words)
+register.filter("as_brief_month", brief_month_words)
+register.filter("as_short_month", short_month_words)
+
+
+@register.filter
+def in_short_words(day: date) -> str:
+    return day_words(day, is_short=True)
+
+
+@register.filter
+def on_day(moment: datetime) -> str:
+    return day_words(localtime(moment).date(), is_short=True)
+
+
+@register.simple_tag
+def next_puzzle_in() -> str:
+    moment = now()
+    return stretch_words(next_opening(moment) - moment)

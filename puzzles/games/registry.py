@@ -1,0 +1,28 @@
+"""The games that this site has, as the setting GAMES lists them."""
+
+from collections.abc import Sequence
+from functools import cache
+
+from django.conf import settings
+from django.utils.module_loading import import_string
+
+from puzzles.games.game import Game
+
+
+def games() -> tuple[Game, ...]:
+    return _loaded(tuple(settings.GAMES))
+
+
+def game_of(game_id: str) -> Game:
+    """`KeyError` for a game that this site does not have."""
+    return {game.id: game for game in games()}[game_id]
+
+
+def first_game() -> Game:
+    """The game of links and rows from the time when there was only one."""
+    return games()[0]
+
+
+@cache
+def _loaded(paths: Sequence[str]) -> tuple[Game, ...]:
+    return tuple(import_string(path)() for path in paths)

@@ -1,0 +1,100 @@
+"""The move that a player prepares before it is recorded, and the points it would bring at once.
+
+A pending move is written like a row (12 7t): at the start the cards chosen so far, later the one
+card that is about to be placed.
+"""
+
+from dataclasses import dataclass
+
+from rules.games.sideboards.cards import PlacedCard, Side
+from rules.games.sideboards.errors import SideboardsError
+from rules.games.sideboards.notation import move_text, parse_placed, placed_text
+from rules.games.sideboards.setup import START_CARDS
+from rules.games.sideboards.solo import Move, Place, SoloGame, Start
+
+PendingMove = tuple[PlacedCard, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class CardOption:
+    """A card of the hand one way up, as a link that selects it."""
+
+    placed: PlacedCard
+    is_chosen: bool
+    next_pending: str
+    """The pending move after a tap on this option."""
+    drops: tuple[str, str]
+    """By the end where it is dropped, left or right: at the start a pending move, later a move."""
+    left: int | None = None
+    right: int | None = None
+    together: int | None = None
+    """Points it would bring at an end, or as the second card of the start."""
+
+
+def pending_room(game: SoloGame) -> int:
+    return 1 if game.moves else START_CARDS
+
+
+def parse_pending(game: SoloGame, text: str) -> PendingMove:
+    """Empty if the text does not fit the hand: nothing depends on it yet, so it is no error."""
+    cards = {card.id: card for card in game.hand}
+    try:
+        pending = tuple(parse_placed(token, cards) for token in text.split()[: START_CARDS + 1])
+    except SideboardsError:
+        return ()
+    is_fitting = len({placed.card for placed in pending}) == len(pending) <= pending_room(game)
+    return pending if is_fitting else ()
+
+
+def pending_text(pending: PendingMove) -> str:
+    return " ".join(map(placed_text, pending))
+
+
+def tapped(pending: PendingMove, placed: PlacedCard, *, room: int) -> PendingMove:
+    """A second tap removes an option; the card's other way up replaces it; else it is added."""
+    if placed in pending:
+        return tuple(each for each in pending if each != placed)
+    if any(each.card == placed.card for each in pending):
+        return tuple(placed if each.card == placed.card else each for each in pending)
+    return (*pending[: room - 1], placed)
+
+
+def card_options(game: SoloGame, pending: PendingMove) -> list[tuple[CardOption, CardOption]]:
+    """For each card of the hand: as printed and turned."""
+    return [
+        (
+            _card_option(game, pending, PlacedCard(card)),
+            _card_option(game, pending, PlacedCard(card, turned=True)),
+        )
+        for card in game.hand
+    ]
+
+
+def gain(game: SoloGame, move: Move) -> int:
+    return game.play(move).score_sheet.total - game.score_sheet.total
+
+
+def start_of(pending: PendingMove) -> Start | None:
+    match pending:
+        case (left, right):
+            return Start(left, right)
+        case _:
+            return None
+
+
+def _card_option(game: SoloGame, pending: PendingMove, placed: PlacedCard) -> CardOption:
+    then = tapped(pending, placed, room=pending_room(game))
+    chosen, text = placed in pending, pending_text(then)
+    if game.moves:
+        moves = [Place(placed, side) for side in Side]
+        left, right = (gain(game, move) for move in moves)
+        drops = move_text(moves[0]), move_text(moves[1])
+        return CardOption(placed, chosen, text, drops, left=left, right=right)
+    start, drops = start_of(then), _start_drops(pending, placed)
+    return CardOption(placed, chosen, text, drops, together=gain(game, start) if start else None)
+
+
+def _start_drops(pending: PendingMove, placed: PlacedCard) -> tuple[str, str]:
+    """It takes the side where it is dropped; a card already chosen takes the other."""
+    others = tuple(each for each in pending if each.card != placed.card)
+    return pending_text((placed, *others[-1:])), pending_text((*others[:1], placed))

@@ -1,0 +1,110 @@
+"""The coach's decisions as plain data that a database keeps, and back. Points are in tenths."""
+
+from collections.abc import Mapping
+from dataclasses import astuple
+from decimal import Decimal
+
+from puzzles.games.sideboards.coach.advice import Advice, Estimate, Points
+from puzzles.games.sideboards.coach.game_review import Decision, GameReview, Shares
+from puzzles.games.sideboards.coach.position import CoachPosition
+from puzzles.games.sideboards.coach.reason import PartialPattern, Reason
+from puzzles.games.sideboards.solver.tables import MARKS
+from puzzles.games.values import Data
+from rules.games.sideboards.cards import Card
+from rules.games.sideboards.notation import move_text, parse_move
+from rules.games.sideboards.objectives import Category
+from rules.games.sideboards.solo import SoloGame, begin
+
+_CardsById = Mapping[int, Card]
+STORED_DIGITS = 3
+"""Of expected points; the two figures that decide what is too close to call are not rounded."""
+
+
+def decision_data(decision: Decision) -> Data:
+    return {
+        "luck": _tenths(decision.luck),
+        "before": _tenths(decision.before),
+        "after": _tenths(decision.after),
+        "shares": [_tenths(share) for share in astuple(decision.shares)],
+        "reason": _reason_data(decision.reason),
+        "advice": [_estimate_data(each) for each in decision.advice.estimates],
+    }
+
+
+def review_from(review: Data, game: SoloGame) -> GameReview:
+    """From what `decision_data` wrote of each decision of this game. Its
+    positions have no unseen cards, because no page needs them."""
+    decisions = []
+    now, cards = begin(game.deal), {card.id: card for card in game.deal.cards}
+    for move, entry in zip(game.moves, review["decisions"], strict=True):
+        decisions.append(
+            Decision(
+                turn=now.turn,
+                position=CoachPosition(
+                    now.deal.objectives, now.hand, (), now.sideboard, now.swap_used
+                ),
+                advice=Advice(tuple(_estimate(each, cards) for each in entry["advice"])),
+                move=move,
+                luck=_points(entry["luck"]),
+                before=_points(entry["before"]),
+                after=_points(entry["after"]),
+                shares=Shares(*map(_points, entry["shares"])),
+                reason=_reason(entry["reason"]),
+            )
+        )
+        now = now.play(move)
+    return GameReview(tuple(decisions), game.score_sheet.total)
+
+
+def _estimate_data(estimate: Estimate) -> Data:
+    return {
+        "moves": [move_text(move) for move in estimate.moves],
+        "expected": [round(points, STORED_DIGITS) for points in astuple(estimate.expected)],
+        "error": round(estimate.error, STORED_DIGITS),
+        "loss": [estimate.loss, estimate.loss_error],
+    }
+
+
+def _estimate(data: Data, cards: _CardsById) -> Estimate:
+    moves = tuple(parse_move(text, cards) for text in data["moves"])
+    return Estimate(moves, Points(*data["expected"]), data["error"], *data["loss"])
+
+
+def _reason_data(reason: Reason | None) -> Data | None:
+    if reason is None:
+        return None
+    return {
+        "category": reason.category.value,
+        "better": _partial_data(reason.better),
+        "taken": _partial_data(reason.taken),
+    }
+
+
+def _reason(data: Data | None) -> Reason | None:
+    if data is None:
+        return None
+    return Reason(Category(data["category"]), _partial(data["better"]), _partial(data["taken"]))
+
+
+def _partial_data(partial: PartialPattern | None) -> Data | None:
+    if partial is None:
+        return None
+    return {"mark": partial.mark.value, "drawers": partial.drawers, "missing": partial.missing}
+
+
+def _partial(data: Data | None) -> PartialPattern | None:
+    if data is None:
+        return None
+    mark = next(mark for mark in MARKS if mark.value == data["mark"])
+    drawers, missing = (
+        tuple((column, row) for column, row in data[name]) for name in ("drawers", "missing")
+    )
+    return PartialPattern(mark, drawers, missing)
+
+
+def _tenths(points: Decimal) -> int:
+    return int(points.scaleb(1))
+
+
+def _points(tenths: int) -> Decimal:
+    return Decimal(tenths).scaleb(-1)

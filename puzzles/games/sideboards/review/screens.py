@@ -1,0 +1,130 @@
+"""What the page of an analysis shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from decimal import Decimal
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from puzzles.games.sideboards.coach.game_review import GameReview
+from puzzles.games.sideboards.play.turns import Turn, turns_of
+from puzzles.games.sideboards.review.steps import Step, steps_of
+from puzzles.games.sideboards.review.summary import lesson_words, summary_words
+from puzzles.games.sideboards.review.words import ObjectiveShare, shares_of
+from puzzles.games.steps import Beside, step_read, steps_beside
+from puzzles.games.values import MyGame
+from rules.games.sideboards.notation import parse_line
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.solo import SoloGame, replay
+from rules.pictures.sideboards.words import row_words
+
+CEILING, COACH = "ceiling", "coach"
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address asks to see; invalid values fall back to a default."""
+
+    step: str = ""
+    choice: str = ""
+    game: str = ""
+    turn: str = ""
+
+
+@dataclass(frozen=True)
+class AnalysisScreen:
+    mine: MyGame
+    review: GameReview
+    asked: Asked
+
+    @property
+    def game(self) -> SoloGame:
+        position: SoloGame = self.mine.position
+        return position
+
+    @property
+    def total(self) -> int:
+        return self.review.score
+
+    @property
+    def objectives(self) -> Sequence[Objective]:
+        return self.game.deal.objectives.three
+
+    @cached_property
+    def steps(self) -> list[Step]:
+        return steps_of(self.review, self.game.deal.turns)
+
+    @cached_property
+    def lesson(self) -> Step | None:
+        """The decision that lost most."""
+        found = self.review.lesson
+        return self.steps[found[0]] if found else None
+
+    @property
+    def lesson_words(self) -> str:
+        return lesson_words(self.lesson) if self.lesson else ""
+
+    @property
+    def summary(self) -> list[str]:
+        return summary_words(self.review)
+
+    @cached_property
+    def step(self) -> Step:
+        found = self.steps[step_read(self.asked.step, len(self.steps))]
+        return Step(found.number, found.decision, found.turns, self.asked.choice)
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.step.number, len(self.steps))
+
+    @property
+    def change(self) -> Decimal:
+        return -self.review.loss
+
+    @property
+    def shares(self) -> list[ObjectiveShare]:
+        return shares_of(self.review.shares)
+
+    @cached_property
+    def replay(self) -> "Replay":
+        lines = {CEILING: self.mine.ceiling_line, COACH: self.mine.coach_line}
+        name = self.asked.game if self.asked.game in lines else CEILING
+        return Replay(name, self._played(lines[name]), self.asked.turn)
+
+    def _played(self, line: str) -> SoloGame:
+        cards = {card.id: card for card in self.game.deal.cards}
+        return replay(self.game.deal, parse_line(line, cards))
+
+
+@dataclass(frozen=True)
+class Replay:
+    """Another game with the same cards, turn by turn."""
+
+    name: str
+    game: SoloGame
+    asked: str
+
+    @property
+    def title(self) -> str:
+        return _("Perfect foresight") if self.name == CEILING else _("The coach")
+
+    @property
+    def total(self) -> int:
+        return self.game.score_sheet.total
+
+    @property
+    def spoken(self) -> str:
+        return f"{self.title}. {row_words(self.turn.sideboard)}"
+
+    @cached_property
+    def turns(self) -> list[Turn]:
+        return turns_of(self.game)
+
+    @property
+    def turn(self) -> Turn:
+        return self.turns[step_read(self.asked, len(self.turns))]
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.turn.number, len(self.turns))

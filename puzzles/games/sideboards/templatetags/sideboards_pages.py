@@ -1,0 +1,10 @@
+"""What the pages of a game of Sideboards say."""
+
+from django import template
+
+from rules.book.sideboards.sheet_words import with_sign
+from rules.pictures.sideboards.words import card_name
+
+register = template.Library()
+register.filter("named", card_name)
+register.filter("with_sign", with_sign)

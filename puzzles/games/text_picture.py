@@ -1,0 +1,36 @@
+"""The default preview picture of a shared link: text only."""
+
+from dataclasses import dataclass
+
+from rules.pictures.raster import png
+from rules.pictures.sideboards.palette import INK, WALL, WALNUT
+from rules.pictures.svg import XMLNS, box, element, text
+
+PICTURE_SIZE = PICTURE_WIDTH, PICTURE_HEIGHT = 1200, 630
+PICTURE_MARGIN = 80
+
+
+@dataclass(frozen=True, slots=True)
+class PictureWords:
+    """The text of a picture, of a result or of a challenge."""
+
+    score: int
+    occasion: str
+    headline: str
+    invitation: str
+    is_challenge: bool = False
+
+
+def text_png(words: PictureWords) -> bytes:
+    lines = ((words.occasion, 72, 31, WALNUT), (words.headline, 300, 72, INK))
+    last = (words.invitation, 380, 36, WALNUT)
+    written = [
+        text(line, x=PICTURE_MARGIN, y=y, size=size, fill=fill)
+        for line, y, size, fill in (*lines, last)
+    ]
+    number = text(str(words.score), x=PICTURE_MARGIN, y=206, size=134, fill=INK)
+    below = written if words.is_challenge else [number, *written]
+    wall = box(0, 0, PICTURE_SIZE, fill=WALL)
+    return png(
+        element("svg", wall, *below, xmlns=XMLNS, width=PICTURE_WIDTH, height=PICTURE_HEIGHT)
+    )

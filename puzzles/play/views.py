@@ -1,0 +1,161 @@
+"""Playing a deal, daily or practice: one address shows the game and accepts its moves."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from datetime import date
+from http import HTTPStatus
+from typing import Any
+from uuid import UUID
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from puzzles.attempts.answers import OutOfStep
+from puzzles.attempts.player_games import (
+    NotOpen,
+    PlayerGame,
+    game_on_day,
+    game_with_code,
+    player_game_in,
+)
+from puzzles.attempts.records import Overtaken, record_move
+from puzzles.attempts.refusals import broken_link, not_open
+from puzzles.days.clock import now, today
+from puzzles.games.game import Game
+from puzzles.games.values import BrokenDealCode, Refused
+from puzzles.play.endings import ending_of
+from puzzles.sharing import comparison_target
+from puzzles.visitors import rate_limits, tips
+from puzzles.visitors.player_cookie import cookie_id_or_new, remember
+from puzzles.visitors.rate_limits import Limit
+from puzzles.visitors.see_other import see_other
+from rules.reader import wants_fragment
+
+OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
+# without a cookie each request could add an attempt to the tallies; the limit is high because
+# a whole school may share one address
+NEW_ATTEMPTS = Limit("tries", calls=1000, seconds=600)
+# the first move on a deal that is not stored creates a job for the background process
+FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
+
+
+@dataclass(frozen=True, slots=True)
+class Play:
+    mine: PlayerGame
+    player: UUID
+    """The id in the visitor's cookie, or a new one."""
+    template: str
+    """The whole page; it includes the fragment."""
+    page: Mapping[str, Any] = field(default_factory=dict)
+
+
+@dataclass(frozen=True, slots=True)
+class Refusal:
+    status: HTTPStatus
+    sentence: str | Promise
+
+
+@require_safe
+@never_cache
+def daily(request: HttpRequest, game: Game) -> HttpResponse:
+    return redirect("puzzles:puzzle", game, today())
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+    player = cookie_id_or_new(request)
+    try:
+        mine = game_on_day(game, day, player)
+    except NotOpen as error:
+        return not_open(request, error)
+    page = {"day": day, "number": mine.key.number, "is_today": day == today()}
+    return played(request, Play(mine, player, "play/puzzle.html", page))
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def practice_game(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+    player = cookie_id_or_new(request)
+    try:
+        mine = game_with_code(game, code, player)
+    except BrokenDealCode as error:
+        return broken_link(request, game, error)
+    return played(request, Play(mine, player, "play/practice_game.html"))
+
+
+def played(request: HttpRequest, play: Play) -> HttpResponse:
+    response = _answer(request, play)
+    remember(response, play.mine.player or play.player)
+    if comparison_target.COMPARISON_FIELD in request.GET:
+        comparison_target.remember_comparison_target(request, response)
+    return response
+
+
+def _answer(request: HttpRequest, play: Play) -> HttpResponse:
+    if request.method != "POST":
+        return _shown(request, play)
+    if tips.TIPS_FIELD in request.POST:
+        return _after_choice_of_tips(request)
+    return _too_many(request, play.mine) or _after_move(request, play)
+
+
+def _too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
+    """Only the first move of an attempt is counted."""
+    if mine.attempt_id is not None:
+        return None
+    limit = FRESH_DEALS if mine.deal_id is None else NEW_ATTEMPTS
+    return rate_limits.refusal(request, limit, now=now())
+
+
+def _after_choice_of_tips(request: HttpRequest) -> HttpResponse:
+    response = see_other(f"{request.get_full_path()}#game")
+    if request.POST[tips.TIPS_FIELD] == tips.OFF:
+        tips.show_no_more(response)
+    else:
+        tips.show(response)
+    return response
+
+
+def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
+    line, move = request.POST.get("line", ""), request.POST.get("move", "")
+    try:
+        mine = record_move(play.mine, player=play.player, line=line, move=move, now=now())
+    except Refused as error:
+        refusal = Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, error.sentence)
+        return _shown(request, play, refusal=refusal)
+    except (OutOfStep, Overtaken):
+        return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
+    if wants_fragment(request) and not mine.is_finished:
+        return _shown(request, replace(play, mine=mine))
+    response = see_other(f"{request.path}#game")
+    if mine.is_finished:
+        tips.show_no_more(response)
+    return response
+
+
+def _current(play: Play) -> Play:
+    return replace(play, mine=player_game_in(play.mine.key, play.player) or play.mine)
+
+
+def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) -> HttpResponse:
+    mine, game = play.mine, play.mine.game
+    context = {
+        **play.page,
+        "game": game,
+        "mine": mine,
+        "screen": game.turn_screen(mine, request.GET),
+        "ending": ending_of(request, mine) if mine.is_finished else None,
+        "refusal": refusal,
+        "is_fragment": wants_fragment(request),
+        "tips": tips.are_wanted(request),
+    }
+    if not wants_fragment(request):
+        context["difficulty"] = mine.difficulty or game.difficulty_of(mine.position.deal)
+    template = game.template["game"] if wants_fragment(request) else play.template
+    status = refusal.status if refusal else HTTPStatus.OK
+    return render(request, template, context, status=status)

@@ -1,0 +1,80 @@
+"""The writes that delete players, and practice deals without an attempt.
+
+Plain DELETE statements, children first: Django's collector would load every dependent row.
+"""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+from uuid import UUID
+
+from django.db import transaction
+from django.db.models import Exists, OuterRef, QuerySet
+from django.utils import timezone
+
+from puzzles.models import (
+    Analysis,
+    Attempt,
+    Challenge,
+    Challenger,
+    Deal,
+    Job,
+    Player,
+    PlayerAlias,
+    Puzzle,
+    RecordedMove,
+    RecoveryCode,
+    Tally,
+)
+
+MOST = 500
+"""Rows per batch: few enough that no request waits long for a lock."""
+
+
+@transaction.atomic
+def delete_player(player: UUID) -> None:
+    """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay."""
+    locked = Player.objects.select_for_update().filter(pk=player)
+    delete_rows_of(list(locked.values_list("pk", flat=True)))
+
+
+@transaction.atomic
+def forget_idle_players(*, before: datetime, most: int = MOST) -> int:
+    """Deletes up to `most` players who began no game since that day, and returns their number."""
+    # a player whom another transaction has locked is not idle
+    idle = Player.objects.select_for_update(skip_locked=True).filter(
+        active_on__lt=timezone.localdate(before)
+    )
+    found = list(idle.order_by("active_on").values_list("pk", flat=True)[:most])
+    delete_rows_of(found)
+    return len(found)
+
+
+@transaction.atomic
+def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
+    """Deletes up to `most` practice deals without an attempt, and returns their number."""
+    # conditions on joins would visit every attempt at each old deal
+    is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("pk")))
+    is_tried = Exists(Attempt.objects.filter(deal=OuterRef("pk")))
+    untried = Deal.objects.filter(~is_daily, ~is_tried, created_at__lt=before)
+    found = list(untried.order_by("created_at").values_list("pk", flat=True)[:most])
+    _delete(Challenger.objects.filter(challenge__in=Challenge.objects.filter(deal__in=found)))
+    _delete(Challenge.objects.filter(deal__in=found))
+    _delete(Analysis.objects.filter(deal__in=found))
+    _delete(Job.objects.filter(deal__in=found))
+    _delete(Tally.objects.filter(deal__in=found))
+    _delete(Deal.objects.filter(pk__in=found))
+    return len(found)
+
+
+def delete_rows_of(players: Sequence[UUID]) -> None:
+    """The players and all dependent rows. Challenges they made stay, without a maker."""
+    _delete(RecordedMove.objects.filter(attempt__in=Attempt.objects.filter(player__in=players)))
+    for rows in (Attempt, Challenger, PlayerAlias, RecoveryCode):
+        _delete(rows.objects.filter(player__in=players))
+    Challenge.objects.filter(made_by__in=players).update(made_by=None)
+    _delete(Player.objects.filter(pk__in=players))
+
+
+def _delete(rows: QuerySet[Any]) -> None:
+    rows._raw_delete(rows.db)  # noqa: SLF001 - the one plain DELETE that Django has

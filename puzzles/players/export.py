@@ -1,0 +1,77 @@
+"""The export of everything that is stored about a player."""
+
+from collections.abc import Iterable
+from typing import Any
+from uuid import UUID
+
+from puzzles.models import Attempt, Challenger, Player, PlayerAlias, RecoveryCode
+from puzzles.visitors.player_cookie import resolved_in_query
+
+FORMAT = 2
+"""Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
+players, and when the last game was begun."""
+
+
+def export_of(cookie_id: UUID) -> dict[str, Any]:
+    """Six queries, whatever the number of rows. For an unknown id the same keys, without data."""
+    stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
+    player = stored.id if stored else cookie_id
+    return {
+        "format": FORMAT,
+        "player": str(stored.id) if stored else None,
+        "since": stored.created_at.isoformat() if stored else None,
+        "last_game_begun_on": stored.active_on.isoformat() if stored else None,
+        "joined_players": [str(alias) for alias in _aliases(player)],
+        "recovery_codes": [_recovery_code(code) for code in _codes(player)],
+        "games": [_game(attempt) for attempt in _attempts(player)],
+        "challenges": [_challenge(came) for came in _came(player)],
+    }
+
+
+def _aliases(player: UUID) -> Iterable[UUID]:
+    return PlayerAlias.objects.filter(player_id=player).order_by("pk").values_list("pk", flat=True)
+
+
+def _codes(player: UUID) -> Iterable[RecoveryCode]:
+    return RecoveryCode.objects.filter(player_id=player).order_by("made_at", "pk")
+
+
+def _attempts(player: UUID) -> Iterable[Attempt]:
+    attempts = Attempt.objects.of(player).select_related("deal").prefetch_related("moves")
+    return attempts.order_by("started_at", "pk")
+
+
+def _came(player: UUID) -> Iterable[Challenger]:
+    came = Challenger.objects.filter(player_id=player)
+    return came.select_related("challenge__deal").order_by("came_at", "pk")
+
+
+def _recovery_code(code: RecoveryCode) -> dict[str, Any]:
+    return {"fingerprint": code.digest, "made_at": code.made_at.isoformat()}
+
+
+def _challenge(came: Challenger) -> dict[str, Any]:
+    return {
+        "challenge": came.challenge_id,
+        "game": came.challenge.deal.game,
+        "deal": came.challenge.deal.key,
+        "is_own": came.challenge.made_by_id == came.player_id,
+        "listed_as": came.name or None,
+        "came_at": came.came_at.isoformat(),
+    }
+
+
+def _game(attempt: Attempt) -> dict[str, Any]:
+    return {
+        "game": attempt.deal.game,
+        "deal": attempt.deal.key,
+        # cards to come stay hidden
+        "description": attempt.deal.description if attempt.finished_at else None,
+        "started_at": attempt.started_at.isoformat(),
+        "started_on": attempt.started_on.isoformat(),
+        "finished_at": attempt.finished_at.isoformat() if attempt.finished_at else None,
+        "score": attempt.score,
+        "moves": [
+            {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()
+        ],
+    }

@@ -1,0 +1,93 @@
+"""The writes about a player as a whole: recovery codes, and joining two players."""
+
+from datetime import datetime
+from uuid import UUID
+
+from django.db import transaction
+
+from puzzles.attempts.tally_records import take_result_back
+from puzzles.challenges.records import move_challenges
+from puzzles.games.registry import game_of
+from puzzles.models import Attempt, Player, PlayerAlias, RecoveryCode
+from puzzles.players.deletion_records import delete_rows_of
+from puzzles.visitors.player_cookie import resolved_id
+
+
+@transaction.atomic
+def store_recovery_code(player: UUID, *, digest: str, now: datetime) -> bool:
+    """Replaces all earlier codes of the player. False if there is no such player."""
+    if player not in _locked(player):
+        return False
+    RecoveryCode.objects.filter(player_id=player).delete()
+    RecoveryCode.objects.create(player_id=player, digest=digest, made_at=now)
+    return True
+
+
+def merge(player: UUID, *, into: UUID) -> UUID | None:
+    """Moves everything of `player` to `into` and makes the id an alias.
+
+    Both ids may be aliases already. Returns the id of the joined player, or None if `into` has
+    been deleted. An id without a row becomes no alias: it may be an old cookie of a player who
+    was deleted, and other devices with that cookie must stay strangers.
+    """
+    one, other = resolved_id(player), resolved_id(into)
+    with transaction.atomic():
+        both = _locked(one, other)
+        if one != other and both.keys() == {one, other}:
+            _join(both[one], into=both[other])
+            return other
+        is_outdated = (one, other) != (resolved_id(player), resolved_id(into))
+    if is_outdated:
+        # another request joined one of them while this one waited for the locks; this ends,
+        # because each such request leaves one player less
+        return merge(player, into=into)
+    return other if other in both else None
+
+
+def _locked(*players: UUID) -> dict[UUID, Player]:
+    """Always in the order of ids: two requests that join crosswise cannot deadlock."""
+    locked = Player.objects.select_for_update().filter(pk__in=players).order_by("pk")
+    return {player.pk: player for player in locked}
+
+
+def _join(player: Player, *, into: Player) -> None:
+    _drop_second_attempts(player, into)
+    Attempt.objects.of(player.pk).update(player=into)
+    RecoveryCode.objects.filter(player=player).update(player=into)
+    PlayerAlias.objects.filter(player=player).update(player=into)
+    PlayerAlias.objects.create(id=player.pk, player=into)
+    move_challenges(player.pk, into=into.pk)
+    Player.objects.filter(pk=into.pk).update(
+        created_at=min(player.created_at, into.created_at),
+        active_on=max(player.active_on, into.active_on),
+    )
+    delete_rows_of([player.pk])
+
+
+def _drop_second_attempts(player: Player, into: Player) -> None:
+    """Of two attempts at the same deal, keeps one."""
+    shared = Attempt.objects.of(player.pk).values("deal_id")
+    rivals = (
+        Attempt.objects.filter(player__in=[player, into], deal_id__in=shared)
+        .select_for_update(of=["self"])
+        .select_related("deal")
+        .prefetch_related("moves")
+        .order_by("deal_id", "pk")
+    )
+    by_deal: dict[int, Attempt] = {}
+    for attempt in rivals:
+        other = by_deal.setdefault(attempt.deal_id, attempt)
+        if other is not attempt:
+            _drop(max(attempt, other, key=_worth))
+
+
+def _worth(attempt: Attempt) -> tuple[bool, datetime]:
+    """The attempt finished first is kept; if neither is finished, the one begun first."""
+    return attempt.finished_at is None, attempt.finished_at or attempt.started_at
+
+
+def _drop(attempt: Attempt) -> None:
+    """Also from the tallies, which count each player once."""
+    if attempt.finished_at:
+        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)
+    attempt.delete()

@@ -1,0 +1,18 @@
+"""Why a recovery code does not work, in the reader's language."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.players.recovery_codes import BrokenRecoveryCode
+
+BROKEN_RECOVERY_CODES: dict[str, Promise] = {
+    "length": _("A recovery code has eight words of four letters each."),
+    "word": _("“%(quoted)s” is not a word of a recovery code. Check it once more."),
+    "check": _("The words do not fit together. Is one of them in the wrong place?"),
+}
+"""By the reason that a `BrokenRecoveryCode` carries."""
+UNKNOWN_RECOVERY_CODE = _("No results belong to these words anymore.")
+
+
+def recovery_sentence(error: BrokenRecoveryCode) -> str:
+    return str(BROKEN_RECOVERY_CODES[error.reason]) % {"quoted": error.quoted}

@@ -1,0 +1,135 @@
+"""Plots of one player's results as SVG: how often each rank, and points over time."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from statistics import mean
+
+from django.utils.safestring import SafeString
+
+from puzzles.results.results import Result
+from rules.pictures.svg import box, element, number, picture, text
+
+_WIDTH = 320
+RANKS_HEIGHT, RANKS_FLOOR, RANKS_TOP = 150, 122, 22
+TIME_HEIGHT, TIME_FLOOR, TIME_TOP = 170, 142, 10
+_LEFT, _RIGHT = 26, 312
+AVERAGE_OF = 10
+"""The number of results in the moving average."""
+LEAST_SPAN = 30
+
+
+def ranks_svg(ranks: Sequence[tuple[str, int]], *, label: str) -> SafeString:
+    """For each rank its points in words and how often it was reached, the best first."""
+    room = _WIDTH / len(ranks)
+    most = max(1, *(attempts for _points, attempts in ranks))
+    bars = [
+        _rank_bar(attempts, place, room=room, most=most)
+        + _figure(points, x=(place + 0.5) * room, y=RANKS_HEIGHT - 8, size=13)
+        for place, (points, attempts) in enumerate(reversed(ranks))
+    ]
+    floor = element("path", d=f"M0 {RANKS_FLOOR}H{_WIDTH}", class_="plot-axis", stroke_width=2)
+    size = (_WIDTH, RANKS_HEIGHT)
+    return picture(*bars, floor, size=size, label=label, class_="picture plot")
+
+
+def range_text(least: int, ranks: Sequence[int]) -> str:
+    """
+    >>> [range_text(least, (55, 45, 0)) for least in (55, 45, 0)]
+    ['≥ 55', '45–54', '≤ 44']
+    """
+    better = [rank for rank in ranks if rank > least]
+    if not better:
+        return f"≥ {least}"
+    upto = min(better) - 1
+    return f"{least}–{upto}" if least else f"≤ {upto}"
+
+
+def _rank_bar(attempts: int, place: int, *, room: float, most: int) -> str:
+    height = (RANKS_FLOOR - RANKS_TOP) * attempts / most
+    left, top = place * room + 6, RANKS_FLOOR - height
+    bar = box(left, top, (room - 12, height), rx=3, class_=f"plot-band plot-band-{place + 1}")
+    count = _figure(str(attempts), x=(place + 0.5) * room, y=top - 6, size=16)
+    return (bar if attempts else "") + count
+
+
+@dataclass(frozen=True, slots=True)
+class _TimeArea:
+    """From days and points to coordinates."""
+
+    first: date
+    last: date
+    low: int
+    high: int
+
+    def x(self, day: date) -> float:
+        days = (self.last - self.first).days
+        if not days:
+            return (_LEFT + _RIGHT) / 2
+        return _LEFT + 4 + (_RIGHT - _LEFT - 8) * (day - self.first).days / days
+
+    def y(self, score: float) -> float:
+        return TIME_FLOOR - (TIME_FLOOR - TIME_TOP) * (score - self.low) / (self.high - self.low)
+
+
+def _time_area(results: Sequence[Result]) -> _TimeArea:
+    scores = [result.score for result in results]
+    low, high = min(scores) // 10 * 10, -(-max(scores) // 10) * 10
+    low = max(0, min(low, high - LEAST_SPAN))
+    return _TimeArea(results[0].day, results[-1].day, low, max(high, low + LEAST_SPAN))
+
+
+def time_svg(
+    results: Sequence[Result], *, ranks: Sequence[int], ends: tuple[str, str], label: str
+) -> SafeString:
+    """`ends`: the first and the last day in words."""
+    field = _time_area(results)
+    size = (_WIDTH, TIME_HEIGHT)
+    parts = [_levels(field, ranks), _dots(results, field), _average(results, field), _ends(ends)]
+    return picture(*parts, size=size, label=label, class_="picture plot")
+
+
+def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
+    """A line where each rank begins."""
+    steps = [least for least in ranks if field.low <= least <= field.high]
+    return "".join(
+        element(
+            "path",
+            d=f"M{_LEFT} {number(field.y(step))}H{_RIGHT}",
+            class_="plot-level",
+            stroke_width=1.5,
+        )
+        + _figure(str(step), x=_LEFT - 5, y=field.y(step) + 4, size=12, anchor="end")
+        for step in steps
+    )
+
+
+def _dots(results: Sequence[Result], field: _TimeArea) -> str:
+    """One path for all dots: each is a line of length zero with round ends."""
+    places = [f"M{_place(field, result.day, result.score)}h0" for result in results]
+    return element("path", d="".join(places), class_="plot-dots", stroke_width=5)
+
+
+def _average(results: Sequence[Result], field: _TimeArea) -> str:
+    windows = [results[max(0, end - AVERAGE_OF) : end] for end in range(1, len(results) + 1)]
+    means = [(own[-1].day, mean(result.score for result in own)) for own in windows]
+    places = [_place(field, day, score) for day, score in means]
+    if len(places) == 1:
+        return ""
+    return element("path", d="M" + "L".join(places), class_="plot-line", stroke_width=2)
+
+
+def _place(field: _TimeArea, day: date, score: float) -> str:
+    return f"{number(field.x(day))} {number(field.y(score))}"
+
+
+def _ends(ends: tuple[str, str]) -> str:
+    first, last = ends
+    begun = _figure(first, x=_LEFT, y=TIME_HEIGHT - 8, size=12, anchor="start")
+    if first == last:
+        return begun
+    return begun + _figure(last, x=_RIGHT, y=TIME_HEIGHT - 8, size=12, anchor="end")
+
+
+def _figure(words: str, *, x: float, y: float, size: float, anchor: str = "middle") -> str:
+    return text(words, x=x, y=y, size=size, text_anchor=anchor, class_="plot-figure")

@@ -1,0 +1,52 @@
+"""Streaks of days played. The current day comes in as an argument.
+
+A week, Monday to Sunday, forgives one missed day. A forgiven day does not count,
+but does not break the streak. Today is not missed before it is over.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from datetime import date
+
+from puzzles.games.schedule import ONE_DAY
+
+
+@dataclass(frozen=True, slots=True)
+class Streaks:
+    current: int = 0
+    longest: int = 0
+    is_week_forgiven: bool = False
+    """Whether this week's forgiven day is used."""
+
+
+def streaks(played: Collection[date], today: date) -> Streaks:
+    """`played`: the days whose own puzzle was begun on that day.
+
+    >>> week = [date(2026, 11, day) for day in (16, 17, 19, 20)]
+    >>> streaks(week, date(2026, 11, 20))
+    Streaks(current=4, longest=4, is_week_forgiven=True)
+    >>> streaks(week, date(2026, 11, 22)).current  # Saturday missed too: it began anew on Thursday
+    2
+    """
+    days = set(played)
+    if not days:
+        return Streaks()
+    day, missed = min(days), None
+    # a site that moves to a western time zone may have attempts on days in its future
+    last = max(today, *days)
+    current = since_missed = longest = 0
+    while day <= last:
+        if day in days:
+            current, since_missed = current + 1, since_missed + 1
+            longest = max(longest, current)
+        elif day < today:
+            if missed and _same_week(missed, day):
+                current = since_missed
+            missed, since_missed = day, 0
+        day += ONE_DAY
+    is_forgiven = current > 0 and missed is not None and _same_week(missed, today)
+    return Streaks(current, longest, is_forgiven)
+
+
+def _same_week(one: date, other: date) -> bool:
+    return one.isocalendar()[:2] == other.isocalendar()[:2]

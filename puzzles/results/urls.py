@@ -1,0 +1,11 @@
+from django.urls import path
+
+from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
+from puzzles.results.views.archive import archive
+from puzzles.results.views.statistics import statistics
+
+urlpatterns = [
+    path("<game:game>/statistics/", statistics, name="statistics"),
+    path("<game:game>/archive/", archive, name="archive"),
+    path("<game:game>/archive/<month:month>/", archive, name="archive_month"),
+]

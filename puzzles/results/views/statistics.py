@@ -1,0 +1,24 @@
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from puzzles.days.clock import today
+from puzzles.games.game import Game
+from puzzles.results.results import daily_attempts, practice_statistics, statistics_of
+from puzzles.results.screens import StatisticsScreen
+from puzzles.visitors.player_cookie import player_of, renew
+
+
+@require_safe
+@never_cache
+def statistics(request: HttpRequest, game: Game) -> HttpResponse:
+    player = player_of(request)
+    found = statistics_of(daily_attempts(game, player), today=today())
+    page = {
+        "game": game,
+        "statistics": found,
+        "screen": StatisticsScreen(game, found),
+        "practice": practice_statistics(game, player),
+    }
+    return renew(render(request, "results/statistics.html", page), player)

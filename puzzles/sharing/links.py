@@ -1,0 +1,125 @@
+"""Writing and reading links to finished games.
+
+Nothing is stored for a link: its code is replayed on the frozen deal.
+"""
+
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+from uuid import UUID
+
+from django.conf import settings
+from django.urls import register_converter
+
+from puzzles.attempts.player_games import NotOpen, PlayerGame, game_at
+from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
+from puzzles.games.deal_codes import code_of_payload, payload_of_code
+from puzzles.games.game import Game
+from puzzles.games.registry import game_of, games
+from puzzles.games.schedule import TooEarly, day_of
+from puzzles.games.values import BrokenDealCode
+from puzzles.sharing.codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
+
+
+class NotShared(LookupError):
+    """The code is genuine, but its deal is not open, not at hand, or never had such a line."""
+
+
+@dataclass(frozen=True, slots=True)
+class Link:
+    code: str
+    share: Share
+
+
+@dataclass(frozen=True, slots=True)
+class SharedGame:
+    link: Link
+    position: Any
+    mine: PlayerGame
+    """The visitor's game with the same deal."""
+
+    @property
+    def game(self) -> Game:
+        return self.mine.game
+
+    @property
+    def score(self) -> int:
+        return int(self.position.score)
+
+    @property
+    def has_my_moves(self) -> bool:
+        return bool(self.position.moves == self.mine.position.moves)
+
+    @property
+    def finished_positions(self) -> list[Any]:
+        """The shared one, and the visitor's if it is over."""
+        both = [self.position, self.mine.position]
+        return both if self.mine.is_finished else both[:1]
+
+    @property
+    def day(self) -> date | None:
+        """None for a practice deal."""
+        return self.mine.key.day
+
+
+def link_read(code: str) -> Link:
+    """`UnknownCode` for everything that this site did not write."""
+    return Link(code, parse_share_code(code, settings.SHARE_KEYS, games()))
+
+
+def link_to(mine: PlayerGame) -> Link:
+    """The link to the player's own finished game."""
+    share = _share_of(mine)
+    return Link(share_code(mine.game, share, settings.SHARE_KEYS[0]), share)
+
+
+def _share_of(mine: PlayerGame) -> Share:
+    game, key = mine.game, mine.key
+    line = game.line_number(mine.position)
+    if key.number is None:
+        deal = payload_of_code(game, key.code)
+        return PracticeShare(game.id, deal, line, first_try=False)
+    # only a stored attempt that began on the puzzle's own day counts as the first
+    is_first = mine.attempt_id is not None and mine.started_on == key.day
+    return DailyShare(game.id, key.number, line, first_try=is_first)
+
+
+def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
+    try:
+        return game_beside(game_at(_key(link.share), visitor), link)
+    except (NotOpen, BrokenDealCode) as error:
+        raise NotShared(link.code) from error
+
+
+def game_beside(mine: PlayerGame, link: Link) -> SharedGame:
+    """Of the same deal only."""
+    if _key(link.share) != mine.key:
+        raise NotShared(link.code)
+    position = mine.game.position_of(mine.position.deal, link.share.line)
+    if position is None:
+        raise NotShared(link.code)
+    return SharedGame(link, position, mine)
+
+
+def _key(share: Share) -> DealKey:
+    game = game_of(share.game_id)
+    if isinstance(share, PracticeShare):
+        return key_of_code(game, code_of_payload(game, share.deal))
+    try:
+        return key_of_day(game, day_of(share.number, game.first_day))
+    except (TooEarly, OverflowError) as error:
+        raise NotShared(str(share.number)) from error
+
+
+class LinkInAddress:
+    """A code that this site signed; any other text does not match."""
+
+    regex = r"[A-Za-z0-9_-]+"
+    to_python = staticmethod(link_read)
+
+    @staticmethod
+    def to_url(link: Link) -> str:
+        return link.code
+
+
+register_converter(LinkInAddress, "link")

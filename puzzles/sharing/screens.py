@@ -1,0 +1,164 @@
+"""What the pages of a shared game show."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import Any
+
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+
+from puzzles.analysis.reviews import stored_reviews
+from puzzles.games.steps import Beside, step_read, steps_beside
+from puzzles.sharing.links import SharedGame
+from puzzles.sharing.words import comparison_words, distance_words, invitation_words, preview_title
+from rules.locale_words import locale_with_country
+from rules.pictures.plots import ScaleMark, scale_svg
+from rules.reader import reader_language
+
+
+@dataclass(frozen=True)
+class SharedScreen:
+    shared: SharedGame
+
+    @property
+    def total(self) -> int:
+        return self.shared.score
+
+    @property
+    def rank(self) -> str:
+        return self.shared.game.title(self.total)
+
+    @property
+    def title(self) -> str:
+        return preview_title(self.total, self.rank)
+
+    @property
+    def description(self) -> str:
+        return f"{self.occasion}. {invitation_words()}"
+
+    @property
+    def locale(self) -> str:
+        return locale_with_country(reader_language())
+
+    @property
+    def occasion(self) -> str:
+        return self.shared.mine.key.words
+
+    @cached_property
+    def result(self) -> Any:
+        """The shared game as its own templates show it."""
+        return self.shared.game.result_screen(self.shared.position)
+
+    @property
+    def ceiling(self) -> int | None:
+        return self.shared.mine.ceiling
+
+    @property
+    def distance(self) -> str:
+        return "" if self.ceiling is None else distance_words(self.total, self.ceiling)
+
+    @property
+    def drawing(self) -> SafeString:
+        return self.shared.game.score_svg(self.total)
+
+    @property
+    def scale(self) -> SafeString:
+        others = [] if self.ceiling is None else [ScaleMark(self.ceiling, _("Ceiling"))]
+        if self.has_finished:
+            others.append(ScaleMark(self.my_total, _("You")))
+        ranks = self.shared.game.ranks
+        return scale_svg(self.total, ranks=ranks, others=others, label=self.title)
+
+    @property
+    def has_finished(self) -> bool:
+        """The visitor, not the player."""
+        return self.shared.mine.is_finished
+
+    @property
+    def my_total(self) -> int:
+        return int(self.shared.mine.position.score)
+
+    @property
+    def comparison(self) -> str:
+        if self.shared.has_my_moves:
+            return _("Move for move your own game.")
+        return comparison_words(self.my_total, self.total)
+
+
+@dataclass(frozen=True, slots=True)
+class SharedTurnReview:
+    """What the coach says of one of the two games."""
+
+    turn: Any
+    is_mine: bool
+
+
+def reviews_of(shared: SharedGame, turn: int) -> Sequence[SharedTurnReview]:
+    """Of the shared game and the visitor's, if both reviews are stored. One query."""
+    positions = shared.finished_positions
+    found = stored_reviews(shared.mine, positions)
+    if len(found) < len(positions):
+        return []
+    return [
+        SharedTurnReview(shared.game.turn_review(position, review, turn), is_mine=place > 0)
+        for place, (position, review) in enumerate(zip(positions, found, strict=True))
+    ]
+
+
+@dataclass(frozen=True)
+class ReplayScreen(SharedScreen):
+    asked: str
+    """The turn that the address names."""
+
+    @cached_property
+    def number(self) -> int:
+        return step_read(self.asked, len(self._their_turns))
+
+    @cached_property
+    def _their_turns(self) -> Sequence[Any]:
+        return self.shared.game.turns(self.shared.position)
+
+    @property
+    def theirs(self) -> Any:
+        return self._their_turns[self.number]
+
+    @cached_property
+    def mine(self) -> Any:
+        """None while the visitor has not finished."""
+        if not self.has_finished:
+            return None
+        return self.shared.game.turns(self.shared.mine.position)[self.number]
+
+    @property
+    def can_ask_the_coach(self) -> bool:
+        """Reviews are kept with their deal, and a deal is stored once somebody plays it."""
+        return self.shared.game.has_reviews and self.shared.mine.deal_id is not None
+
+    @property
+    def numbers(self) -> range:
+        return range(len(self._their_turns))
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.number, len(self.numbers))
+
+    @property
+    def lead(self) -> str:
+        return comparison_words(self.mine.total, self.theirs.total) if self.mine else ""
+
+    @property
+    def heading(self) -> str:
+        if not self.number:
+            return _("The start")
+        words = _("Turn %(turn)s of %(turns)s")
+        return words % {"turn": self.number, "turns": len(self.numbers) - 1}
+
+    @property
+    def spoken(self) -> str:
+        """What is new, for screen readers."""
+        games = [(_("This game"), self.theirs)]
+        if self.mine:
+            games.append((_("Your game"), self.mine))
+        moves = [f"{name}: {turn.words}" for name, turn in games]
+        return " ".join([f"{self.heading}.", *moves, self.lead])

@@ -1,0 +1,46 @@
+"""The preview pictures of links: publicly cacheable, and never changed."""
+
+from django.conf import settings
+from django.http import Http404, HttpRequest, HttpResponse
+from django.utils import translation
+from django.views.decorators.http import require_safe
+
+from puzzles.days.clock import now
+from puzzles.sharing.links import Link, NotShared, shared_game
+from puzzles.sharing.words import picture_of_result
+from puzzles.visitors.rate_limits import Limit, refusal
+
+PICTURES = Limit("share-pictures", calls=60, seconds=60)
+A_YEAR = 365 * 24 * 3600
+
+
+@require_safe
+def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
+    """Depends on the code and the language only."""
+    if refused := refused_picture(request, language):
+        return refused
+    try:
+        shared = shared_game(link, None)
+    except NotShared as error:
+        raise Http404 from error
+    with translation.override(language):
+        return handed_out(shared.game.share_png(picture_of_result(shared)), language)
+
+
+def refused_picture(request: HttpRequest, language: str) -> HttpResponse | None:
+    if language not in dict(settings.LANGUAGES):
+        raise Http404
+    return refusal(request, PICTURES, now=now())
+
+
+def handed_out(png: bytes, language: str) -> HttpResponse:
+    return HttpResponse(
+        png,
+        content_type="image/png",
+        headers={
+            "Cache-Control": f"public, max-age={A_YEAR}, immutable",
+            "Content-Language": language,
+            # other sites embed it
+            "Cross-Origin-Resource-Policy": "cross-origin",
+        },
+    )

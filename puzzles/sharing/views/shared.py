@@ -1,0 +1,73 @@
+"""A finished game behind a link: its result, and its moves for those who may see them."""
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from puzzles.analysis.reviews import Waiting, review_or_ask
+from puzzles.analysis.waiting import wait_for
+from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
+from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
+from puzzles.sharing.spoiler_consent import allow_spoilers, may_see_moves
+from puzzles.visitors.player_cookie import cookie_id
+from puzzles.visitors.see_other import see_other
+from rules.reader import reader_language, wants_fragment
+
+
+@require_safe
+@never_cache
+def shared(request: HttpRequest, link: Link) -> HttpResponse:
+    game = _game(request, link)
+    page = {"screen": SharedScreen(game), **_addresses(link)}
+    return render(request, "sharing/shared.html", page)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def shared_replay(request: HttpRequest, link: Link) -> HttpResponse:
+    game = _game(request, link)
+    if request.method == "POST":
+        response = see_other(request.path)
+        allow_spoilers(response, game)
+        return response
+    screen = ReplayScreen(game, request.GET.get("turn", ""))
+    page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(link)}
+    if not may_see_moves(request, game):
+        return render(request, "sharing/question.html", page)
+    page["reviews"] = reviews_of(game, screen.number)
+    template = "sharing/shared_turn.html" if wants_fragment(request) else "sharing/replay.html"
+    return render(request, template, page)
+
+
+@require_safe
+@never_cache
+def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
+    """Asks for the reviews of both games and, once they are stored, redirects to the turn."""
+    game = _game(request, link)
+    screen = ReplayScreen(game, request.GET.get("turn", ""))
+    if screen.can_ask_the_coach and may_see_moves(request, game):
+        found = [review_or_ask(game.mine, each) for each in game.finished_positions]
+        waiting = next((each for each in found if isinstance(each, Waiting)), None)
+        if waiting:
+            page = {"screen": screen, **_addresses(link)}
+            return wait_for(request, waiting, page, whole="sharing/waiting.html")
+    address = reverse("puzzles:shared_replay", args=[link])
+    return redirect(f"{address}?turn={screen.number}#coach")
+
+
+def _game(request: HttpRequest, link: Link) -> SharedGame:
+    try:
+        return shared_game(link, cookie_id(request))
+    except NotShared as error:
+        raise Http404 from error
+
+
+def _addresses(link: Link) -> dict[str, str]:
+    return {
+        "short_path": reverse("share_link", args=[link]),
+        "picture_path": reverse("share_picture", args=[link, reader_language()]),
+        "coach_path": reverse("puzzles:ask_the_coach", args=[link]),
+        "replay_path": reverse("puzzles:shared_replay", args=[link]),
+    }

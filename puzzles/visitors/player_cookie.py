@@ -1,0 +1,79 @@
+"""The signed cookie with a visitor's random id, and the player that it stands for.
+
+The id gets a row with the first move. It is a player's own, or an alias of the player they joined.
+"""
+
+from uuid import UUID, uuid4
+
+from django.db.models import Exists, Q, Subquery, UUIDField, Value
+from django.db.models.functions import Coalesce
+from django.http import HttpRequest, HttpResponse
+
+from puzzles.models import Player, PlayerAlias
+from puzzles.visitors.cookies import COOKIE_SECONDS, guard
+
+PLAYER_COOKIE = "player"
+PLAYER_SALT = "sideboards player"
+IDLE_DAYS = 730
+"""Players who began their last game longer ago are deleted."""
+
+
+def cookie_id(request: HttpRequest) -> UUID | None:
+    """The raw id, which may be an alias: for code that resolves it inside a query of its own.
+
+    None for a newcomer, and for a cookie that this site did not sign.
+    """
+    text = request.get_signed_cookie(PLAYER_COOKIE, default=None, salt=PLAYER_SALT)
+    try:
+        return UUID(hex=text) if text else None
+    except ValueError:
+        return None
+
+
+def cookie_id_or_new(request: HttpRequest) -> UUID:
+    return cookie_id(request) or uuid4()
+
+
+def player_of(request: HttpRequest) -> UUID | None:
+    """The player that the cookie stands for, in one query; for a newcomer in none."""
+    held = cookie_id(request)
+    return resolved_id(held) if held else None
+
+
+def remember(response: HttpResponse, player: UUID) -> None:
+    response.set_signed_cookie(
+        PLAYER_COOKIE, player.hex, salt=PLAYER_SALT, max_age=COOKIE_SECONDS, **guard()
+    )
+
+
+def renew(response: HttpResponse, player: UUID | None) -> HttpResponse:
+    """For pages that keep a player's cookie alive but give a newcomer none."""
+    if player:
+        remember(response, player)
+    return response
+
+
+def forget(response: HttpResponse) -> None:
+    response.delete_cookie(PLAYER_COOKIE, samesite="Lax")
+
+
+def resolved_in_query(cookie_id: UUID) -> Coalesce:
+    """The player's id, as an expression for use inside another query."""
+    alias = PlayerAlias.objects.filter(pk=cookie_id).values("player_id")
+    return Coalesce(Subquery(alias), Value(cookie_id, UUIDField()), output_field=UUIDField())
+
+
+def resolved_id(cookie_id: UUID) -> UUID:
+    """The player's id, in one query."""
+    alias = PlayerAlias.objects.filter(pk=cookie_id)
+    return alias.values_list("player_id", flat=True).first() or cookie_id
+
+
+def id_unless_alias(player: UUID) -> Subquery:
+    """The id as a value for an insert: NULL, which the table refuses, once it is an alias.
+
+    Else a request that read the player before joining deleted it would insert that player again,
+    as a row that no cookie reaches.
+    """
+    is_alias = Exists(PlayerAlias.objects.filter(pk=player))
+    return Subquery(Player.objects.filter(Q(pk=player), ~is_alias).values("pk"))

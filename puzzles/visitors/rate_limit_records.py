@@ -1,0 +1,24 @@
+"""The write behind the rate limits."""
+
+from datetime import datetime
+
+from django.db import connection
+
+from puzzles.models import CallCount
+
+
+def count_call(key: str, *, ends_at: int, now: datetime) -> int:
+    """The number of calls in this window, with this one. Exact across concurrent processes."""
+    table = connection.ops.quote_name(CallCount._meta.db_table)  # noqa: SLF001 - public in Django
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {table} (key, ends_at, calls) VALUES (%s, %s, 1)"  # noqa: S608
+            f" ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at, calls ="
+            f" CASE WHEN {table}.ends_at = excluded.ends_at THEN {table}.calls + 1 ELSE 1 END"
+            " RETURNING calls",
+            [key, ends_at],
+        )
+        calls: int = cursor.fetchone()[0]
+    if calls == 1:
+        CallCount.objects.filter(ends_at__lte=now.timestamp()).delete()
+    return calls

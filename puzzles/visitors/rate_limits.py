@@ -1,0 +1,75 @@
+"""Rate limits per caller. Exact across processes; no address is stored."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from http import HTTPStatus
+from ipaddress import IPv6Address, ip_address, ip_network
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.utils.crypto import salted_hmac
+
+from puzzles.visitors.rate_limit_records import count_call
+
+LONGEST_WINDOW_SECONDS = 3600
+"""The longest time that a count is kept, as the privacy page says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Limit:
+    name: str
+    calls: int
+    seconds: int
+
+    def __post_init__(self) -> None:
+        if not 0 < self.seconds <= LONGEST_WINDOW_SECONDS:
+            raise ValueError(
+                f"{self.name}: counts are kept for {LONGEST_WINDOW_SECONDS} seconds at most"
+            )
+
+    def ends_at(self, now: datetime) -> int:
+        """The end of the fixed window that `now` is in."""
+        return (int(now.timestamp()) // self.seconds + 1) * self.seconds
+
+
+def refusal(request: HttpRequest, limit: Limit, *, now: datetime) -> HttpResponse | None:
+    """Counts this call. The response if it exceeds the limit, else None."""
+    seconds = seconds_to_wait(limit, caller_of(request), now=now)
+    if not seconds:
+        return None
+    headers = {"Retry-After": str(seconds)}
+    return HttpResponse(status=HTTPStatus.TOO_MANY_REQUESTS, headers=headers)
+
+
+def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:
+    """Counts this call. 0 if it is within the limit."""
+    key = salted_hmac(f"rate limit {limit.name}", caller, algorithm="sha256").hexdigest()
+    ends_at = limit.ends_at(now)
+    if count_call(key, ends_at=ends_at, now=now) <= limit.calls:
+        return 0
+    return ends_at - int(now.timestamp())
+
+
+def caller_of(request: HttpRequest) -> str:
+    """The network that the request comes from."""
+    return network_of(_address(request))
+
+
+def network_of(address: str) -> str:
+    """For IPv6 the /64, which one household or one attacker has to itself."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return ""
+    if not isinstance(found, IPv6Address):
+        return str(found)
+    return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
+
+
+def _address(request: HttpRequest) -> str:
+    """Each of our own proxies appends the address it was called from. Entries before those are
+    written by the client and prove nothing."""
+    passed_on = request.headers.get("X-Forwarded-For", "").split(",")
+    if 0 < settings.PROXIES <= len(passed_on):
+        return passed_on[-settings.PROXIES].strip()
+    return str(request.META.get("REMOTE_ADDR", ""))

@@ -1,0 +1,61 @@
+"""A cache of pages that are the same for everybody, rendered and compressed once per theme."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import wraps
+from hashlib import sha256
+from http import HTTPStatus
+from typing import Any
+
+import brotli
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
+from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+
+from rules.reader import reader_theme, takes_brotli, wants_fragment
+
+View = Callable[..., HttpResponse]
+
+
+@dataclass(frozen=True, slots=True)
+class KeptPage:
+    content: bytes
+    compressed: bytes
+    etag: str
+
+    def answer(self, request: HttpRequest) -> HttpResponseBase:
+        if takes_brotli(request):
+            response = HttpResponse(self.compressed, headers={"Content-Encoding": "br"})
+        else:
+            response = HttpResponse(self.content)
+        response.headers["ETag"] = self.etag
+        patch_vary_headers(response, ["Accept-Encoding", "HX-Request"])
+        patch_cache_control(response, private=True, no_cache=True)
+        return get_conditional_response(request, etag=self.etag, response=response) or response
+
+
+_kept: dict[tuple[str, str], KeptPage] = {}
+
+
+def kept_page(view: View) -> Callable[..., HttpResponseBase]:
+    """Addresses with a query are not cached: there is no end of them."""
+
+    @wraps(view)
+    def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+        if request.META.get("QUERY_STRING") or wants_fragment(request):
+            return view(request, *args, **kwargs)
+        key = (request.path, reader_theme(request))
+        if key not in _kept:
+            response = view(request, *args, **kwargs)
+            if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:
+                return response
+            _kept[key] = _page_of(response.content)
+        return _kept[key].answer(request)
+
+    return answer
+
+
+def _page_of(content: bytes) -> KeptPage:
+    etag = f'W/"{sha256(content).hexdigest()[:20]}"'
+    return KeptPage(content, brotli.compress(content), etag)

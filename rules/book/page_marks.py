@@ -1,0 +1,64 @@
+"""How the marks of the prose are rendered on a page: links, popovers, pictures."""
+
+import re
+
+from django.urls import reverse
+from django.utils.html import format_html
+from django.utils.safestring import SafeString, mark_safe
+
+from rules.book.rulebook import UnknownText
+from rules.book.sideboards.book import rulebook
+
+BUTTON_AND_REST_OF_WORD = re.compile(
+    r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
+)
+
+
+def kept_together(html: SafeString) -> SafeString:
+    """Without this, browsers may break the line between a button and the full stop after it."""
+    kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
+    return mark_safe(kept)  # noqa: S308 it was safe, and is only wrapped
+
+
+class PageMarks:
+    """The marks of one text; `terms` collects those that need a popover."""
+
+    def __init__(self, place: str, language: str) -> None:
+        self.place, self.language = place, language
+        self.terms: list[str] = []
+
+    def term(self, term: str, words: str) -> str:
+        if term not in self.terms:
+            self.terms.append(term)
+        target = explanation_id(self.place, term, self.language)
+        return format_html(
+            '<button type="button" class="term" popovertarget="{}">{}</button>', target, words
+        )
+
+    def rule(self, rule_id: str, words: str) -> str:
+        return format_html('<a href="{}">{}</a>', rule_address(rule_id), words)
+
+    def objective(self, objective_id: int) -> str:
+        address = reverse("rules:objective", args=[objective_id])
+        return format_html('<a href="{}">{}</a>', address, objective_id)
+
+    def picture(self, name: str, caption: str) -> str:
+        return format_html(
+            '<figure class="rule-picture">{}<figcaption>{}</figcaption></figure>',
+            rulebook().picture(name),
+            caption,
+        )
+
+
+def explanation_id(place: str, term: str, language: str) -> str:
+    return f"{place}-{term}-{language}"
+
+
+def rule_address(rule_id: str) -> str:
+    """The address of a rule or a chapter, in the active language."""
+    book = rulebook()
+    try:
+        chapter = book.chapter_of(book.rule(rule_id))
+    except UnknownText:
+        return reverse("rules:chapter", args=[book.chapter(rule_id).id])
+    return f"{reverse('rules:chapter', args=[chapter.id])}#{rule_id}"

@@ -1,0 +1,150 @@
+"""The score sheet and the ranks in words: each line with its points and the drawers that count."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cache
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from rules.book.sideboards.book import rulebook
+from rules.games.sideboards.counting import POINTS_PER_DRAWER, FoundPattern, Run
+from rules.games.sideboards.scoring import (
+    RANKS,
+    PatternScore,
+    Rank,
+    RowScore,
+    ScoreSheet,
+    points_to_next_rank,
+)
+from rules.pictures.sideboards.row import Highlight
+from rules.pictures.sideboards.words import listed, row_mark_words
+
+
+@dataclass(frozen=True, slots=True)
+class SheetLine:
+    name: str
+    """The name of its highlight on the row."""
+    title: str
+    reasons: Sequence[str]
+    points: int
+    rule: str
+    """The id of the rule that says so."""
+    places: Sequence[str] = ()
+    """Where the drawers are that count, for readers who do not see the highlights."""
+
+
+def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
+    return [
+        SheetLine(
+            "colors",
+            _("Color pattern %(number)s") % {"number": sheet.colors.objective.id},
+            _pattern_reasons(sheet.colors),
+            sheet.colors.points,
+            "pattern-many",
+            list(map(_places_words, sheet.colors.patterns)),
+        ),
+        SheetLine(
+            "handles",
+            _("Handle pattern %(number)s") % {"number": sheet.handles.objective.id},
+            _pattern_reasons(sheet.handles),
+            sheet.handles.points,
+            "pattern-many",
+            list(map(_places_words, sheet.handles.patterns)),
+        ),
+        SheetLine(
+            "rows",
+            _("Rows, objective %(number)s") % {"number": sheet.rows.objective.id},
+            _row_reasons(sheet.rows),
+            sheet.rows.points + sheet.rows.bonus,
+            "row-points",
+            list(map(_places_words, sheet.rows.runs)),
+        ),
+        SheetLine(
+            "swap",
+            _("Swap card"),
+            [_("Not used: one extra point.") if sheet.swap else _("Used: no extra point.")],
+            sheet.swap,
+            "swap-unused",
+        ),
+    ]
+
+
+def highlights(sheet: ScoreSheet) -> list[Highlight]:
+    return [
+        Highlight([pattern.drawers for pattern in sheet.colors.patterns], "colors"),
+        Highlight([pattern.drawers for pattern in sheet.handles.patterns], "handles"),
+        Highlight([run.drawers for run in sheet.rows.runs], "rows"),
+    ]
+
+
+def _pattern_reasons(score: PatternScore) -> list[str]:
+    if not score.patterns:
+        return [_("No complete pattern yet.")]
+    count, each = score.count, score.objective.points
+    calculation = ngettext(
+        "%(count)s pattern × %(each)s points = %(points)s",
+        "%(count)s patterns × %(each)s points = %(points)s",
+        count,
+    ) % {"count": count, "each": each, "points": score.points}
+    return [calculation, ", ".join(row_mark_words(pattern.mark) for pattern in score.patterns)]
+
+
+def _row_reasons(score: RowScore) -> list[str]:
+    if not score.runs:
+        return [_("No such row yet.")]
+    calculation = ngettext(
+        "%(count)s drawer × %(each)s points = %(points)s",
+        "%(count)s drawers × %(each)s points = %(points)s",
+        score.count,
+    ) % {"count": score.count, "each": POINTS_PER_DRAWER, "points": score.points}
+    runs = ", ".join(map(_run_words, score.runs))
+    bonus = [_("Bonus for long rows: %(points)s") % {"points": score.bonus}] if score.bonus else []
+    return [calculation, runs, *bonus]
+
+
+def _run_words(run: Run) -> str:
+    return _("%(mark)s on level %(row)s: %(length)s") % {
+        "mark": row_mark_words(run.mark),
+        "row": run.row + 1,
+        "length": run.length,
+    }
+
+
+def with_sign(points: int) -> str:
+    return f"+{points}" if points >= 0 else f"−{-points}"
+
+
+def _places_words(counting: FoundPattern | Run) -> str:
+    places = (
+        _("column %(column)s, level %(row)s") % {"column": column + 1, "row": row + 1}
+        for column, row in counting.drawers
+    )
+    return _("%(mark)s: %(places)s") % {
+        "mark": row_mark_words(counting.mark),
+        "places": listed(places),
+    }
+
+
+def rank_title(rank: Rank, language: str) -> str:
+    return _titles(language)[rank]
+
+
+def next_rank_words(total: int, language: str) -> str:
+    """How many points were missing to the next rank; empty for the best."""
+    missing = points_to_next_rank(total)
+    if missing is None:
+        return ""
+    words = ngettext(
+        "%(count)s more point, and it would have been: %(title)s.",
+        "%(count)s more points, and it would have been: %(title)s.",
+        missing,
+    )
+    better = next(rank for rank in reversed(RANKS) if rank.at_least > total)
+    return words % {"count": missing, "title": rank_title(better, language)}
+
+
+@cache
+def _titles(language: str) -> Mapping[Rank, str]:
+    book = rulebook()
+    return {rank: book.rank_title(place, language) for place, rank in enumerate(RANKS, start=1)}

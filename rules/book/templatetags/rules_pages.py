@@ -1,0 +1,25 @@
+"""Template filters of the rules' pages."""
+
+from django import template
+from django.utils.translation import gettext, gettext_noop, override
+
+from rules.book.booklet import ShownRule
+from rules.book.sideboards.sheet_words import with_sign
+from rules.pictures.sideboards.words import card_name
+from rules.texts.tree import RuleKind
+
+register = template.Library()
+register.filter("named", card_name)
+register.filter("with_sign", with_sign)
+
+KIND_WORDS = {
+    RuleKind.RULING: gettext_noop("Ruling"),
+    RuleKind.EDITION: gettext_noop("Edition note"),
+}
+
+
+@register.filter
+def kind_words(note: ShownRule) -> str:
+    """In the language of the note's text, whatever the page's is."""
+    with override(note.text.language):
+        return gettext(KIND_WORDS[RuleKind(note.kind)])

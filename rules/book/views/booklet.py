@@ -1,0 +1,90 @@
+"""The booklet: its contents, its chapters, all of it for printing."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rules.book.booklet import contents, first_words, heading, neighbors, shown_rule
+from rules.book.kept_pages import kept_page
+from rules.book.rulebook import UnknownText
+from rules.book.sideboards.book import rulebook
+from rules.reader import language_asked, reader_language, wants_fragment
+from rules.texts.tree import Chapter
+
+
+@require_safe
+@kept_page
+def rules_home(request: HttpRequest) -> HttpResponse:
+    return render(request, "book/index.html", {"contents": contents(reader_language())})
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+@kept_page
+def chapter(request: HttpRequest, chapter_id: str) -> HttpResponse:
+    """`rule` and `in` show one rule in another language, `with` shows all in a second one."""
+    try:
+        found = rulebook().chapter(chapter_id)
+    except UnknownText as error:
+        raise Http404 from error
+    elsewhere = language_asked(request, "in")
+    if wants_fragment(request) and elsewhere:
+        return _single_rule(request, found, elsewhere)
+    return render(request, "book/chapter.html", _chapter_page(request, found))
+
+
+@require_safe
+@kept_page
+def whole(request: HttpRequest) -> HttpResponse:
+    """Everything on one page, to print or to search with the browser."""
+    language, beside = reader_language(), language_asked(request, "with")
+    chapters = [
+        {"heading": heading(each.id, language), "rules": _pairs(each, beside=beside)}
+        for each in rulebook().chapters
+    ]
+    return render(request, "book/whole.html", {"chapters": chapters, "beside": beside})
+
+
+def _chapter_page(request: HttpRequest, found: Chapter) -> dict[str, Any]:
+    language = reader_language()
+    before, after = neighbors(found, language)
+    return {
+        "chapter": heading(found.id, language),
+        "description": first_words(found.rules[0].id, language),
+        "rules": _pairs(
+            found,
+            beside=language_asked(request, "with"),
+            one_rule=request.GET.get("rule", ""),
+            one_language=language_asked(request, "in"),
+        ),
+        "beside": language_asked(request, "with"),
+        "contents": contents(language),
+        "before": before,
+        "after": after,
+    }
+
+
+def _pairs(
+    found: Chapter, *, beside: str, one_rule: str = "", one_language: str = ""
+) -> list[dict[str, Any]]:
+    """Each rule in the language asked for, and the same rule in the second language, if any."""
+    language = reader_language()
+    return [
+        {
+            "rule": shown_rule(rule, (rule.id == one_rule and one_language) or language),
+            "other": shown_rule(rule, beside) if beside else None,
+        }
+        for rule in found.rules
+    ]
+
+
+def _single_rule(request: HttpRequest, found: Chapter, language: str) -> HttpResponse:
+    asked = [rule for rule in found.rules if rule.id == request.GET.get("rule")]
+    if not asked:
+        raise Http404
+    shown = shown_rule(asked[0], language)
+    page = {"rule": shown, "chapter": heading(found.id, reader_language())}
+    return render(request, "book/one_rule.html", page)

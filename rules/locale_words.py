@@ -1,0 +1,80 @@
+"""Dates, durations and numbers in the format of each language."""
+
+import re
+from datetime import date, timedelta
+from decimal import Decimal
+
+from babel.core import get_global
+from babel.dates import format_date, format_skeleton, get_day_names
+from babel.lists import format_list
+from babel.numbers import format_decimal
+from babel.units import format_unit
+
+from rules.reader import reader_language
+
+MINUTE = timedelta(minutes=1)
+MINUS = "−"
+FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
+"""French and Italian write only the first day of a month as an ordinal."""
+
+
+def day_words(day: date, *, is_short: bool = False) -> str:
+    words = format_date(day, format="long" if is_short else "full", locale=reader_language())
+    if day.day > 1:
+        return words
+    return re.sub(r"\b1\b", FIRST_OF_MONTH.get(reader_language(), "1"), words, count=1)
+
+
+def brief_day_words(day: date) -> str:
+    return format_skeleton("yMMMd", day, locale=reader_language())
+
+
+def month_words(day: date) -> str:
+    return format_skeleton("yMMMM", day, locale=reader_language())
+
+
+def brief_month_words(day: date) -> str:
+    return format_skeleton("yMMM", day, locale=reader_language())
+
+
+def short_month_words(day: date) -> str:
+    return format_date(day, format="LLL", locale=reader_language())
+
+
+def weekday_names() -> list[tuple[str, str]]:
+    """From Monday on: short, and in full."""
+    short = get_day_names("abbreviated", context="stand-alone", locale=reader_language())
+    full = get_day_names("wide", context="stand-alone", locale=reader_language())
+    return [(short[place], full[place]) for place in range(7)]
+
+
+def stretch_words(stretch: timedelta) -> str:
+    """Hours and minutes, rounded up to a full minute."""
+    minutes = max(1, -(-stretch // MINUTE))
+    parts = [(minutes // 60, "duration-hour"), (minutes % 60, "duration-minute")]
+    said = [
+        format_unit(amount, unit, length="long", locale=reader_language())
+        for amount, unit in parts
+        if amount
+    ]
+    return format_list(said, locale=reader_language())
+
+
+def number_words(value: float) -> str:
+    return format_decimal(round(value, 1), locale=reader_language())
+
+
+def locale_with_country(language: str) -> str:
+    """For link previews: the language with the country where most people speak it."""
+    code, _script, country = get_global("likely_subtags")[language].split("_")
+    return f"{code}_{country}"
+
+
+def tenths_words(points: float | Decimal) -> str:
+    """Always with one decimal, and a typographic minus sign."""
+    return format_decimal(points, format="0.0", locale=reader_language()).replace("-", MINUS)
+
+
+def change_words(points: Decimal) -> str:
+    """With its sign, unless it is zero."""
+    return f"+{tenths_words(points)}" if points > 0 else tenths_words(points)

@@ -1,0 +1,51 @@
+"""One card: five drawers in a walnut frame."""
+
+from django.utils.safestring import SafeString
+
+from rules.games.sideboards.cards import HEIGHT, Card, PlacedCard
+from rules.pictures.sideboards.palette import WALNUT, WALNUT_DARK
+from rules.pictures.sideboards.sprite import (
+    DRAWER_HEIGHT,
+    DRAWER_WIDTH,
+    definitions,
+    drawer_symbol,
+    handle_symbol,
+)
+from rules.pictures.sideboards.words import card_words
+from rules.pictures.svg import box, picture, use
+
+FRAME = 3
+CARD_WIDTH = DRAWER_WIDTH
+CARD_HEIGHT = HEIGHT * DRAWER_HEIGHT
+
+
+def drawers_at(placed: PlacedCard, *, x: float = 0, y: float = 0) -> str:
+    """The five drawers without the frame."""
+    stamps = []
+    for row, drawer in enumerate(placed.drawers):
+        top = y + row * DRAWER_HEIGHT
+        stamps.append(use(drawer_symbol(drawer.color), x=x, y=top))
+        if drawer.handle is not None:
+            stamps.append(use(handle_symbol(drawer.handle), x=x, y=top))
+    return "".join(stamps)
+
+
+def frame() -> str:
+    edge, size = -FRAME / 2, (CARD_WIDTH + FRAME, CARD_HEIGHT + FRAME)
+    return box(edge, edge, size, rx=7, fill=WALNUT_DARK, stroke=WALNUT, stroke_width=FRAME)
+
+
+def card_svg(
+    card: Card | PlacedCard, *, label: str | None = None, standalone: bool = False
+) -> SafeString:
+    """`label` replaces the text alternative; an empty one makes the picture decoration."""
+    placed = card if isinstance(card, PlacedCard) else PlacedCard(card)
+    return picture(
+        frame(),
+        drawers_at(placed),
+        origin=(-FRAME, -FRAME),
+        size=(CARD_WIDTH + 2 * FRAME, CARD_HEIGHT + 2 * FRAME),
+        label=card_words(placed) if label is None else label,
+        class_="picture card-picture",
+        standalone=definitions() if standalone else "",
+    )

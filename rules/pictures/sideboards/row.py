@@ -1,0 +1,208 @@
+"""The sideboard: a row of cards as one piece of furniture, with highlights and ghosts."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from django.utils.safestring import SafeString
+
+from rules.games.sideboards.cards import FULL, Cell, PlacedCard, Side, Sideboard
+from rules.pictures.sideboards.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
+from rules.pictures.sideboards.palette import (
+    GLOW,
+    OUTLINE,
+    PAPER,
+    WALNUT,
+    WALNUT_DARK,
+    WALNUT_LIGHT,
+)
+from rules.pictures.sideboards.sprite import DRAWER_HEIGHT, DRAWER_WIDTH, definitions
+from rules.pictures.sideboards.words import row_words
+from rules.pictures.svg import box, element, group, number, picture, rounded, stroked
+
+SIDE = 10
+TOP = 14
+PLINTH = 8
+LEGS = 30
+GHOST = 0.72
+"""The opacity of a ghost: a card that is about to be placed."""
+HEIGHT_OVER_ALL = TOP + CARD_HEIGHT + PLINTH + LEGS
+
+
+@dataclass(frozen=True, slots=True)
+class Highlight:
+    """Drawers that count, in groups that belong together (one pattern, one run).
+
+    With a name it is a layer `lit-<name>` that the page shows on demand."""
+
+    groups: Sequence[Collection[Cell]]
+    name: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """What is drawn besides the placed cards.
+
+    `slots` is the width kept free, in cards. A picture wider than a full row is higher in
+    proportion, so that the page below it does not move.
+    The card at the end `arrived` slides in, unless the reader prefers reduced motion."""
+
+    highlights: Sequence[Highlight] = ()
+    ghosts: Sequence[tuple[PlacedCard, Side]] = ()
+    slots: int = FULL
+    arrived: Side | None = None
+
+
+def row_svg(
+    sideboard: Sideboard,
+    scene: Scene = Scene(),
+    *,
+    label: str | None = None,
+    standalone: bool = False,
+) -> SafeString:
+    count = len(sideboard)
+    slots = max(scene.slots, count + len(scene.ghosts), 1)
+    left = _left_edge(count, slots=slots, sides=[side for _, side in scene.ghosts])
+    wall = _wall_above(slots)
+    return picture(
+        _places(slots, taken=(left, left + count)),
+        _sideboard(sideboard, scene, x=left * CARD_WIDTH) if count else "",
+        *(_ghost(ghost, left=left, count=count) for ghost in scene.ghosts),
+        origin=(-SIDE, -TOP - wall),
+        size=(_width(slots), HEIGHT_OVER_ALL + wall),
+        label=row_words(sideboard) if label is None else label,
+        class_="picture row-picture",
+        standalone=definitions() if standalone else "",
+    )
+
+
+def lit_row_svg(sideboard: Sideboard, highlights: Sequence[Highlight]) -> SafeString:
+    """A row as wide as its cards, for a page that explains."""
+    return row_svg(sideboard, Scene(highlights=highlights, slots=len(sideboard)))
+
+
+def _width(slots: int) -> float:
+    return slots * CARD_WIDTH + 2 * SIDE
+
+
+def _wall_above(slots: int) -> float:
+    wider = max(1, _width(slots) / _width(FULL))
+    return HEIGHT_OVER_ALL * (wider - 1)
+
+
+def _left_edge(count: int, *, slots: int, sides: Collection[Side]) -> float:
+    """The row is centered and shifts only where a ghost would not fit."""
+    left = (slots - count) / 2
+    if Side.LEFT in sides:
+        left = max(left, 1)
+    if Side.RIGHT in sides:
+        left = min(left, slots - count - 1)
+    return left
+
+
+def _places(slots: int, *, taken: tuple[float, float]) -> str:
+    """Faint outlines where cards may still be placed."""
+    start, end = taken
+    free = [start - step for step in range(1, slots) if start - step >= 0]
+    free += [end + step for step in range(slots) if end + step + 1 <= slots]
+    if not free:
+        return ""
+    outlines = "".join(
+        rounded(place * CARD_WIDTH + 4, 4, CARD_WIDTH - 8, CARD_HEIGHT - 8, radius=8)
+        for place in free
+    )
+    dots: dict[str, str | float] = {"stroke_opacity": 0.45, "stroke_dasharray": "2 8"}
+    return stroked(outlines, stroke=WALNUT_LIGHT, width=2, **dots)
+
+
+def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
+    width = len(sideboard) * CARD_WIDTH
+    motions = _motions(scene.arrived, count=len(sideboard))
+    cards = [
+        group(drawers_at(placed), x=column * CARD_WIDTH, class_=motions.get(column))
+        for column, placed in enumerate(sideboard.placed)
+    ]
+    lights = [_highlight(highlight, width=width) for highlight in scene.highlights]
+    return group(cabinet(width), *cards, *lights, x=x)
+
+
+def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
+    match arrived:
+        case Side.LEFT:
+            return {0: "comes-left"}
+        case Side.RIGHT:
+            return {count - 1: "comes-right"}
+    return {}
+
+
+def cabinet(width: float) -> str:
+    """Tapered legs, a body so dark that gaps look like shadows, an overhanging top."""
+    foot = CARD_HEIGHT + PLINTH
+    inset = min(26, width / 4)
+    legs = (
+        f"M{number(inset - 8)} {foot}h16l-9 {LEGS}h-6z"
+        f"M{number(width - inset - 8)} {foot}h16l-1 {LEGS}h-6z"
+    )
+    overhang = (width + 2 * SIDE - 2, 12)
+    return (
+        element("path", d=legs, fill=WALNUT_DARK, class_="leg")
+        + box(-4, -4, (width + 8, foot + 4), rx=5, fill=WALNUT)
+        + box(0, 0, (width, CARD_HEIGHT), rx=4, fill=WALNUT_DARK)
+        + box(1 - SIDE, 1 - TOP, overhang, rx=4, fill=WALNUT_LIGHT)
+    )
+
+
+def _drawer_outline(cell: Cell) -> str:
+    column, row = cell
+    return rounded(column * CARD_WIDTH + 2, row * DRAWER_HEIGHT + 2, 60, 48, radius=6)
+
+
+def _highlight(highlight: Highlight, *, width: float) -> str:
+    """A veil over what does not count, a ring around what does, a line along each group."""
+    counting = {cell for cells in highlight.groups for cell in cells}
+    rings = "".join(map(_drawer_outline, sorted(counting)))
+    wall = f"M0 0h{number(width)}v{CARD_HEIGHT}H0z"
+    lines = "".join(map(_group_line, highlight.groups))
+    veil = {"fill": PAPER, "fill_opacity": "0.66", "fill_rule": "evenodd", "class_": "veil"}
+    return group(
+        element("path", d=wall + rings, **veil),
+        _glowing(lines, width=9),
+        _glowing(rings, width=7),
+        class_=f"lit lit-{highlight.name}" if highlight.name else "lit",
+    )
+
+
+def _glowing(path: str, *, width: float) -> str:
+    """A light stroke with a dark edge, visible on every drawer."""
+    if not path:
+        return ""
+    return stroked(path, stroke=OUTLINE, width=width) + stroked(path, stroke=GLOW, width=width / 2)
+
+
+def _group_line(cells: Collection[Cell]) -> str:
+    return "".join(_link(here, there) for here, there in pairwise(sorted(cells)))
+
+
+def _link(here: Cell, there: Cell) -> str:
+    """From edge to edge, so that it crosses no handle of the drawers it connects."""
+    (x1, y1), (x2, y2) = map(_center, (here, there))
+    across, down = x2 - x1, y2 - y1
+    inside = min(DRAWER_WIDTH / 2 / max(abs(across), 1), DRAWER_HEIGHT / 2 / max(abs(down), 1))
+    dx, dy = across * inside * 0.94, down * inside * 0.94
+    return f"M{number(x1 + dx)} {number(y1 + dy)}L{number(x2 - dx)} {number(y2 - dy)}"
+
+
+def _center(cell: Cell) -> tuple[float, float]:
+    column, row = cell
+    return (column + 0.5) * CARD_WIDTH, (row + 0.5) * DRAWER_HEIGHT
+
+
+def _ghost(ghost: tuple[PlacedCard, Side], *, left: float, count: int) -> str:
+    placed, side = ghost
+    column = left - 1 if side is Side.LEFT else left + count
+    size = (CARD_WIDTH - 2, CARD_HEIGHT - 2)
+    dashes: dict[str, str | float] = {"stroke_width": 3, "stroke_dasharray": "10 7"}
+    edge = {"fill": "none", "stroke": WALNUT_LIGHT, "class_": "ghost-line"}
+    outline = box(1, 1, size, rx=7, **edge, **dashes)
+    drawers = group(drawers_at(placed), opacity=GHOST)
+    return group(drawers, outline, x=column * CARD_WIDTH, class_=f"ghost ghost-{side.name.lower()}")

@@ -1,0 +1,70 @@
+"""What the search indexes: the texts of a rulebook."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from enum import StrEnum
+
+from rules.book.rulebook import Rulebook
+from rules.texts.tree import term_text
+
+
+class HitKind(StrEnum):
+    RULE = "rule"
+    EDITION = "edition"
+    RULING = "ruling"
+    QUESTION = "question"
+    TABLE = "table"
+    """On the page about setting up."""
+    OBJECTIVE = "objective"
+    TERM = "term"
+
+
+@dataclass(frozen=True, slots=True)
+class Findable:
+    id: str
+    kind: HitKind
+    number: str
+    """As computed, “6.1”; of an objective its own; none of a term."""
+    title: str
+    body: str
+    chapter: str = ""
+    also: str = ""
+    """Extra keywords that are not shown."""
+    is_aside: bool = False
+
+
+def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    for rule in book.rules:
+        yield Findable(
+            id=rule.id,
+            kind=HitKind(rule.kind),
+            number=rule.number,
+            title=book.title(rule.id, language),
+            body=book.plain(rule.id, language),
+            chapter=book.title(book.chapter_of(rule).id, language),
+            is_aside=book.chapter_of(rule).is_aside,
+        )
+
+
+def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    for text in book.page_texts("table"):
+        yield Findable(
+            id=text,
+            kind=HitKind.TABLE,
+            number="",
+            title=book.title(text, language),
+            body=book.plain(text, language),
+            chapter=book.title("table", language),
+        )
+
+
+def terms_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    for term in book.terms:
+        text = term_text(term)
+        yield Findable(
+            id=text,
+            kind=HitKind.TERM,
+            number="",
+            title=book.title(text, language),
+            body=book.plain(text, language),
+        )

@@ -1,0 +1,90 @@
+"""How the search reads words: accents, stemming, synonyms, typing errors."""
+
+import re
+import tomllib
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from functools import cache, lru_cache
+
+import snowballstemmer
+
+from rules.texts.folding import fold, small
+from rules.texts.prose import PROSE_FOLDER, read_number_words
+
+STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
+# a stemmer unites “tue” and “tü” in whole words only, not in the beginning of one
+GERMAN_SPELLED_OUT = re.compile(r"([aou])e")
+WORD = re.compile(r"[^\W_]+")
+
+
+@dataclass(frozen=True, slots=True)
+class Found:
+    """A word of a text and its position."""
+
+    spelled: str
+    """In small letters, with its accents: without them a stemmer takes “échangé” for “échange”."""
+    folded: str
+    start: int
+    end: int
+
+
+def words_in(text: str) -> Iterator[Found]:
+    for match in WORD.finditer(text):
+        yield Found(small(match[0]), fold(match[0]), match.start(), match.end())
+
+
+@cache
+def _stemmer(language: str) -> "snowballstemmer.stemmer":
+    return snowballstemmer.stemmer(STEMMERS[language])
+
+
+@lru_cache(maxsize=16_384)
+def stem(spelled: str, language: str) -> str:
+    """
+    Without accents. A number is the same in digits and in words.
+
+    >>> stem("handles", "en"), stem("échangées", "fr"), stem("tuerkise", "de"), stem("otto", "it")
+    ('handl', 'echang', 'turkis', '8')
+    """
+    numeral = _numerals(language).get(spelled)
+    return numeral or fold(_stemmer(language).stemWord(spelled))
+
+
+@cache
+def _numerals(language: str) -> Mapping[str, str]:
+    words = read_number_words(PROSE_FOLDER)[language]
+    return {word: str(words.meaning[word]) for word in words.counting}
+
+
+def shortened(word: str) -> frozenset[str]:
+    """
+    The word and each variant with one letter deleted: two words that differ by one letter
+    inserted, deleted, replaced or swapped have a variant in common.
+
+    >>> sorted(shortened("row"))
+    ['ow', 'ro', 'row', 'rw']
+    """
+    return frozenset({word, *(word[:at] + word[at + 1 :] for at in range(len(word)))})
+
+
+@dataclass(frozen=True, slots=True)
+class WordLists:
+    """The stop words and the synonyms of one language."""
+
+    stop_words: frozenset[str]
+    synonyms: Mapping[str, frozenset[str]]
+    """The synonyms of a stem, as stems."""
+
+
+@cache
+def word_lists(language: str) -> WordLists:
+    data = tomllib.loads((PROSE_FOLDER / "search_words.toml").read_text(encoding="utf-8"))[language]
+    synonyms: dict[str, set[str]] = {}
+    for group in data["alike"]:
+        stems = {stem(small(word), language) for word in group}
+        for each in stems:
+            synonyms.setdefault(each, set()).update(stems - {each})
+    return WordLists(
+        stop_words=frozenset(map(fold, data["ignored"].split())),
+        synonyms={each: frozenset(others) for each, others in synonyms.items()},
+    )

@@ -1,0 +1,2 @@
+GAME = "sideboards"
+"""The name of its folders in rules/prose."""

@@ -1,0 +1,57 @@
+"""Environment variables, parsed or refused with one sentence."""
+
+from urllib.parse import SplitResult, urlsplit
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from django.core.exceptions import ImproperlyConfigured
+
+
+def parts_of(address: str, *, name: str) -> SplitResult:
+    """The message does not quote the value, which may hold a password."""
+    try:
+        parts = urlsplit(address)
+        is_numbered = parts.port != 0
+    except ValueError:
+        is_numbered = False
+    if not is_numbered:
+        raise ImproperlyConfigured(f"{name} is no address that can be read.")
+    return parts
+
+
+def address_from(text: str) -> str:
+    """SITE_URL, without a slash at its end."""
+    parts = parts_of(text, name="SITE_URL")
+    rest = parts.path.strip("/") or parts.query or parts.fragment or parts.username
+    if parts.scheme not in {"http", "https"} or not parts.hostname or rest:
+        raise ImproperlyConfigured(
+            f"SITE_URL must be an address such as https://sideboards.example, not {text!r}."
+        )
+    return text.rstrip("/")
+
+
+def cache_address_from(text: str) -> str:
+    """REDIS_URL, if there is one."""
+    if text and parts_of(text, name="REDIS_URL").scheme not in {"redis", "rediss", "unix"}:
+        raise ImproperlyConfigured("REDIS_URL must begin with redis://, rediss:// or unix://.")
+    return text
+
+
+def secret_from(text: str, *, name: str, least: int) -> str:
+    if len(text) < least:
+        raise ImproperlyConfigured(f"{name} must have at least {least} random characters.")
+    return text
+
+
+def number_from(text: str, *, name: str, least: int) -> int:
+    if not (text.isascii() and text.isdecimal() and int(text) >= least):
+        raise ImproperlyConfigured(f"{name} must be a whole number from {least} on, not {text!r}.")
+    return int(text)
+
+
+def time_zone_from(text: str) -> str:
+    try:
+        return ZoneInfo(text).key
+    except (ZoneInfoNotFoundError, ValueError, OSError) as error:
+        raise ImproperlyConfigured(
+            f"TIME_ZONE must be the name of a time zone such as Europe/Zurich, not {text!r}."
+        ) from error

@@ -1,0 +1,39 @@
+from datetime import timedelta
+from typing import Any
+
+from django.core.management.base import CommandError, CommandParser
+
+from puzzles.days.clock import today
+from puzzles.days.publishing import publish_missing
+from puzzles.games.registry import games
+from puzzles.games.schedule import day_text, number_of
+from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
+
+MOST_DAYS = 3660
+
+
+class Command(PlainCommand):
+    help = (
+        "Publish the puzzles of all days up to today and of the days after it, as far as they are "
+        "not published yet. What their ceilings and the coach's scores are, the background "
+        "process finds out. May run as often as one likes, also twice at once."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument(
+            "--days", type=int, default=1, help="how many days from today on; 1 is today alone"
+        )
+
+    def answer(self, **options: Any) -> tuple[object, str]:
+        days: int = options["days"]
+        if not 1 <= days <= MOST_DAYS:
+            raise CommandError(f"--days takes 1 to {MOST_DAYS}, not {days}.", returncode=BAD_INPUT)
+        last = today() + timedelta(days=days - 1)
+        published = [
+            {"game": game.id, "date": day_text(day), "number": number_of(day, game.first_day)}
+            for game in games()
+            for day in publish_missing(game, last=last)
+        ]
+        text = f"{len(published)} new. Published up to {day_text(last)}."
+        return published, text

@@ -1,0 +1,83 @@
+"""Compute what pages have asked for, publish the days ahead and forget idle players, until stopped.
+
+`serve` runs it beside the web server, and starts it again should it end."""
+
+import logging
+import os
+import signal
+import sys
+import time
+from contextlib import suppress
+from threading import Thread
+from typing import Any, NoReturn
+
+from django.core.management import call_command
+from django.core.management.base import BaseCommand, CommandParser
+from django.db import DatabaseError, connection
+
+from puzzles.analysis.worker import Worker
+
+IDLE_SECONDS = 0.1
+SECONDS_AFTER_A_FAILURE = 1.0
+UPKEEP_SECONDS = 3600
+DAYS_AHEAD = 3
+NICENESS = 10
+"""Pages come first where processors are short."""
+
+log = logging.getLogger(__name__)
+
+
+class Command(BaseCommand):
+    help = __doc__
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        parser.add_argument("--once", action="store_true", help="do what there is to do, then stop")
+        parser.add_argument(
+            "--until-input-ends",
+            action="store_true",
+            help="stop also when the process that started this one is gone",
+        )
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        for number in (signal.SIGTERM, signal.SIGINT):
+            signal.signal(number, _stop)
+        with suppress(OSError):
+            os.nice(NICENESS)
+        if options["until_input_ends"]:
+            Thread(target=_stop_with_input, daemon=True).start()
+        if options["once"]:
+            keep_up()
+            Worker().work_off()
+        else:
+            work()
+
+
+def work() -> NoReturn:
+    worker, upkeep_at = Worker(), 0.0
+    while True:
+        try:
+            if time.monotonic() >= upkeep_at:
+                keep_up()
+                upkeep_at = time.monotonic() + UPKEEP_SECONDS
+            if not worker.do_next():
+                time.sleep(IDLE_SECONDS)
+        except DatabaseError as error:
+            log.warning("The database cannot be used: %s", error)
+            connection.close()
+            time.sleep(SECONDS_AFTER_A_FAILURE)
+
+
+def keep_up() -> None:
+    call_command("publish_puzzles", days=DAYS_AHEAD, verbosity=0)
+    call_command("forget_players", verbosity=0)
+
+
+def _stop(*_args: object) -> NoReturn:
+    raise SystemExit(0)
+
+
+def _stop_with_input() -> None:
+    # not through Python's own buffer, which would be locked while the process ends
+    while os.read(sys.stdin.fileno(), 1):
+        pass
+    os.kill(os.getpid(), signal.SIGTERM)

@@ -1,0 +1,200 @@
+"""The middleware of our own: what requests are refused, and what every answer carries."""
+
+import re
+from collections.abc import Callable, Iterator
+from http import HTTPStatus
+from itertools import chain
+
+import brotli
+from django.conf import settings
+from django.core.exceptions import BadRequest
+from django.http import (
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseNotAllowed,
+    UnreadablePostError,
+)
+from django.utils.cache import patch_vary_headers
+
+from rules.reader import takes_brotli
+from sideboards_site.pages.errors import ERROR_SENTENCES, error_text
+
+HEADERS = {
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
+    "X-Permitted-Cross-Domain-Policies": "none",
+}
+FEWEST_BYTES = 400
+QUALITY = 5
+COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
+LONGEST_ADDRESS = 4_000
+LARGEST_HEADERS = 16_000
+METHODS = ["GET", "HEAD", "POST"]
+BODY_LENGTH = re.compile(r"[0-9]{1,15}")
+# NUL, a lone surrogate, or Django's replacement for bytes that are not UTF-8
+UNREADABLE = re.compile(r"[\0\ud800-\udfff\ufffd]")
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+def answer_headers(get_response: GetResponse) -> GetResponse:
+    """On pages, redirects, refusals and static files alike."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        for name, value in HEADERS.items():
+            response.headers.setdefault(name, value)
+        return response
+
+    return answer
+
+
+def error_pages(get_response: GetResponse) -> GetResponse:
+    """Refusals without a page of their own, such as a method not allowed, are given one."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        sentence = ERROR_SENTENCES.get(response.status_code)
+        if sentence and isinstance(response, HttpResponse) and not response.content:
+            response.content = error_text(request, response.status_code, sentence)
+            response.headers["Content-Type"] = "text/html; charset=utf-8"
+            # the length of the empty answer would cut the page off
+            response.headers["Content-Length"] = str(len(response.content))
+        return response
+
+    return answer
+
+
+def request_limits(get_response: GetResponse) -> GetResponse:
+    """Requests that no browser sends are refused before any view sees them."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        return request_refusal(request) or get_response(request)
+
+    return answer
+
+
+def compression(get_response: GetResponse) -> GetResponse:
+    """Static files and kept pages are compressed already.
+
+    Each form token is masked anew in each answer, so that the length of a compressed answer
+    tells nothing about it.
+    """
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if not isinstance(response, HttpResponse) or not _is_worth_compressing(response):
+            return response
+        patch_vary_headers(response, ["Accept-Encoding"])
+        if takes_brotli(request):
+            response.content = brotli.compress(response.content, quality=QUALITY)
+            response.headers["Content-Encoding"] = "br"
+            response.headers["Content-Length"] = str(len(response.content))
+        return response
+
+    return answer
+
+
+def remembered_language(get_response: GetResponse) -> GetResponse:
+    """A reader who switches the language within the site is greeted in it the next time.
+
+    A link that somebody has sent says nothing about its reader, so it is not remembered.
+    """
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        language = request.path.lstrip("/").partition("/")[0]
+        if _was_chosen(request, language) and not _is_for_all(response):
+            response.set_cookie(
+                settings.LANGUAGE_COOKIE_NAME,
+                language,
+                max_age=settings.LANGUAGE_COOKIE_AGE,
+                secure=settings.LANGUAGE_COOKIE_SECURE,
+                httponly=settings.LANGUAGE_COOKIE_HTTPONLY,
+                samesite="Lax",
+            )
+        return response
+
+    return answer
+
+
+def varies_by_theme(get_response: GetResponse) -> GetResponse:
+    """A shared cache must not hand one reader's theme to another."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        response = get_response(request)
+        if response.headers.get("Content-Type", "").startswith("text/html"):
+            patch_vary_headers(response, ["Cookie"])
+        return response
+
+    return answer
+
+
+def request_refusal(request: HttpRequest) -> HttpResponse | None:
+    if request.method not in METHODS:
+        return HttpResponseNotAllowed(METHODS)
+    status = over_limit(request)
+    if status:
+        return HttpResponse(status=status)
+    check_encoding(request)
+    if any(UNREADABLE.search(text) for text in texts_of(request)):
+        raise BadRequest("characters that are no text")
+    return None
+
+
+def over_limit(request: HttpRequest) -> HTTPStatus | None:
+    if len(request.get_full_path()) > LONGEST_ADDRESS:
+        return HTTPStatus.REQUEST_URI_TOO_LONG
+    if sum(len(name) + len(value) for name, value in request.headers.items()) > LARGEST_HEADERS:
+        return HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE
+    if body_length(request) > settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+        return HTTPStatus.REQUEST_ENTITY_TOO_LARGE
+    return None
+
+
+def body_length(request: HttpRequest) -> int:
+    length = request.META.get("CONTENT_LENGTH") or "0"
+    if not BODY_LENGTH.fullmatch(length):
+        raise BadRequest("a Content-Length that is no length")
+    return int(length)
+
+
+def check_encoding(request: HttpRequest) -> None:
+    # Django decodes address and form by the character set that the request claims: 'hex'
+    # would raise, 'unicode_escape' and 'utf-7' can produce lone surrogates
+    charset = (request.content_params or {}).get("charset", "utf-8")
+    if charset.lower() not in {"utf-8", "utf8"}:
+        raise BadRequest("a character set other than UTF-8")
+
+
+def texts_of(request: HttpRequest) -> Iterator[str]:
+    yield request.path
+    try:
+        fields = [*request.GET.lists(), *request.POST.lists()]
+    except UnreadablePostError as error:
+        raise BadRequest("a body that broke off") from error
+    yield from chain.from_iterable([name, *values] for name, values in fields)
+
+
+def _is_worth_compressing(response: HttpResponse) -> bool:
+    return (
+        not response.has_header("Content-Encoding")
+        and len(response.content) >= FEWEST_BYTES
+        and response.headers.get("Content-Type", "").startswith(COMPRESSIBLE)
+    )
+
+
+def _is_for_all(response: HttpResponseBase) -> bool:
+    """A shared cache would hand the cookie of the first reader to all others."""
+    return "public" in response.headers.get("Cache-Control", "")
+
+
+def _was_chosen(request: HttpRequest, language: str) -> bool:
+    """On the way from one of our pages to a page in another language."""
+    return (
+        language in dict(settings.LANGUAGES)
+        and request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME) != language
+        and request.headers.get("Sec-Fetch-Site") == "same-origin"
+        and request.headers.get("Sec-Fetch-Mode") == "navigate"
+    )

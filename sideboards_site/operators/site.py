@@ -1,0 +1,52 @@
+"""The operators' admin site, with sessions, logins and messages of its own.
+
+Readers have no session and no account: their requests never meet the middleware of either.
+"""
+
+from collections.abc import Callable
+from typing import Any, TypeVar, cast
+
+from django.contrib.admin import AdminSite
+from django.contrib.auth.middleware import AuthenticationMiddleware
+from django.contrib.messages.middleware import MessageMiddleware
+from django.contrib.sessions.middleware import SessionMiddleware
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
+from django.utils.decorators import decorator_from_middleware, method_decorator
+from django.utils.translation import gettext_lazy as _
+from django.views.decorators.http import require_http_methods
+
+from puzzles.days.clock import now
+from puzzles.visitors.rate_limits import Limit, refusal
+from sideboards_site.middleware import METHODS
+
+LOGINS = Limit("operator-logins", calls=10, seconds=600)
+
+AdminView = TypeVar("AdminView", bound=Callable[..., HttpResponseBase])
+only_known_methods = require_http_methods(METHODS)
+
+
+with_session = decorator_from_middleware(SessionMiddleware)
+with_login = decorator_from_middleware(AuthenticationMiddleware)
+with_messages = decorator_from_middleware(MessageMiddleware)
+
+
+def for_operators(view: AdminView) -> AdminView:
+    """The view behind the middleware that Django's admin site needs."""
+    return cast("AdminView", with_session(with_login(with_messages(view))))
+
+
+class OperatorsSite(AdminSite):
+    site_title = "Sideboards"
+    site_header = "Sideboards"
+    index_title = _("For operators")
+
+    def admin_view(self, view: AdminView, cacheable: bool = False) -> AdminView:
+        return for_operators(only_known_methods(super().admin_view(view, cacheable)))
+
+    @method_decorator(for_operators)
+    @method_decorator(only_known_methods)
+    def login(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        too_many = refusal(request, LOGINS, now=now()) if request.method == "POST" else None
+        return too_many or super().login(request, extra_context)

@@ -1,0 +1,95 @@
+"""The template context of every page."""
+
+from typing import Any
+
+from django.conf import settings
+from django.http import HttpRequest
+from django.urls import reverse
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.days.clock import today
+from puzzles.games.game import Game
+from puzzles.games.registry import first_game, games
+from puzzles.games.schedule import day_text
+from rules.reader import reader_theme
+
+SECTIONS: dict[str, tuple[Promise, str]] = {
+    "daily": (_("Today"), "puzzles:daily"),
+    "rules": (_("Rules"), "rules:index"),
+    "practice": (_("Practice"), "puzzles:practice"),
+    "archive": (_("Archive"), "puzzles:archive"),
+    "statistics": (_("Statistics"), "puzzles:statistics"),
+}
+"""The title of each, and the name of its page."""
+SHORT = {"s": "shared", "c": "challenge"}
+"""By short link, which has no language: the path of its page in a language."""
+SECTION_OF = {
+    "challenge": "practice",
+    "data": "statistics",
+    "puzzles": "archive",
+    "recovery": "statistics",
+    "search": "rules",
+}
+"""By the first part of an address that names no section itself."""
+
+
+def same_page_in(language: str, request: HttpRequest) -> str:
+    """Every other address begins with its language, and only that part differs."""
+    return _in_language(language, request.get_full_path())
+
+
+def _in_language(language: str, address: str) -> str:
+    first, _, rest = address.lstrip("/").partition("/")
+    if first in SHORT:
+        return f"/{language}/{SHORT[first]}/{rest.partition('?')[0]}/"
+    return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
+
+
+def sections(request: HttpRequest) -> list[dict[str, Any]]:
+    here, game = _section_of(request.path), game_of_page(request.path)
+    return [
+        {
+            "name": name,
+            "title": title,
+            "address": reverse(page, args=[game] if page.startswith("puzzles:") else []),
+            "is_here": name == here,
+        }
+        for name, (title, page) in SECTIONS.items()
+    ]
+
+
+def game_of_page(path: str) -> Game:
+    """The game in the address; the first one on pages that are about none, or about all."""
+    _language, name, *_rest = [*path.strip("/").split("/"), ""]
+    return next((game for game in games() if game.id == name), first_game())
+
+
+def _section_of(path: str) -> str:
+    """The section that a page belongs to, which need not be in its address."""
+    _language, *parts = [*path.strip("/").split("/"), "", "", ""]
+    first, second = parts[1:3] if parts[0] == game_of_page(path).id else parts[:2]
+    if first == "puzzles" and second == day_text(today()):
+        return "daily"
+    return SECTION_OF.get(first, first)
+
+
+def site(request: HttpRequest) -> dict[str, Any]:
+    return {
+        "imprint": settings.IMPRINT,
+        "game": game_of_page(request.path),
+        "theme": reader_theme(request),
+        "sections": sections(request),
+        "site_url": settings.SITE_URL,
+        "address": request.get_full_path(),
+        "path": request.path,
+        "languages": [
+            {
+                "code": code,
+                "name": name,
+                "address": same_page_in(code, request),
+                "path": _in_language(code, request.path),
+            }
+            for code, name in settings.LANGUAGES
+        ],
+    }

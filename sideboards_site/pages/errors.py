@@ -1,0 +1,74 @@
+"""Error pages: one helpful sentence in the reader's language.
+
+They use neither the database nor anything else that ordinary pages need: either may be what
+has just failed.
+"""
+
+import logging
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.utils import translation
+from django.utils.cache import patch_vary_headers
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from sideboards_site.pages.context import site
+
+log = logging.getLogger(__name__)
+
+ERROR_SENTENCES: dict[int, Promise] = {
+    HTTPStatus.BAD_REQUEST: _("This request cannot be read. Go back and try once more."),
+    HTTPStatus.FORBIDDEN: _("This is not yours to change."),
+    HTTPStatus.NOT_FOUND: _("There is nothing at this address."),
+    HTTPStatus.METHOD_NOT_ALLOWED: _("This address cannot be used in this way."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("That is more than this page can take."),
+    HTTPStatus.REQUEST_URI_TOO_LONG: _("This address is too long."),
+    HTTPStatus.TOO_MANY_REQUESTS: _("That was a lot at once. Take a breath and try again."),
+    HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: _("Your browser sends more than we can take."),
+    HTTPStatus.INTERNAL_SERVER_ERROR: _("Something broke on our side. Try again in a moment."),
+}
+EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it again.")
+
+
+def error_page(
+    request: HttpRequest, status: HTTPStatus, sentence: Promise | None = None
+) -> HttpResponse:
+    text = error_text(request, status, sentence or ERROR_SENTENCES[status])
+    response = HttpResponse(text, status=status)
+    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    return response
+
+
+def error_text(request: HttpRequest, status: int, sentence: Promise) -> str:
+    language = translation.get_language_from_request(request, check_path=True)
+    with translation.override(language):
+        named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
+        page = {**site(request), **named}
+        return render_to_string("error.html", page)
+
+
+def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(request, HTTPStatus.BAD_REQUEST)
+
+
+def forbidden(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(request, HTTPStatus.FORBIDDEN)
+
+
+def expired_form(request: HttpRequest, reason: str = "") -> HttpResponse:
+    return error_page(request, HTTPStatus.FORBIDDEN, EXPIRED_FORM)
+
+
+def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    return error_page(request, HTTPStatus.NOT_FOUND)
+
+
+def server_error(request: HttpRequest) -> HttpResponse:
+    status = HTTPStatus.INTERNAL_SERVER_ERROR
+    try:
+        return error_page(request, status)
+    except Exception:
+        log.exception("the error page itself is broken")
+        return HttpResponse(ERROR_SENTENCES[status], content_type="text/plain", status=status)

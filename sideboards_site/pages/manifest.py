@@ -1,0 +1,66 @@
+"""The web manifest: what the site is called and looks like when it is installed as an app."""
+
+from django.http import HttpRequest, HttpResponse, JsonResponse
+from django.shortcuts import redirect
+from django.templatetags.static import static
+from django.urls import reverse
+from django.utils.translation import gettext as _
+from django.views.decorators.cache import cache_control
+from django.views.decorators.http import require_safe
+
+from rules.pictures.sideboards.palette import WALL
+from rules.reader import reader_language
+
+THEME_COLOR = "#fffaf1"
+"""The paper of the style sheets in the light theme."""
+ICON_SIZES = (192, 512)
+
+
+@require_safe
+@cache_control(max_age=3600)
+def manifest(request: HttpRequest) -> JsonResponse:
+    home = reverse("home")
+    page = {
+        "id": home,
+        "name": "Sideboards",
+        "short_name": "Sideboards",
+        "description": _(
+            "The rules, a daily puzzle and exact analysis for the card game Sideboards."
+        ),
+        "lang": reader_language(),
+        "dir": "ltr",
+        "start_url": home,
+        "scope": "/",
+        "display": "standalone",
+        "theme_color": THEME_COLOR,
+        "background_color": WALL,
+        "categories": ["games", "entertainment"],
+        "icons": [*_icons(), _maskable_icon()],
+    }
+    return JsonResponse(page, content_type="application/manifest+json")
+
+
+@require_safe
+def favicon(request: HttpRequest) -> HttpResponse:
+    return redirect(static("site/icons/icon.svg"), permanent=False)
+
+
+def _icons() -> list[dict[str, str]]:
+    return [
+        {
+            "src": static(f"site/icons/icon-{size}.png"),
+            "sizes": f"{size}x{size}",
+            "type": "image/png",
+        }
+        for size in ICON_SIZES
+    ]
+
+
+def _maskable_icon() -> dict[str, str]:
+    """Its drawing keeps clear of the edge, which the system may crop."""
+    return {
+        "src": static("site/icons/maskable-512.png"),
+        "sizes": "512x512",
+        "type": "image/png",
+        "purpose": "maskable",
+    }

@@ -1,0 +1,22 @@
+"""Addresses from before games were named in them: each leads to where its page is now."""
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect
+from django.views.decorators.clickjacking import xframe_options_exempt
+from django.views.decorators.http import require_http_methods
+
+from puzzles.games.registry import first_game
+from rules.reader import reader_language
+
+WITHOUT_GAME = r"(?P<rest>(?:archive|daily|embed|feed|practice|puzzles|rules|statistics)/.*)"
+
+
+# other sites may show the card of today's puzzle in a frame, by its old address too
+@xframe_options_exempt
+@require_http_methods(["GET", "HEAD", "POST"])
+def moved(request: HttpRequest, rest: str) -> HttpResponse:
+    """For good; a form is sent on as it is."""
+    address = f"/{reader_language()}/{first_game().id}/{rest}"
+    query = request.META.get("QUERY_STRING", "")
+    moved_to = f"{address}?{query}" if query else address
+    return redirect(moved_to, permanent=True, preserve_request=True)

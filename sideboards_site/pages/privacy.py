@@ -1,0 +1,34 @@
+"""What is stored, with names and durations taken from the code that stores it."""
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+
+from puzzles.sharing import comparison_target, spoiler_consent
+from puzzles.visitors import cookies, player_cookie, rate_limits, tips
+from rules.reader import THEME_COOKIE
+from sideboards_site.pages.theme import THEME_SECONDS
+
+SECONDS_A_DAY = 24 * 3600
+
+
+@require_safe
+def privacy(request: HttpRequest) -> HttpResponse:
+    page = {
+        "player_cookie": player_cookie.PLAYER_COOKIE,
+        "player_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
+        "idle_days": player_cookie.IDLE_DAYS,
+        "peek_cookie": spoiler_consent.SPOILER_COOKIE,
+        "rival_cookie": comparison_target.COMPARISON_COOKIE,
+        "form_cookie": settings.CSRF_COOKIE_NAME,
+        "form_days": settings.CSRF_COOKIE_AGE // SECONDS_A_DAY,
+        "theme_cookie": THEME_COOKIE,
+        "theme_days": THEME_SECONDS // SECONDS_A_DAY,
+        "language_cookie": settings.LANGUAGE_COOKIE_NAME,
+        "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
+        "tips_cookie": tips.TIPS_COOKIE,
+        "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
+        "limit_minutes": rate_limits.LONGEST_WINDOW_SECONDS // 60,
+    }
+    return render(request, "privacy.html", page)

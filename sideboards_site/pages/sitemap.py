@@ -1,0 +1,83 @@
+"""All pages for search engines. Which pages exist depends on the day alone."""
+
+from collections.abc import Iterator, Sequence
+from datetime import date, timedelta
+from functools import lru_cache
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+from django.conf import settings
+from django.contrib.sitemaps import Sitemap
+from django.http import HttpRequest, HttpResponse
+from django.template.loader import render_to_string
+from django.urls import reverse
+from django.views.decorators.http import require_safe
+
+from puzzles.days.clock import today
+from puzzles.games.game import Game
+from puzzles.games.registry import games
+from puzzles.games.schedule import number_of
+from rules.urls import PageAddress, rules_pages
+
+if TYPE_CHECKING:
+    SitemapOfPages = Sitemap[PageAddress]
+else:  # generic only for the type checker
+    SitemapOfPages = Sitemap
+
+
+class Pages(SitemapOfPages):
+    """In all languages, at SITE_URL: a request may name another host."""
+
+    i18n = True
+
+    def __init__(self, pages: Sequence[PageAddress]) -> None:
+        super().__init__()
+        self.pages, self.protocol = pages, urlsplit(settings.SITE_URL).scheme
+
+    def items(self) -> Sequence[PageAddress]:
+        return self.pages
+
+    def location(self, item: PageAddress) -> str:
+        name, arguments = item
+        return reverse(name, args=arguments)
+
+    def get_domain(self, site: object = None) -> str:  # noqa: ARG002 - Django's shape
+        return urlsplit(settings.SITE_URL).netloc
+
+
+class PagesWithLanguages(Pages):
+    """Each with its alternates. Puzzles are too many: their own pages name their alternates."""
+
+    alternates = True
+    x_default = True
+
+
+@require_safe
+def robots(request: HttpRequest) -> HttpResponse:
+    lines = ["User-agent: *", "Allow: /", f"Sitemap: {settings.SITE_URL}/sitemap.xml"]
+    return HttpResponse("\n".join([*lines, ""]), content_type="text/plain")
+
+
+@require_safe
+def sitemap(request: HttpRequest) -> HttpResponse:
+    return HttpResponse(_sitemap_on(today()), content_type="application/xml")
+
+
+@lru_cache(maxsize=1)
+def _sitemap_on(day: date) -> str:
+    alone = (("home", ()), ("privacy", ()))
+    of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
+    games_pages = [(name, (game,)) for game in games() for name in of_games]
+    lists = (
+        PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
+        *(Pages([*_puzzles(game, day)]) for game in games()),
+    )
+    urls = [url for each in lists for url in each.get_urls()]
+    return render_to_string("sitemap.xml", {"urlset": urls})
+
+
+def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:
+    """The newest first. Of the days to come nothing is said."""
+    days = [last - timedelta(days=ago) for ago in range(number_of(last, game.first_day))]
+    yield from (("puzzles:puzzle", (game, day)) for day in days)
+    yield from (("puzzles:archive_month", (game, day)) for day in days if day.day == 1)

@@ -1,0 +1,38 @@
+"""Light, dark or the system's theme: the reader's choice, stored in a cookie by a plain form."""
+
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.utils.encoding import iri_to_uri
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.csrf import csrf_exempt
+from django.views.decorators.http import require_POST
+
+from puzzles.visitors.cookies import guard
+from rules.reader import THEME_COOKIE, THEMES
+
+THEME_SECONDS = 365 * 24 * 3600
+
+
+# a form token would make every page differ for every reader, and the worst that another
+# site can do here is to change the theme
+@csrf_exempt
+@require_POST
+def choose_theme(request: HttpRequest) -> HttpResponse:
+    response = HttpResponse(
+        status=HTTPStatus.SEE_OTHER, headers={"Location": _return_address(request)}
+    )
+    theme = request.POST.get("theme", "")
+    if theme in THEMES:
+        response.set_cookie(THEME_COOKIE, theme, max_age=THEME_SECONDS, **guard())
+    else:
+        response.delete_cookie(THEME_COOKIE, samesite="Lax")
+    return response
+
+
+def _return_address(request: HttpRequest) -> str:
+    address = request.POST.get("next", "")
+    here = {request.get_host()}
+    is_ours = url_has_allowed_host_and_scheme(address, here, require_https=request.is_secure())
+    # a header may contain neither a line break nor characters beyond ASCII
+    return iri_to_uri(address) if is_ours and address.startswith("/") else "/"

@@ -1,0 +1,34 @@
+"""A lock, so that processes that start at the same time prepare the site one after the other."""
+
+import fcntl
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from django.conf import settings
+from django.db import connection
+
+from sideboards_site.environment.secret_key import PRIVATE
+
+LOCK_NUMBER = 20260101
+
+
+@contextmanager
+def one_at_a_time() -> Iterator[None]:
+    settings.VAR_DIR.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+    with (settings.VAR_DIR / "prepare.lock").open("w") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        with one_machine_at_a_time():
+            yield
+
+
+@contextmanager
+def one_machine_at_a_time() -> Iterator[None]:
+    if connection.vendor != "postgresql":
+        yield
+        return
+    with connection.cursor() as cursor:
+        cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK_NUMBER])
+        try:
+            yield
+        finally:
+            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK_NUMBER])

@@ -1,0 +1,16 @@
+"""A copy of the prose, to spoil."""
+
+import shutil
+from pathlib import Path
+
+from rules.texts.prose import PROSE_FOLDER
+
+
+def copied_prose(folder: Path) -> Path:
+    return shutil.copytree(PROSE_FOLDER, folder / "prose")
+
+
+def change(file: Path, old: str, new: str) -> None:
+    text = file.read_text(encoding="utf-8")
+    assert old in text
+    file.write_text(text.replace(old, new, 1), encoding="utf-8")

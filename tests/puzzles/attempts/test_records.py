@@ -1,0 +1,171 @@
+from datetime import date, timedelta
+from uuid import UUID
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from puzzles.attempts.answers import OutOfStep
+from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
+from puzzles.attempts.records import record_move
+from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
+from puzzles.games.values import Refused
+from puzzles.models import Attempt, Deal, Edition, Job, Player, RecordedMove, Tally
+from rules.games.sideboards.notation import line_text, move_text, parse_line
+from rules.games.sideboards.solo import SoloGame, begin, replay
+from tests.puzzles.cast import ANNA, BEN, noon, publishes, the_background_process_works
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, notations
+
+KEY = key_of_day(SIDEBOARDS, DAY)
+PRACTICE = key_of_code(SIDEBOARDS, "1")
+BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
+
+
+def game_of(player: UUID, key: DealKey = KEY) -> PlayerGame:
+    found = player_game_in(key, player)
+    assert found is not None
+    return found
+
+
+def fresh_practice() -> PlayerGame:
+    return untouched(PRACTICE, dealt(deal_on(date(2026, 5, 5))))
+
+
+def send(player: UUID, *, line: str, move: str) -> PlayerGame:
+    return record_move(game_of(player), player=player, line=line, move=move, now=noon(DAY))
+
+
+def play(player: UUID, game: SoloGame) -> PlayerGame:
+    for move in game.moves:
+        send(player, line=line_text(game_of(player).position.moves), move=move_text(move))
+    return game_of(player)
+
+
+def statements_of(queries: CaptureQueriesContext) -> list[str]:
+    words = [query["sql"].split()[0] for query in queries.captured_queries]
+    return [word for word in words if word not in BRACKETS]
+
+
+def test_a_whole_game_is_stored_move_by_move() -> None:
+    game = finished_game(deal_on(), choice=3)
+    mine = play(ANNA, game)
+    attempt = Attempt.objects.get(player=ANNA)
+    assert mine.position == game
+    assert [move.notation for move in attempt.moves.all()] == notations(game)
+    assert attempt.score == game.score_sheet.total
+    assert attempt.position == game
+    assert attempt.position.swap_used == game.swap_used
+
+
+def test_nobody_has_a_row_before_the_first_move() -> None:
+    assert game_of(ANNA).position == begin(deal_on())
+    assert not Player.objects.exists()
+
+
+def test_a_move_sent_twice_counts_once() -> None:
+    move = move_text(begin(deal_on()).legal_moves()[0])
+    first = send(ANNA, line="", move=move)
+    again = send(ANNA, line="", move=move)
+    assert again.position == first.position
+    assert RecordedMove.objects.count() == 1
+
+
+def test_the_last_move_sent_twice_is_tallied_once() -> None:
+    game = finished_game(deal_on())
+    play(ANNA, game)
+    send(ANNA, line=line_text(game.moves[:-1]), move=notations(game)[-1])
+    assert set(Tally.objects.values_list("tries", flat=True)) == {1}
+
+
+def test_a_double_tap_that_read_the_same_position_counts_once() -> None:
+    unread = game_of(ANNA)
+    move = move_text(unread.position.legal_moves()[0])
+    for _ in range(2):
+        mine = record_move(unread, player=ANNA, line="", move=move, now=noon(DAY))
+    assert len(mine.position.moves) == RecordedMove.objects.count() == 1
+
+
+def test_of_two_tabs_with_different_moves_the_first_counts() -> None:
+    unread = game_of(ANNA)
+    one, other = (move_text(unread.position.legal_moves()[choice]) for choice in (0, 9))
+    record_move(unread, player=ANNA, line="", move=one, now=noon(DAY))
+    with pytest.raises(OutOfStep):
+        record_move(unread, player=ANNA, line="", move=other, now=noon(DAY))
+    assert notations(game_of(ANNA).position) == [one]
+
+
+def test_a_refused_move_leaves_nothing_behind() -> None:
+    with pytest.raises(Refused, match="First choose your two starting cards"):
+        send(ANNA, line="", move="x")
+    assert not Player.objects.exists()
+
+
+def test_players_do_not_see_each_other_s_moves() -> None:
+    send(ANNA, line="", move=move_text(begin(deal_on()).legal_moves()[0]))
+    assert not game_of(BEN).position.moves
+
+
+def test_results_of_many_add_up_in_few_rows() -> None:
+    game = finished_game(deal_on())
+    for number in range(1, 4):
+        play(UUID(int=number), game)
+    score = game.score_sheet.total
+    rows = Tally.objects.values_list("kind", "tries", "points")
+    assert sorted(rows) == [(kind, 3, 3 * score) for kind in ("first", "score", "start")]
+
+
+def test_a_player_who_comes_back_keeps_one_row() -> None:
+    yesterday = DAY - timedelta(days=1)
+    send(ANNA, line="", move=move_text(begin(deal_on()).legal_moves()[0]))
+    publishes(yesterday)
+    mine = game_of(ANNA, key_of_day(SIDEBOARDS, yesterday))
+    move = move_text(mine.position.legal_moves()[0])
+    record_move(mine, player=ANNA, line="", move=move, now=noon(DAY))
+    assert Player.objects.count() == 1
+    assert Attempt.objects.of(ANNA).daily("sideboards").count() == 2
+
+
+def test_a_practice_deal_gets_its_row_with_the_first_move() -> None:
+    fresh = fresh_practice()
+    move = move_text(fresh.position.legal_moves()[0])
+    for player in (ANNA, BEN):
+        record_move(fresh, player=player, line="", move=move, now=noon(DAY))
+    deal = Deal.objects.get(key="practice/1")
+    assert deal.attempts.count() == 2
+    assert deal.edition == Edition.objects.get()
+    assert deal.difficulty == SIDEBOARDS.difficulty_of(fresh.position.deal)
+    assert Attempt.objects.practice("sideboards").count() == 2
+
+
+def test_a_practice_deal_knows_its_ceiling_once_the_background_process_has_worked() -> None:
+    fresh = fresh_practice()
+    move = move_text(fresh.position.legal_moves()[0])
+    record_move(fresh, player=ANNA, line="", move=move, now=noon(DAY))
+    assert [the_background_process_works(), the_background_process_works()] == [1, 0]
+    deal = Deal.objects.get(key="practice/1")
+    best = replay(
+        deal.dealt, parse_line(deal.ceiling_line, {card.id: card for card in deal.dealt.cards})
+    )
+    assert best.is_over
+    assert best.score_sheet.total == deal.ceiling == game_of(ANNA, PRACTICE).ceiling
+
+
+def test_a_move_takes_at_most_four_queries() -> None:
+    game = finished_game(deal_on())
+    for ply, move in enumerate(game.moves):
+        line = line_text(game.moves[:ply])
+        with CaptureQueriesContext(connection) as queries:
+            send(ANNA, line=line, move=move_text(move))
+        assert len(statements_of(queries)) <= 4
+
+
+def test_the_first_move_on_a_fresh_practice_deal_takes_four_more() -> None:
+    """Whom the cookie stands for; then its edition, the deal and the job that it leaves."""
+    fresh = fresh_practice()
+    move = move_text(fresh.position.legal_moves()[0])
+    with CaptureQueriesContext(connection) as queries:
+        record_move(fresh, player=ANNA, line="", move=move, now=noon(DAY))
+    assert statements_of(queries) == ["SELECT", *["INSERT"] * 6]
+    assert Job.objects.get().deal.key == "practice/1"

@@ -1,0 +1,55 @@
+"""Editions are told apart by their faces and patterns, and found again by how a digest begins."""
+
+import json
+from dataclasses import replace
+
+import pytest
+
+from puzzles.games.sideboards.dealing.editions import edition_in, edition_with, frozen
+from puzzles.games.values import FrozenEdition
+from tests.rules.games.sideboards.rows_to_try import CARDS, EDITION
+
+SHIPPED = frozen(EDITION)
+EXCHANGED = {**EDITION.cards, 1: replace(CARDS[1], id=1), 2: replace(CARDS[0], id=2)}
+OTHER = replace(EDITION, cards=EXCHANGED)
+
+
+def none_stored(digest_start: str) -> FrozenEdition | None:
+    return None
+
+
+def test_a_name_does_not_make_another_edition_but_faces_do() -> None:
+    assert frozen(replace(EDITION, name="Mine")).digest == SHIPPED.digest
+    assert frozen(OTHER).digest != SHIPPED.digest
+
+
+def test_the_digest_of_the_shipped_edition_never_changes() -> None:
+    """Every code of a deal begins with it."""
+    assert SHIPPED.digest.startswith("83be5c")
+
+
+def test_a_stored_edition_comes_back_whole() -> None:
+    content = json.loads(json.dumps(frozen(OTHER).content))
+    assert edition_in(FrozenEdition(frozen(OTHER).digest, content)) == OTHER
+
+
+def test_an_edition_at_hand_is_found_without_a_look_at_the_stored_ones() -> None:
+    asked: list[str] = []
+
+    def find(digest_start: str) -> None:
+        asked.append(digest_start)
+
+    assert edition_with(SHIPPED.digest[:6], find) == SHIPPED
+    assert not asked
+
+
+def test_the_site_s_own_edition_is_at_hand_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    editions = "puzzles.games.sideboards.dealing.editions"
+    monkeypatch.setattr(f"{editions}.current_edition", lambda: OTHER)
+    assert edition_with(frozen(OTHER).digest[:6], none_stored) == frozen(OTHER)
+
+
+def test_any_other_is_looked_for_among_the_stored_ones() -> None:
+    stored = frozen(OTHER)
+    assert edition_with(stored.digest[:6], {stored.digest[:6]: stored}.get) == stored
+    assert edition_with("000000", none_stored) is None

@@ -1,0 +1,116 @@
+"""A game that this site has never seen is played, archived, shared and challenged on its pages."""
+
+import re
+from collections.abc import Iterator
+from typing import Any
+from uuid import UUID
+
+import pytest
+import time_machine
+from django.test import Client
+from pytest_django import Settings
+
+from puzzles.attempts.player_games import player_game_in
+from puzzles.days.deal_keys import parse_deal_key
+from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
+from tests.puzzles.sample_games import DAY
+
+TODAY = "/en/guess/puzzles/2026-11-18/"
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def plugged_in(settings: Settings) -> Iterator[None]:
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.games.guess.GuessANumber"]
+    with time_machine.travel(noon(DAY), tick=False):
+        yield
+
+
+def shown(player: UUID, address: str) -> str:
+    answer = as_player(Client(), player).get(address, follow=True)
+    assert answer.status_code == 200
+    return answer.content.decode()
+
+
+def plays(player: UUID, address: str, *guesses: int) -> Any:
+    client, made = as_player(Client(), player), [str(guess) for guess in guesses]
+    for place, guess in enumerate(made):
+        answer = client.post(address, {"line": " ".join(made[:place]), "move": guess})
+    return answer
+
+
+def the_number(address: str) -> int:
+    key = parse_deal_key(address.removeprefix("/en/").replace("puzzles/", "").strip("/"))
+    mine = player_game_in(key, None)
+    assert mine is not None
+    return int(mine.position.deal)
+
+
+def test_it_is_played_on_its_day_and_stands_in_its_archive() -> None:
+    shown(ANNA, "/en/guess/daily/")
+    secret = the_number(TODAY)
+    assert plays(ANNA, TODAY, 1, 9, secret).status_code == 303
+    assert '<span class="big-figure">9</span>' in shown(ANNA, TODAY)
+    assert '<b>9<span class="visually-hidden"> points</span></b>' in shown(
+        ANNA, "/en/guess/archive/"
+    )
+    assert '<dd><a href="/en/guess/puzzles/2026-11-18/">9</a></dd>' in shown(
+        ANNA, "/en/guess/statistics/"
+    )
+    assert "started" not in shown(ANNA, "/en/sideboards/archive/")
+
+
+def test_a_guess_that_is_none_is_refused_and_changes_nothing() -> None:
+    shown(ANNA, TODAY)
+    assert plays(ANNA, TODAY, 12).status_code == 422
+    assert plays(ANNA, TODAY, 5).status_code == 303
+
+
+def test_a_finished_game_is_shared_and_replayed() -> None:
+    shown(ANNA, TODAY)
+    plays(ANNA, TODAY, 1, 2, the_number(TODAY))
+    link = re.search(r"/s/[\w-]+", shown(ANNA, TODAY))
+    assert link
+    assert '<span class="big-figure">9</span>' in shown(BEN, link[0])
+    plays(BEN, TODAY, 1, 1, 1)
+    code = link[0].removeprefix("/s/")
+    assert "Your game" in shown(BEN, f"/en/shared/{code}/moves/?turn=2")
+    picture = Client().get(f"/s/{code}/de.png")
+    assert picture.headers["Content-Type"] == "image/png"
+
+
+def test_a_practice_deal_is_dealt_played_and_becomes_a_challenge() -> None:
+    address = Client().post("/en/guess/practice/").headers["Location"]
+    plays(ANNA, address, 1, 2, 3)
+    assert "Challenge others" in shown(ANNA, address)
+    field = re.search(r'name="deal" value="([^"]+)"', shown(ANNA, address))
+    assert field
+    made = as_player(Client(), ANNA).post("/en/challenge/", {"deal": field[1]})
+    challenge = made.headers["Location"]
+    assert "<h1>Beat " in shown(BEN, challenge)
+    taken = as_player(Client(), BEN).post(f"{challenge}take/")
+    assert taken.headers["Location"] == address
+    plays(BEN, address, 4, 5, 6)
+    as_player(Client(), BEN).post(f"{challenge}name/", {"name": "Ben"})
+    assert "<bdi>Ben</bdi>" in shown(ANNA, challenge)
+
+
+def test_what_it_does_not_have_is_not_there() -> None:
+    shown(ANNA, TODAY)
+    plays(ANNA, TODAY, 1, 2, 3)
+    assert Client().get(f"{TODAY}analysis/").status_code == 404
+    assert "Analyze this game" not in shown(ANNA, TODAY)
+    the_background_process_works()
+    assert "Ceiling" not in shown(ANNA, TODAY)
+
+
+@pytest.mark.parametrize("page", ["feed/", "embed/", "embed/today/", "practice/"])
+def test_its_other_pages_open(page: str) -> None:
+    assert "Guess a number" in shown(BEN, f"/en/guess/{page}")
+
+
+def test_the_deals_and_links_of_one_game_are_none_of_the_other() -> None:
+    address = Client().post("/en/guess/practice/").headers["Location"]
+    answer = Client().get(address.replace("guess", "sideboards"))
+    assert answer.status_code == 404

@@ -1,0 +1,198 @@
+"""Playing over the wire: what is shown and what is recorded."""
+
+import re
+from datetime import UTC, date, datetime, timedelta
+from http import HTTPStatus
+
+import pytest
+import time_machine
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from puzzles.models import Attempt, Deal, Player, RecordedMove
+from rules.games.sideboards.cards import Card
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import SoloGame, begin, replay
+from tests.puzzles.cast import the_background_process_works
+from tests.puzzles.over_http import HERE, HTMX, play, send, show
+from tests.puzzles.sample_games import DAY, deal_on, finished_game
+
+BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
+
+
+def cards_named(page: str) -> set[int]:
+    return {int(number) for number in re.findall(r"(?:Card |lie-)(\d+)", page)}
+
+
+def ids(cards: tuple[Card, ...]) -> set[int]:
+    return {card.id for card in cards}
+
+
+def test_the_daily_address_leads_to_today(client: Client) -> None:
+    answer = client.get("/fr/sideboards/daily/")
+    assert answer.status_code == HTTPStatus.FOUND
+    assert answer.headers["Location"] == "/fr/sideboards/puzzles/2026-11-18/"
+    assert "no-store" in answer.headers["Cache-Control"]
+
+
+def test_the_first_page_shows_three_cards_and_stores_no_player(client: Client) -> None:
+    page = show(client)
+    assert cards_named(page) == ids(deal_on().cards[:3])
+    assert not Player.objects.exists()
+
+
+def test_puzzle_pages_are_cached_by_nobody(client: Client) -> None:
+    for answer in (client.get(HERE), client.get(HERE, headers=HTMX), client.post(HERE)):
+        assert "private" in answer.headers["Cache-Control"]
+        assert "no-store" in answer.headers["Cache-Control"]
+
+
+def test_a_whole_game_by_plain_forms_ends_with_the_engine_s_score(client: Client) -> None:
+    game = finished_game(deal_on(), choice=4)
+    play(client, game)
+    page = show(client)
+    assert Attempt.objects.get().score == game.score_sheet.total
+    assert f'<span class="points">{game.score_sheet.total}</span></p>' in page
+    assert 'class="lie"' not in page
+
+
+def test_the_ceiling_is_told_at_the_end_and_no_earlier(client: Client) -> None:
+    game = finished_game(deal_on())
+    before = play(client, game, until=-1)
+    the_background_process_works()
+    assert "ceiling" not in show(client)
+    send(client, before, move_text(game.moves[-1]))
+    page = show(client)
+    ceiling = Deal.objects.get().ceiling
+    assert f"points below the ceiling of {ceiling}" in page
+    assert f"Ceiling {ceiling}" in page
+
+
+def test_each_move_shows_two_more_cards_and_not_one_earlier(client: Client) -> None:
+    game = finished_game(deal_on(), choice=4)
+    for ply, move in enumerate(game.moves):
+        before = replay(game.deal, game.moves[:ply])
+        assert cards_named(show(client)) == ids((*before.hand, *laid(before)))
+        send(client, before, move_text(move))
+
+
+def laid(game: SoloGame) -> tuple[Card, ...]:
+    return tuple(placed.card for placed in game.sideboard.placed)
+
+
+def test_with_htmx_a_move_is_answered_by_the_fragment_alone(client: Client) -> None:
+    game = begin(deal_on())
+    move = move_text(game.legal_moves()[0])
+    answer = send(client, game, move, **HTMX)
+    page = answer.content.decode()
+    assert answer.status_code == 200
+    assert page.lstrip().startswith('<div id="game"')
+    assert 'hx-swap-oob="innerHTML"' in page
+
+
+def test_with_htmx_the_last_move_leads_to_the_end(client: Client) -> None:
+    game = finished_game(deal_on())
+    before = play(client, game, until=-1)
+    answer = send(client, before, move_text(game.moves[-1]), **HTMX)
+    assert answer.status_code == 303
+    assert f'<span class="big-figure">{game.score_sheet.total}</span>' in show(client)
+
+
+def test_the_page_includes_the_same_fragment(client: Client) -> None:
+    fragment = without_tokens(show(client, HERE, **HTMX)).partition('<p id="spoken"')[0]
+    fragment = fragment.replace(" autofocus", "")
+    assert fragment.strip() in without_tokens(show(client))
+
+
+def without_tokens(page: str) -> str:
+    return re.sub(r'name="csrfmiddlewaretoken" value="[^"]+"', "", page)
+
+
+def test_a_draft_shows_what_each_end_would_bring_and_records_nothing(client: Client) -> None:
+    game = play(client, finished_game(deal_on()), until=1)
+    card = game.hand[1]
+    page = show(client, f"{HERE}?draft={card.id}t")
+    for side in "LR":
+        assert f'value="{card.id}t{side}"' in page
+    assert RecordedMove.objects.count() == 1
+
+
+@pytest.mark.parametrize("draft", ["1t", "999", "x", "0", "12 12", "a" * 3000, "9R", "%20"])
+def test_a_draft_that_fits_nothing_is_forgotten(client: Client, draft: str) -> None:
+    assert 'aria-current="true"' not in show(client, f"{HERE}?draft={draft}").split("<main")[1]
+
+
+def test_a_move_sent_twice_counts_once(client: Client) -> None:
+    show(client)
+    game = begin(deal_on())
+    move = move_text(game.legal_moves()[5])
+    assert [send(client, game, move).status_code for _ in range(2)] == [303, 303]
+    assert RecordedMove.objects.count() == 1
+
+
+def test_another_day_is_another_game(client: Client) -> None:
+    play(client, finished_game(deal_on()), until=2)
+    page = show(client, "/en/sideboards/puzzles/2026-11-17/")
+    assert cards_named(page) == ids(deal_on(DAY - timedelta(days=1)).cards[:3])
+
+
+def test_a_try_begun_before_midnight_ends_as_what_it_began(
+    client: Client, clock: time_machine.Traveller
+) -> None:
+    clock.move_to(datetime(2026, 11, 18, 22, 59, tzinfo=UTC))
+    game = finished_game(deal_on())
+    before = play(client, game, until=3)
+    clock.move_to(datetime(2026, 11, 18, 23, 1, tzinfo=UTC))
+    assert (
+        client.get("/en/sideboards/daily/").headers["Location"]
+        == "/en/sideboards/puzzles/2026-11-19/"
+    )
+    for move in game.moves[3:]:
+        send(client, before, move_text(move))
+        before = before.play(move)
+    attempt = Attempt.objects.get()
+    assert (attempt.deal.key, attempt.started_on) == ("2026-11-18", date(2026, 11, 18))
+    assert attempt.score == game.score_sheet.total
+
+
+def test_a_move_takes_at_most_four_queries(client: Client) -> None:
+    game = finished_game(deal_on())
+    show(client)
+    for ply, move in enumerate(game.moves):
+        with CaptureQueriesContext(connection) as queries:
+            send(client, replay(game.deal, game.moves[:ply]), move_text(move))
+        words = [query["sql"].split()[0] for query in queries.captured_queries]
+        counting = 0 if ply else 2
+        assert len([word for word in words if word not in BRACKETS]) <= 4 + counting, words
+
+
+def test_a_page_takes_one_query_before_the_end_and_two_after(client: Client) -> None:
+    game = finished_game(deal_on())
+    show(client)
+    with CaptureQueriesContext(connection) as before:
+        show(client)
+    play(client, game)
+    with CaptureQueriesContext(connection) as after:
+        show(client)
+    assert (len(before), len(after)) == (1, 2)
+
+
+def test_from_five_finishers_on_one_sees_where_one_stands() -> None:
+    for number in range(5):
+        client = Client()
+        play(client, finished_game(deal_on(), choice=number))
+        assert ("Where you stand" in show(client)) == (number == 4)
+
+
+def test_the_start_page_shows_today_s_puzzle(client: Client) -> None:
+    page = show(client, "/de/")
+    assert "/de/sideboards/puzzles/2026-11-18/" in page
+    assert "Das heutige Rätsel" in page
+
+
+def test_the_start_page_knows_who_has_begun(client: Client) -> None:
+    play(client, finished_game(deal_on()), until=2)
+    assert "Continue" in show(client, "/en/")

@@ -1,0 +1,143 @@
+from datetime import date, timedelta
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from puzzles.days.deal_keys import key_of_code
+from puzzles.games.schedule import FIRST_DAY
+from puzzles.models import Attempt
+from puzzles.results.archive import Archive
+from puzzles.results.results import DailyAttempt, daily_attempts, practice_statistics, statistics_of
+from rules.games.sideboards.scoring import RANKS, rank_of
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+
+YESTERDAY = DAY - timedelta(days=1)
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+
+
+def score_on(day: date, *, choice: int = 0) -> int:
+    return finished_game(deal_on(day), choice=choice).score_sheet.total
+
+
+def test_finished_puzzles_add_up() -> None:
+    plays(ANNA, YESTERDAY, choice=3)
+    plays(ANNA, DAY)
+    plays(BEN, DAY, choice=5)
+    scores = [score_on(YESTERDAY, choice=3), score_on(DAY)]
+    found = statistics_of(daily_attempts(SIDEBOARDS, ANNA), today=DAY)
+    assert [result.score for result in found.results] == scores
+    assert found.average == sum(scores) / 2
+    assert found.best.score == max(scores)
+    assert found.attempts_by_rank(SIDEBOARDS.ranks) == {
+        rank.at_least: [*map(rank_of, scores)].count(rank) for rank in RANKS
+    }
+
+
+def test_a_try_that_is_not_finished_counts_nowhere() -> None:
+    plays(ANNA, DAY, moves=3)
+    found = statistics_of(daily_attempts(SIDEBOARDS, ANNA), today=DAY)
+    assert (found.played, found.streaks.current) == (0, 0)
+
+
+def test_playing_an_old_day_never_touches_the_streak() -> None:
+    plays(ANNA, DAY)
+    plays(ANNA, YESTERDAY, on=DAY)
+    found = statistics_of(daily_attempts(SIDEBOARDS, ANNA), today=DAY)
+    assert (found.played, found.streaks.current) == (2, 1)
+
+
+def test_a_try_begun_before_midnight_counts_for_its_day() -> None:
+    plays(ANNA, YESTERDAY, moves=4)
+    plays(ANNA, YESTERDAY, on=DAY)
+    assert statistics_of(daily_attempts(SIDEBOARDS, ANNA), today=DAY).streaks.current == 1
+
+
+def test_practice_is_counted_apart() -> None:
+    game = finished_game(deal_on(date(2026, 5, 5)))
+    plays_game(ANNA, key_of_code(SIDEBOARDS, code_of(game.deal)), game, on=DAY)
+    assert daily_attempts(SIDEBOARDS, ANNA) == []
+    assert practice_statistics(SIDEBOARDS, ANNA).played == 1
+    assert practice_statistics(SIDEBOARDS, ANNA).best == game.score_sheet.total
+    assert practice_statistics(SIDEBOARDS, BEN).played == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_statistics_are_shown_in_three_queries(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries, language: str
+) -> None:
+    plays(ANNA, YESTERDAY)
+    plays(ANNA, DAY)
+    with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
+        page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
+    assert page.count('class="picture plot"') == 2
+
+
+def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(0):
+        answer = client.get("/en/sideboards/statistics/")
+    assert 'class="empty"' in answer.content.decode()
+    assert not answer.cookies
+
+
+@pytest.mark.parametrize("path", ["sideboards/statistics/", "sideboards/archive/"])
+def test_pages_of_one_player_are_kept_by_nobody_else(client: Client, path: str) -> None:
+    answer = as_player(client, ANNA).get(f"/en/{path}")
+    assert {"private", "no-store"} <= set(answer.headers["Cache-Control"].split(", "))
+    assert "player" in answer.cookies
+
+
+def test_the_archive_marks_what_is_done_and_what_is_begun_in_two_queries(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    plays(ANNA, DAY)
+    plays(ANNA, YESTERDAY, moves=2)
+    with django_assert_num_queries(2):  # one of them finds out whom the cookie stands for
+        page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
+    assert '<a href="/en/sideboards/puzzles/2026-11-18/" class="done">' in page
+    assert f"<b>{score_on(DAY)}<" in page
+    assert '<a href="/en/sideboards/puzzles/2026-11-17/" class="begun">' in page
+    assert '<a href="/en/sideboards/puzzles/2026-11-16/">' in page
+    assert "/en/sideboards/puzzles/2026-11-19/" not in page
+    assert "Next unplayed: November 17, 2026" in page
+
+
+def test_the_archive_holds_every_day_since_the_first(client: Client) -> None:
+    months = [f"2026-{month:02}" for month in range(1, 12)]
+    pages = [client.get(f"/fr/sideboards/archive/{month}/").content.decode() for month in months]
+    links = sum(page.count('href="/fr/sideboards/puzzles/') - 1 for page in pages)
+    assert links == (DAY - FIRST_DAY).days + 1, "one more on each page is the next unplayed"
+
+
+@pytest.mark.parametrize(
+    "month", ["2025-12", "2026-12", "2026-13", "2026-00", "0000-01", "9999-12"]
+)
+def test_other_months_are_not_there(client: Client, month: str) -> None:
+    assert client.get(f"/en/sideboards/archive/{month}/").status_code == 404
+
+
+def test_months_follow_each_other_over_the_years() -> None:
+    archive = Archive([], date(2027, 2, 3), FIRST_DAY)
+    assert archive.month_before(date(2027, 1, 1)) == date(2026, 12, 1)
+    assert archive.month_after(date(2026, 12, 1)) == date(2027, 1, 1)
+    assert archive.month_before(date(2026, 1, 1)) is None
+    assert archive.month_after(date(2027, 2, 1)) is None
+
+
+def test_when_all_is_played_nothing_is_next() -> None:
+    done = [DailyAttempt(FIRST_DAY + timedelta(days=n), DAY, 40) for n in range(3)]
+    today = FIRST_DAY + timedelta(days=3)
+    assert Archive(done, today, FIRST_DAY).next_unplayed is None
+    assert Archive(done[1:], today, FIRST_DAY).next_unplayed == FIRST_DAY
+    assert Archive(done[1:], today, FIRST_DAY + timedelta(days=1)).next_unplayed is None
+
+
+def test_attempts_are_read_off_the_stored_moves() -> None:
+    plays(ANNA, DAY)
+    attempt = Attempt.objects.get(player=ANNA)
+    assert attempt.score == attempt.position.score

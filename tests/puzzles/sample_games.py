@@ -1,0 +1,60 @@
+"""Deals and games for the tests of the puzzles."""
+
+from datetime import date
+
+from puzzles.games.deal_codes import deal_code
+from puzzles.games.registry import game_of
+from puzzles.games.sideboards.dealing.deals import daily_deal
+from puzzles.games.values import Dealt
+from rules.editions.current import current_edition
+from rules.games.sideboards.cards import Side
+from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, begin, replay
+
+DAY = date(2026, 11, 18)
+SECRET = "not the site's"
+SIDEBOARDS = game_of("sideboards")
+
+
+def deal_on(day: date = DAY) -> SoloDeal:
+    return daily_deal(day, secret=SECRET, edition=current_edition())
+
+
+def dealt(deal: SoloDeal) -> Dealt:
+    """With the edition that it is made from."""
+    return Dealt(deal, SIDEBOARDS.current_edition())
+
+
+def code_of(deal: SoloDeal) -> str:
+    """As the address of a practice deal has it."""
+    return deal_code(SIDEBOARDS, dealt(deal))
+
+
+def finished_game(deal: SoloDeal, *, choice: int = 0) -> SoloGame:
+    """Each turn the same choice among the legal moves, as far as there are so many."""
+    game = begin(deal)
+    while not game.is_over:
+        moves = game.legal_moves()
+        game = game.play(moves[choice % len(moves)])
+    return game
+
+
+def mirror_image(game: SoloGame) -> SoloGame:
+    """The same game by a player who puts everything at the other end."""
+    return replay(game.deal, tuple(map(mirrored, game.moves)))
+
+
+def mirrored(move: Move) -> Move:
+    match move:
+        case Start(left, right):
+            return Start(right, left)
+        case Place(placed, Side.LEFT):
+            return Place(placed, Side.RIGHT)
+        case Place(placed):
+            return Place(placed, Side.LEFT)
+        case Swap():
+            return move
+
+
+def notations(game: SoloGame) -> list[str]:
+    return [move_text(move) for move in game.moves]

@@ -1,0 +1,25 @@
+import pytest
+from django.utils.translation import override
+
+from rules.book.sideboards.sheet_words import next_rank_words, rank_title
+from rules.games.sideboards.scoring import RANKS
+
+
+def test_the_best_rank_makes_a_champion() -> None:
+    assert rank_title(RANKS[0], "en") == "Sideboards champion"
+
+
+def test_each_rank_has_a_title_of_its_own(language: str) -> None:
+    assert len({rank_title(rank, language) for rank in RANKS}) == len(RANKS)
+
+
+@pytest.mark.parametrize(("total", "words"), [(54, "1 more point,"), (45, "10 more points,")])
+def test_a_result_says_how_far_the_next_rank_was(total: int, words: str) -> None:
+    with override("en"):
+        said = next_rank_words(total, "en")
+    assert said.startswith(words)
+    assert rank_title(RANKS[0], "en") in said
+
+
+def test_beyond_the_best_rank_there_is_none() -> None:
+    assert next_rank_words(RANKS[0].at_least, "en") == ""

@@ -1,0 +1,34 @@
+"""Pages that are the same for everybody are rendered once."""
+
+import brotli
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+
+def test_a_kept_page_is_the_same_in_each_light_and_says_when_it_has_not_changed(
+    client: Client, settings: Settings
+) -> None:
+    settings.KEEP_PAGES = True
+    first = client.get("/it/sideboards/rules/setup/")
+    again = client.get(
+        "/it/sideboards/rules/setup/", headers={"If-None-Match": first.headers["ETag"]}
+    )
+    assert (again.status_code, again.content) == (304, b"")
+    client.cookies["theme"] = "dark"
+    assert 'data-theme="dark"' in client.get("/it/sideboards/rules/setup/").content.decode()
+    assert b'data-theme="dark"' not in first.content
+
+
+@pytest.mark.parametrize("path", ["objectives/09", "table/003", "objectives/31", "table/7"])
+def test_a_page_is_kept_under_one_address_alone(client: Client, path: str) -> None:
+    assert client.get(f"/en/sideboards/rules/{path}/").status_code == 404
+
+
+def test_a_kept_page_travels_compressed(client: Client, settings: Settings) -> None:
+    settings.KEEP_PAGES = True
+    plain = client.get("/it/sideboards/rules/box/")
+    compressed = client.get("/it/sideboards/rules/box/", headers={"Accept-Encoding": "gzip, br"})
+    assert compressed.headers["Content-Encoding"] == "br"
+    assert brotli.decompress(compressed.content) == plain.content
+    assert "Accept-Encoding" in compressed.headers["Vary"]

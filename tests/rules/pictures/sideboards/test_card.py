@@ -1,0 +1,33 @@
+import zlib
+
+from rules.editions.current import shipped_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.pictures.sideboards import card_svg, sprite_svg
+from tests.rules.pictures.drawn import tree
+
+EDITION = shipped_edition()
+
+
+def test_every_card_of_the_edition_looks_different_also_when_turned() -> None:
+    ways = [
+        PlacedCard(card, turned=turned)
+        for card in EDITION.cards.values()
+        for turned in (False, True)
+    ]
+    assert len({card_svg(way, label="") for way in ways}) == 2 * len(EDITION.cards)
+
+
+def test_a_label_replaces_the_words_and_an_empty_one_makes_decoration() -> None:
+    named = card_svg(EDITION.cards[1], label='my "best" <card>')
+    assert tree(named).attrib["aria-label"] == 'my "best" <card>'
+    assert tree(named).attrib["role"] == "img"
+    assert tree(card_svg(EDITION.cards[1], label="")).attrib == {
+        "class": "picture card-picture",
+        "viewBox": "-3 -3 70 266",
+        "aria-hidden": "true",
+    }
+
+
+def test_thirty_cards_in_a_page_weigh_little() -> None:
+    cards = [card_svg(card) for card in list(EDITION.cards.values())[:30]]
+    assert len(zlib.compress((sprite_svg() + "".join(cards)).encode())) < 3_000

@@ -1,0 +1,14 @@
+from rules.games.sideboards.cards import FULL
+from rules.pictures.sideboards.hero import hero_sideboard, how_it_goes
+
+
+def test_a_full_sideboard_greets() -> None:
+    assert len(hero_sideboard()) == FULL
+
+
+def test_the_steps_lead_to_the_sideboard_that_greets() -> None:
+    shown = how_it_goes()
+    [(card, _side)] = shown["step_scene"].ghosts
+    then = (*shown["step_row"].placed, card)
+    assert repr(then)[1:-1].replace(",", "") in repr(hero_sideboard())
+    assert card in shown["step_cards"]

@@ -1,0 +1,59 @@
+import pytest
+
+from rules.editions.current import shipped_edition
+from rules.games.sideboards.cards import Side, Sideboard
+from rules.games.sideboards.notation import parse_sideboard
+from rules.pictures.sideboards import Highlight, Scene, row_svg
+from tests.rules.pictures.drawn import tree
+
+EDITION = shipped_edition()
+ROW = parse_sideboard("34t 13t 2 52t 51 17t 39t 46t", EDITION.cards)
+LIGHTS = Highlight(groups=[((0, 2), (1, 2), (2, 2)), ((4, 3),)])
+
+
+@pytest.mark.parametrize("count", range(9))
+def test_a_growing_row_keeps_its_place_on_the_page(count: int) -> None:
+    row = Sideboard(ROW.placed[:count])
+    ghosts = [] if count == 8 else [(ROW.placed[7], Side.RIGHT)]
+    scenes = (Scene(), Scene(ghosts=ghosts))
+    boxes = {tree(row_svg(row, scene)).attrib["viewBox"] for scene in scenes}
+    assert boxes == {tree(row_svg(ROW)).attrib["viewBox"]}
+
+
+@pytest.mark.parametrize("side", Side)
+@pytest.mark.parametrize("count", range(1, 8))
+def test_a_ghost_stands_next_to_the_row_inside_the_picture(count: int, side: Side) -> None:
+    ghost = (ROW.placed[7], side)
+    svg = tree(row_svg(Sideboard(ROW.placed[:count]), Scene(ghosts=[ghost])))
+    row, shade = (float(g.attrib.get("transform", "(0 ").split("(")[1].split()[0]) for g in svg[1:])
+    gap = row - shade if side is Side.LEFT else shade - row
+    assert gap == (64 if side is Side.LEFT else 64 * count)
+    assert 0 <= shade <= 7 * 64
+
+
+def test_lights_ring_the_drawers_that_count_and_veil_the_others() -> None:
+    svg = tree(row_svg(ROW, Scene(highlights=[LIGHTS])))
+    (lit,) = [one for one in svg.iter() if one.attrib.get("class") == "lit"]
+    veil = lit[0].attrib["d"]
+    assert veil.count("z") == 1 + 4, "the wall and a hole for each of four drawers"
+
+
+def test_a_drawer_that_counts_twice_is_cut_out_once() -> None:
+    # two holes in one place would fill each other
+    twice = Highlight(groups=[((0, 2), (1, 2)), ((1, 2), (2, 2))])
+    svg = row_svg(ROW, Scene(highlights=[twice]))
+    (lit,) = [one for one in tree(svg).iter() if one.attrib.get("class") == "lit"]
+    assert lit[0].attrib["d"].count("z") == 1 + 3
+
+
+def test_a_named_highlight_is_a_layer_for_the_page_to_show() -> None:
+    named = Highlight(groups=LIGHTS.groups, name="rows")
+    assert 'class="lit lit-rows"' in row_svg(ROW, Scene(highlights=[named]))
+
+
+@pytest.mark.parametrize(("side", "column"), [(Side.LEFT, 0), (Side.RIGHT, 7)])
+def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> None:
+    (board,) = tree(row_svg(ROW, Scene(arrived=side)))
+    _legs, _case, _inside, _top, *cards = board
+    moving = [place for place, card in enumerate(cards) if "comes-" in card.get("class", "")]
+    assert moving == [column]

@@ -1,0 +1,104 @@
+import pytest
+from django.utils.translation import override
+
+from rules.editions.current import shipped_edition
+from rules.games.sideboards.cards import PlacedCard, Side, Sideboard
+from rules.games.sideboards.notation import parse_sideboard
+from rules.pictures.sideboards.words import card_words, ghost_words, objective_words, row_words
+
+EDITION = shipped_edition()
+
+
+@pytest.mark.parametrize(
+    ("spoken", "words"),
+    [
+        ("en", "Card 9, turned: turquoise (flower), orange, pink (bar), black, red (square)"),
+        (
+            "fr",
+            (
+                "Carte\u00a09, tête en bas\u202f: "
+                "bleu (fleur), orange, rose (barre), noir, rouge (carré)"
+            ),
+        ),
+        (
+            "de",
+            (
+                "Karte 9, gedreht: türkis (Blumen-Griff), orange, rosa (länglicher Griff), "
+                "schwarz, rot (quadratischer Griff)"
+            ),
+        ),
+        (
+            "it",
+            (
+                "Carta\u00a09, capovolta: "
+                "turchese (fiore), arancione, rosa (barretta), nero, rosso (quadrato)"
+            ),
+        ),
+    ],
+)
+def test_a_card_is_told_from_top_to_bottom_in_the_reader_s_language(
+    spoken: str, words: str
+) -> None:
+    with override(spoken):
+        assert card_words(PlacedCard(EDITION.cards[9], turned=True)) == words
+
+
+def test_a_row_is_told_card_by_card_from_the_left() -> None:
+    row = parse_sideboard("34t 13t", EDITION.cards)
+    with override("en"):
+        words = row_words(row)
+        cards = [card_words(placed) for placed in row.placed]
+    assert words == f"Sideboard of 2 cards, from the left. {cards[0]}. {cards[1]}."
+
+
+@pytest.mark.parametrize(("side", "where"), [(Side.LEFT, "left end"), (Side.RIGHT, "right end")])
+def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
+    placed = PlacedCard(EDITION.cards[9])
+    with override("en"):
+        words = ghost_words(Sideboard(), [(placed, side)])
+        assert words == f"An empty sideboard. At the {where}: {card_words(placed)}."
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [
+        (1, "Objective 1. 2 drawers of the same color: 1 to the right, 1 down. 2 points each."),
+        (
+            11,
+            (
+                "Objective 11. 3 handles of the same shape: 1 to the right, 1 down; "
+                "1 to the right, 1 up. 6 points each."
+            ),
+        ),
+        (15, "Objective 15. Your two longest color rows. 2 points per drawer."),
+        (18, "Objective 18. Your longest handle row. 2 points per drawer."),
+        (25, "Objective 25. Your longest row: squares. 2 points per drawer."),
+        (
+            28,
+            (
+                "Objective 28. Your longest handle row on level 1 from the top, "
+                "plus that on level 4. 2 points per drawer."
+            ),
+        ),
+    ],
+)
+def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
+    objective = EDITION.objectives[number]
+    points = getattr(objective, "points", 2)
+    with override("en"):
+        assert objective_words(objective, points=points) == words
+
+
+def test_a_french_listener_s_marks_stand_apart() -> None:
+    with override("fr"):
+        words = objective_words(EDITION.objectives[11], points=6)
+        empty = ghost_words(Sideboard(), [(PlacedCard(EDITION.cards[9]), Side.LEFT)])
+    assert "forme\u202f: 1 vers la droite, 1 vers le bas\u202f; 1 vers la droite" in words
+    assert empty.startswith("Une commode vide. À l’extrémité gauche\u202f: Carte\u00a09")
+
+
+@pytest.mark.parametrize("spoken", ["en", "fr", "de", "it"])
+def test_every_objective_has_words_of_its_own(spoken: str) -> None:
+    with override(spoken):
+        told = {objective_words(it, points=2) for it in EDITION.objectives.values()}
+    assert len(told) == 30

@@ -1,0 +1,148 @@
+"""The search reads a question kindly, whatever is typed."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from rules.book.rulebook import Rulebook
+from rules.search.engine import Hit
+from rules.search.findables import HitKind
+from rules.search.sideboards import search_in
+from rules.texts.prose import MASTER, PROSE_LANGUAGES
+from rules.texts.tree import term_text
+
+
+def found(question: str, language: str = MASTER) -> list[str]:
+    return [hit.id for hit in search_in(language).find(question)]
+
+
+def title_of(hit: Hit) -> str:
+    return "".join(piece.words for piece in hit.title)
+
+
+def lit(hit: Hit) -> set[str]:
+    pieces = (*hit.title, *hit.excerpt)
+    return {piece.words.lower() for piece in pieces if piece.is_match}
+
+
+@pytest.mark.parametrize(
+    ("typed", "meant"),
+    [
+        ("HANDLES", "handle"),
+        ("handle?", "handle"),
+        ("poignée", "handle"),
+        ("poignee", "handle"),
+        ("Griff", "handle"),
+        ("Griffe", "handle"),
+        ("maniglie", "handle"),
+        ("Türkis", "turquoise"),
+        ("Tuerkis", "turquoise"),
+        ("turchese", "turquoise"),
+        ("pioche", "draw pile"),
+        ("carte Échange", "swap card"),
+        ("Tauschkarte", "swap card"),
+        ("mazzo da cui pescare", "draw pile"),
+    ],
+)
+def test_a_word_in_any_spelling_or_language_finds_the_same(typed: str, meant: str) -> None:
+    assert set(found(typed)[:3]) & set(found(meant)[:3])
+    assert found(typed)[0] in found(meant)
+
+
+@pytest.mark.parametrize("spoken", PROSE_LANGUAGES)
+def test_the_name_of_a_term_in_any_language_finds_its_explanation_in_ours(
+    book: Rulebook, spoken: str
+) -> None:
+    missed = [
+        (spoken, name)
+        for term, names in book.terms.items()
+        for name in (*names.values(), *map(str.upper, names.values()))
+        if term_text(term) not in found(name, spoken)[:3]
+    ]
+    assert missed == []
+
+
+def test_a_german_word_finds_the_italian_rules() -> None:
+    hits = search_in("it").find("Griff")
+    assert {"pattern-same", "faq-plain-drawers"} & {hit.id for hit in hits[:4]}
+    assert all(word.startswith("manigli") for hit in hits for word in lit(hit))
+
+
+@pytest.mark.parametrize(
+    ("mistyped", "meant"),
+    [("handel", "handle"), ("drawwer", "drawer"), ("objektive", "objective"), ("swpa", "swap")],
+)
+def test_a_slip_of_the_finger_is_forgiven(mistyped: str, meant: str) -> None:
+    assert set(found(f"{mistyped} ")[:3]) & set(found(f"{meant} ")[:3])
+
+
+@pytest.mark.parametrize("typed", ["mirror", "mirro", "mirr", "mir"])
+def test_the_answer_comes_while_typing(typed: str) -> None:
+    assert {"faq-mirror", "pattern-turning"} & set(found(typed)[:3])
+
+
+def test_a_single_letter_finds_words_of_headings() -> None:
+    hits = search_in("en").find("v")
+    assert hits
+    assert all(word.startswith("v") for hit in hits for word in lit(hit))
+
+
+@pytest.mark.parametrize(
+    "nonsense", ["", " ", "?", "…!", "qqqq", "zxzxzx", "\x00", "\ud800", "🂡🃏"]
+)
+def test_nonsense_finds_nothing(nonsense: str) -> None:
+    assert found(nonsense) == []
+
+
+def test_a_book_of_a_question_is_cut_to_its_beginning() -> None:
+    question = "Does an unused swap card count? "
+    assert found(question * 400)[:1] == found(question)[:1]
+    assert found("a" * 10_000) == []
+    assert found("swap " * 2_000)[:3] == found("swap ")[:3]
+
+
+def test_what_was_found_is_lit() -> None:
+    (hit, *_) = search_in("en").find("unused swap card")
+    assert {"unused", "swap", "card"} <= lit(hit)
+
+
+def test_words_of_another_language_light_up_in_ours() -> None:
+    hits = search_in("en").find("Griff")
+    assert lit(hits[0]) <= {"handle", "handles"}
+    assert lit(hits[0])
+
+
+def test_pieces_make_up_the_whole_title() -> None:
+    hits = search_in("en").find("Does an unused swap card count?")
+    assert "Does an unused swap card count?" in map(title_of, hits)
+
+
+def test_each_kind_of_text_is_found() -> None:
+    questions = [
+        "unused swap card",
+        "printed editions differ turning a pattern",
+        "knight's move",
+        "is a single drawer a row",
+        "handle",
+        "setting the table in front of each",
+        "does everyone get a row bonus",
+    ]
+    kinds = {hit.kind for question in questions for hit in search_in("en").find(question)}
+    assert kinds == set(HitKind)
+
+
+def test_the_number_of_an_objective_finds_it() -> None:
+    for objective_id in range(1, 31):
+        assert f"objective-{objective_id}" in found(f"objective card {objective_id} ")[:3]
+
+
+def test_an_excerpt_is_short_and_cut_between_words(language: str) -> None:
+    for question in ("swap", "bonus", "rows", "patterns"):
+        for hit in search_in(language).find(question):
+            assert len("".join(piece.words for piece in hit.excerpt)) <= 170
+
+
+@given(st.text(max_size=60))
+def test_anything_may_be_asked(question: str) -> None:
+    for hit in search_in("en").find(question):
+        assert title_of(hit)

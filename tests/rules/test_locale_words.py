@@ -1,0 +1,45 @@
+from datetime import date, timedelta
+
+import pytest
+from django.utils import translation
+
+from rules.locale_words import day_words, number_words, stretch_words
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [
+        ("en", "Sunday, November 1, 2026"),
+        ("fr", "dimanche 1er novembre 2026"),
+        ("de", "Sonntag, 1. November 2026"),
+        ("it", "domenica 1º novembre 2026"),
+    ],
+)
+def test_the_first_of_a_month_is_written_as_each_language_does(code: str, words: str) -> None:
+    with translation.override(code):
+        assert day_words(date(2026, 11, 1)) == words
+
+
+def test_only_the_first_day_is_an_ordinal() -> None:
+    with translation.override("fr"):
+        assert day_words(date(2026, 11, 21)) == "samedi 21 novembre 2026"
+
+
+@pytest.mark.parametrize(
+    ("stretch", "words"),
+    [
+        (timedelta(hours=5, minutes=11, seconds=1), "5 hours and 12 minutes"),
+        (timedelta(hours=1), "1 hour"),
+        (timedelta(seconds=1), "1 minute"),
+        (timedelta(0), "1 minute"),
+        (timedelta(hours=24), "24 hours"),
+    ],
+)
+def test_a_begun_minute_counts_whole(stretch: timedelta, words: str) -> None:
+    with translation.override("en"):
+        assert stretch_words(stretch) == words
+
+
+def test_numbers_have_one_decimal_at_most_and_the_language_s_comma() -> None:
+    with translation.override("de"):
+        assert [number_words(value) for value in (41, 41.0, 41.25)] == ["41", "41", "41,2"]

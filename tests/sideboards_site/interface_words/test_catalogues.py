@@ -1,0 +1,94 @@
+import re
+from pathlib import Path
+
+import pytest
+from babel.messages.catalog import Catalog
+
+from sideboards_site.interface_words.catalogues import (
+    catalogue_text,
+    compile_catalogue,
+    interface_words_in,
+    is_compiled,
+    read_catalogue,
+    updated,
+)
+from sideboards_site.management.commands import words
+
+TEMPLATE = """\
+<div>
+    {% if a %}<p title="{% translate "A title" %}">Don't read this</p>
+  {% endif %}
+{% translate "Row" context "drawers" %}
+{# Translators: shown at the end #}
+{% translate "The end" %}
+        {% blocktranslate count number=points trimmed %}
+            One point
+        {% plural %}
+            {{ number }} points
+        {% endblocktranslate %}
+</div>
+"""
+
+
+@pytest.fixture
+def found(tmp_path: Path) -> Catalog:
+    template = tmp_path / "app" / "templates" / "page.html"
+    template.parent.mkdir(parents=True)
+    template.write_text(TEMPLATE)
+    (tmp_path / "app" / "views.py").write_text("print(_('From code'), gettext('Here too'))\n")
+    return interface_words_in([tmp_path])
+
+
+def translated(word: str, translation: str, language: str = "fr") -> Catalog:
+    catalogue = Catalog(locale=language, fuzzy=False)
+    catalogue.add(word, translation)
+    return catalogue
+
+
+def test_words_are_found_in_templates_and_in_code(found: Catalog) -> None:
+    assert {message.id for message in found if message.id} == {
+        "A title",
+        "Row",
+        "The end",
+        ("One point", "%(number)s points"),
+        "From code",
+        "Here too",
+    }
+
+
+def test_no_word_hides_inside_an_f_string_where_none_is_found() -> None:
+    files = [file for folder in words.FOLDERS for file in folder.rglob("*.py")]
+    hidden = [file.name for file in files if re.search(r"\{n?p?gettext\(|\{_\(", file.read_text())]
+    assert files
+    assert hidden == []
+
+
+def test_a_context_and_a_note_for_translators_are_kept(found: Catalog) -> None:
+    row = found.get("Row", context="drawers")
+    assert row is not None
+    assert row.context == "drawers"
+    end = found.get("The end")
+    assert end is not None
+    assert end.auto_comments == ["shown at the end"]
+
+
+def test_an_update_keeps_translations_and_drops_words_that_are_gone(found: Catalog) -> None:
+    catalogue = translated("The end", "La fin")
+    catalogue.add("Gone", "Parti")
+    text = catalogue_text(updated(catalogue, found))
+    assert 'msgid "The end"\nmsgstr "La fin"' in text
+    assert "Gone" not in text
+
+
+def test_a_catalogue_is_read_as_it_was_written(found: Catalog, tmp_path: Path) -> None:
+    file = tmp_path / "django.po"
+    file.write_text(catalogue_text(updated(translated("The end", "La fin"), found)))
+    assert catalogue_text(read_catalogue(file, language="fr")) == file.read_text()
+
+
+def test_a_changed_catalogue_is_compiled_again(tmp_path: Path) -> None:
+    file = tmp_path / "django.po"
+    file.write_text(catalogue_text(translated("The end", "La fin")))
+    assert not is_compiled(file)
+    compile_catalogue(file, language="fr")
+    assert is_compiled(file)

@@ -1,0 +1,88 @@
+import json
+from collections.abc import Iterator
+from datetime import UTC, date, datetime, timedelta
+
+import pytest
+import time_machine
+from django.core.management import call_command
+from django.core.management.base import CommandError
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+from django.utils import timezone
+
+from puzzles.games.schedule import number_of
+from puzzles.models import Attempt, Deal, Player, Puzzle
+from tests.puzzles.cast import publishes
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def on_the_day() -> Iterator[None]:
+    with time_machine.travel(datetime(2026, 11, 18, 23, 30, tzinfo=UTC), tick=False):
+        yield
+
+
+def days_published() -> list[date]:
+    return list(Puzzle.objects.order_by("date").values_list("date", flat=True))
+
+
+def days_up_to(last: date) -> list[date]:
+    return [last - timedelta(days=ago) for ago in range(number_of(last))][::-1]
+
+
+def test_days_begin_with_the_first_and_end_after_the_site_s_today(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    call_command("publish_puzzles", days=3)
+    assert days_published() == days_up_to(date(2026, 11, 21))
+    assert capsys.readouterr().out == "325 new. Published up to 2026-11-21.\n"
+
+
+def test_a_second_run_adds_only_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
+    known = Puzzle.objects.filter(date__in=[date(2026, 3, 1), date(2026, 11, 19)])
+    publishes(date(2026, 3, 1))
+    publishes(date(2026, 11, 19))
+    before = {puzzle.date: puzzle.deal.description for puzzle in known}
+    call_command("publish_puzzles", days=1)
+    assert capsys.readouterr().out == "321 new. Published up to 2026-11-19.\n"
+    call_command("publish_puzzles", days=2, json=True)
+    published = json.loads(capsys.readouterr().out)
+    assert published == [{"game": "sideboards", "date": "2026-11-20", "number": 324}]
+    assert {puzzle.date: puzzle.deal.description for puzzle in known.all()} == before
+
+
+def test_without_a_number_it_publishes_no_day_after_today() -> None:
+    call_command("publish_puzzles", verbosity=0)
+    assert days_published() == days_up_to(date(2026, 11, 19))
+
+
+@pytest.mark.parametrize("days", [0, -1, 100_000])
+def test_a_senseless_number_of_days_is_refused(days: int) -> None:
+    with pytest.raises(CommandError, match="--days takes 1 to 3660"):
+        call_command("publish_puzzles", days=days)
+    assert not Puzzle.objects.exists()
+
+
+def test_a_start_costs_the_same_with_ten_or_a_thousand_rows() -> None:
+    call_command("publish_puzzles", verbosity=0)
+
+    def statements() -> list[str]:
+        with CaptureQueriesContext(connection) as queries:
+            call_command("publish_puzzles", verbosity=0)
+        return [query["sql"] for query in queries]
+
+    few = statements()
+    players = Player.objects.bulk_create([Player() for _ in range(500)])
+    deals = Deal.objects.bulk_create(
+        [Deal(game="sideboards", key=f"practice/{number}", description={}) for number in range(500)]
+    )
+    now = timezone.now()
+    Attempt.objects.bulk_create(
+        [
+            Attempt(player=player, deal=deal, started_at=now, started_on=now.date())
+            for player, deal in zip(players, deals, strict=True)
+        ]
+    )
+    assert statements() == few
+    assert all('"puzzles_puzzle"' in sql for sql in few), "it reads the days alone"

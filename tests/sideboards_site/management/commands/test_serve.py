@@ -1,0 +1,174 @@
+import os
+import re
+import resource
+import signal
+import socket
+from collections.abc import Iterator
+from contextlib import ExitStack
+from pathlib import Path
+from time import perf_counter, sleep
+
+import pytest
+from django.core.management import call_command
+from django.core.management.base import CommandError
+
+from sideboards_site.management.commands import serve
+from tests.real_server import Answer, Served, served
+from tests.visitors import Visitor
+
+FORM = "application/x-www-form-urlencoded"
+NO_LIMIT = resource.RLIM_INFINITY
+PATIENCE = 120
+"""Seconds, on a machine that is busy with other tests."""
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("var")) as site:
+        yield site
+
+
+def test_it_says_where_it_is_and_is_there(site: Served) -> None:
+    assert site.said == f"Sideboards is at http://127.0.0.1:{site.port}/ (Ctrl+C stops it)\n"
+    assert site.ask("/en/").status == 200
+
+
+def test_static_files_are_compressed_immutable_and_guarded(site: Served) -> None:
+    page = site.ask("/en/").body.decode()
+    style = re.search(r'href="(/static/site/[^"]+\.css)"', page)
+    assert style
+    answer = site.ask(style[1], accept_encoding="br")
+    assert answer.status == 200
+    assert answer.headers["Content-Encoding"] == "br"
+    assert "immutable" in answer.headers["Cache-Control"]
+    assert "default-src 'none'" in answer.headers["Content-Security-Policy"]
+    assert answer.headers["X-Content-Type-Options"] == "nosniff"
+    assert answer.headers["Cross-Origin-Resource-Policy"] == "same-origin"
+
+
+@pytest.mark.parametrize("address", ["/static/nothing.css", "/robots.txt", "/favicon.ico", "/"])
+def test_what_is_no_page_is_guarded_too(site: Served, address: str) -> None:
+    assert "default-src 'none'" in site.ask(address).headers["Content-Security-Policy"]
+
+
+@pytest.mark.parametrize(
+    ("raw", "status"),
+    [
+        (b"GET /en/?q=" + b"a" * 20_000 + b" HTTP/1.1\r\nHost: localhost\r\n\r\n", 414),
+        (b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nX: " + b"a" * 60_000 + b"\r\n\r\n", 431),
+        (b"GET /en/ HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n", 400),
+        (b"GET /en/%00 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET /en/?q=%ED%A0%80 HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET /en/?q=\xff\xfe HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        ("GET /en/search/?q=türkis２ HTTP/1.1\r\nHost: localhost\r\n\r\n".encode(), 200),
+        (b"GET /en/ HTTP/1.1\r\n\r\n", 400),
+        (b"GET http://localhost/en/ HTTP/1.1\r\nHost: localhost\r\n\r\n", 200),
+        (b"GET /en/\xff HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+        (b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: x; charset=hex\r\n\r\n", 400),
+        (b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nCookie: csrftoken=\xff\xff\r\n\r\n", 200),
+        (b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nAccept-Language: \xff;q=x\r\n\r\n", 200),
+        (b"GET /en/ HTTP/1.1\r\nHost: localhost\r\nHost: evil.example\r\n\r\n", 400),
+        (b"TRACE / HTTP/1.1\r\nHost: localhost\r\n\r\n", 405),
+        (b"POST /en/ HTTP/1.1\r\nHost: localhost\r\nContent-Length: 3000000\r\n\r\n", 413),
+        (b"\0\xff\r\n\r\n", 400),
+    ],
+    ids=lambda given: str(given[:40]) if isinstance(given, bytes) else str(given),
+)
+def test_garbage_is_refused_and_never_breaks_it(site: Served, raw: bytes, status: int) -> None:
+    assert site.send(raw).startswith(f"HTTP/1.1 {status} ".encode())
+
+
+def test_a_large_form_is_refused_while_it_is_sent(site: Served) -> None:
+    head = f"POST /en/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: {FORM}\r\n"
+    beginning = head.encode() + b"Content-Length: 3000000\r\n\r\n" + b"a=1&" * 1000
+    assert site.send(beginning).startswith(b"HTTP/1.1 413 ")
+
+
+def test_slow_clients_do_not_keep_others_waiting(site: Served) -> None:
+    begun = b"POST /en/ HTTP/1.1\r\nHost: localhost\r\nContent-Type: " + FORM.encode()
+    with ExitStack() as connections:
+        for number in range(600):
+            slow = socket.create_connection(("127.0.0.1", site.port), timeout=20)
+            connections.enter_context(slow)
+            slow.sendall(begun + (b"\r\nContent-Length: 9\r\n\r\nab" if number % 2 else b"\r\nX: "))
+        assert site.ask("/en/").status == 200
+
+
+def test_there_is_room_for_many_slow_clients_and_a_limit_to_their_patience() -> None:
+    server = serve.web_server("127.0.0.1", 8000)
+    assert server.workers * server.backpressure == serve.CONNECTIONS
+    assert server.http1_settings.header_read_timeout == serve.SECONDS_TO_ASK * 1000
+
+
+@pytest.mark.parametrize(
+    ("now", "then"),
+    [
+        ((1024, 524_288), [(8192, 524_288)]),
+        ((1024, 4096), [(4096, 4096)]),
+        ((1024, NO_LIMIT), [(8192, NO_LIMIT)]),
+        ((20_000, 20_000), []),
+        ((NO_LIMIT, NO_LIMIT), []),
+    ],
+)
+def test_each_connection_may_be_an_open_file(
+    monkeypatch: pytest.MonkeyPatch, now: tuple[int, int], then: list[tuple[int, int]]
+) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _which: now)
+    monkeypatch.setattr(resource, "setrlimit", lambda _which, limits: given.append(limits))
+    serve.allow_open_files()
+    assert given == then
+
+
+def test_a_second_one_on_the_same_port_says_so(
+    site: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("PORT", str(site.port))
+    with pytest.raises(CommandError, match=f"Port {site.port} at 127.0.0.1 cannot be used"):
+        call_command("serve")
+
+
+def test_it_stops_when_told_and_logs_nothing_of_ordinary_days(tmp_path: Path) -> None:
+    with served(tmp_path) as site:
+        site.ask("/en/")
+        site.ask("/en/nowhere/")
+        (beside,) = site.background_processes()
+        site.process.terminate()
+        rest, _ = site.process.communicate(timeout=20)
+    assert rest == ""
+    assert site.process.returncode == 0
+    assert not Path("/proc", str(beside)).exists()
+
+
+def test_an_analysis_is_computed_beside_the_pages(site: Served) -> None:
+    first, last = analyzed(site, "2026-01-05")
+    assert first.status == 202
+    assert int(first.headers["Retry-After"]) == 1
+    assert last.status == 200
+    assert b"hx-trigger" in first.body
+    assert b"step-1" in last.body
+
+
+def test_what_computes_is_started_again_when_it_ends(site: Served) -> None:
+    (before,) = site.background_processes()
+    os.kill(before, signal.SIGKILL)
+    _, last = analyzed(site, "2026-01-06")
+    assert last.status == 200
+    assert site.background_processes() != [before]
+
+
+def analyzed(site: Served, day: str) -> tuple[Answer, Answer]:
+    """What somebody is told who asks for the analysis of their game, and what in the end."""
+    visitor = Visitor(site, f"/en/sideboards/puzzles/{day}/").play()
+    asked = [visitor.ask(f"{visitor.address}analysis/")]
+    begun = perf_counter()
+    while asked[-1].status == 202 and perf_counter() - begun < PATIENCE:
+        sleep(0.2)
+        asked.append(visitor.ask(f"{visitor.address}analysis/"))
+    return asked[0], asked[-1]
+
+
+def test_the_local_secret_is_kept_from_others(site: Served) -> None:
+    secret = site.folder / "secret_key"
+    assert len(secret.read_text()) >= 50
+    assert secret.stat().st_mode & 0o777 == 0o600

@@ -1,0 +1,25 @@
+"""What the background process does beside its jobs."""
+
+from datetime import timedelta
+
+import pytest
+import time_machine
+
+from puzzles.models import Player, Puzzle
+from puzzles.visitors.player_cookie import IDLE_DAYS
+from sideboards_site.management.commands import work
+from tests.puzzles.cast import ANNA, BEN, noon
+from tests.puzzles.sample_games import DAY
+
+
+@pytest.mark.django_db
+def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    for player, days in ((ANNA, IDLE_DAYS + 1), (BEN, IDLE_DAYS - 1)):
+        Player.objects.create(id=player, active_on=DAY - timedelta(days=days))
+    with time_machine.travel(noon(DAY), tick=False):
+        work.keep_up()
+    assert Puzzle.objects.latest("date").date == DAY + timedelta(days=work.DAYS_AHEAD - 1)
+    assert Player.objects.get().pk == BEN
+    assert capfd.readouterr().out == ""

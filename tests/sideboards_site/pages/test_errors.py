@@ -1,0 +1,111 @@
+import logging
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from sideboards_site.pages import errors
+
+pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
+
+
+@pytest.fixture
+def client() -> Client:
+    return Client(raise_request_exception=False)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "There is nothing at this address."),
+        ("fr", "Il n’y a rien à cette adresse."),
+        ("de", "Unter dieser Adresse gibt es nichts."),
+        ("it", "A questo indirizzo non c’è nulla."),
+    ],
+)
+def test_a_missing_page_says_so_in_the_language_of_its_address(
+    client: Client, language: str, sentence: str
+) -> None:
+    answer = client.get(f"/{language}/nowhere/")
+    assert answer.status_code == 404
+    assert sentence in answer.content.decode()
+
+
+def test_an_address_without_language_is_answered_in_the_browser_s(client: Client) -> None:
+    answer = client.get("/nowhere", headers={"accept-language": "de"})
+    assert answer.status_code == 404
+    assert "gibt es nichts" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("address", "status", "sentence"),
+    [
+        ("/de/?q=%00", 400, "Diese Anfrage ist nicht lesbar."),
+        ("/de/refused/", 403, "Das kannst du nicht ändern."),
+        ("/de/echo/", 405, "So lässt sich diese Adresse nicht verwenden."),
+        ("/de/?" + "a" * 5_000, 414, "Diese Adresse ist zu lang."),
+        ("/de/broken/", 500, "Bei uns ist etwas kaputtgegangen."),
+    ],
+)
+def test_every_refusal_is_a_page_of_the_site(
+    client: Client, address: str, status: int, sentence: str
+) -> None:
+    answer = client.get(address)
+    page = answer.content.decode()
+    assert answer.status_code == status
+    assert sentence in page
+    assert '<html lang="de">' in page
+
+
+def test_an_expired_form_says_what_to_do() -> None:
+    answer = Client(enforce_csrf_checks=True).post("/de/echo/", {"word": "x"})
+    assert answer.status_code == 403
+    assert "lade die Seite neu" in answer.content.decode()
+
+
+def test_a_method_not_allowed_still_names_the_allowed_ones(client: Client) -> None:
+    assert client.post("/en/").headers["Allow"] == "GET, HEAD"
+
+
+@pytest.mark.parametrize("address", ["/de/echo/", "/de/nowhere/", "/theme/", "/de/?q=%00"])
+def test_a_refusal_arrives_whole(client: Client, address: str) -> None:
+    answer = client.get(address)
+    assert answer.headers.get("Content-Length") in {None, str(len(answer.content))}
+    assert answer.content
+
+
+@pytest.mark.django_db
+def test_the_page_of_a_breakdown_needs_no_database(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    with django_assert_num_queries(0):
+        assert client.get("/de/broken/").status_code == 500
+
+
+def test_a_broken_error_page_leaves_the_plain_sentence(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def fail(*args: Any) -> str:
+        raise ValueError("no template")
+
+    monkeypatch.setattr(errors, "render_to_string", fail)
+    answer = client.get("/de/broken/")
+    assert answer.status_code == 500
+    assert answer.headers["Content-Type"] == "text/plain"
+    assert (
+        answer.content.decode()
+        == "Bei uns ist etwas kaputtgegangen. Versuch es gleich noch einmal."
+    )
+
+
+def test_a_page_in_an_unknown_language_is_missing(client: Client) -> None:
+    assert client.get("/es/").status_code == 404
+
+
+def test_a_breakdown_is_one_line_for_the_operator(
+    client: Client, caplog: pytest.LogCaptureFixture
+) -> None:
+    with caplog.at_level(logging.ERROR):
+        client.get("/de/broken/")
+    assert [record.name for record in caplog.records] == ["django.request"]

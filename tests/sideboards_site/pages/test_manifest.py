@@ -1,0 +1,27 @@
+import pytest
+from django.test import Client
+from PIL import Image
+
+from sideboards_site.management.commands import draw_icons
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_the_manifest_speaks_the_reader_s_language(client: Client, language: str) -> None:
+    answer = client.get(f"/{language}/manifest.webmanifest")
+    manifest = answer.json()
+    assert answer.headers["Content-Type"] == "application/manifest+json"
+    assert (manifest["lang"], manifest["start_url"]) == (language, f"/{language}/")
+
+
+def test_the_manifest_describes_in_words_of_each_language(client: Client) -> None:
+    languages = ["en", "fr", "de", "it"]
+    told = {client.get(f"/{it}/manifest.webmanifest").json()["description"] for it in languages}
+    assert len(told) == 4
+
+
+def test_the_manifest_s_icons_are_as_large_as_it_says(client: Client) -> None:
+    icons = client.get("/en/manifest.webmanifest").json()["icons"]
+    assert {"any", "maskable"} <= {icon.get("purpose", "any") for icon in icons}
+    for icon in icons:
+        with Image.open(draw_icons.ICONS_FOLDER / icon["src"].rpartition("/")[2]) as drawn:
+            assert icon["sizes"] == f"{drawn.width}x{drawn.height}"

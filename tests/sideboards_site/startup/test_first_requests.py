@@ -1,0 +1,30 @@
+"""What is loaded before the first request: a worker has it when it begins."""
+
+import gc
+
+import pytest
+from PIL import Image
+
+from puzzles.games.sideboards.sharing import pixels
+from puzzles.games.sideboards.sharing.picture import picture_with_score
+from sideboards_site.startup.first_requests import load_for_first_requests
+
+
+@pytest.fixture(autouse=True)
+def loaded(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    done: list[str] = []
+    monkeypatch.setattr(gc, "freeze", lambda: done.append("freeze"))
+    load_for_first_requests()
+    return done
+
+
+def test_the_garbage_collector_is_spared_what_stays(loaded: list[str]) -> None:
+    assert loaded == ["freeze"]
+
+
+def test_the_furniture_of_pictures_is_drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    def draw(svg: str) -> Image.Image:
+        raise AssertionError(f"drawn only now: {svg[:200]}")
+
+    monkeypatch.setattr(pixels, "pixels_of", draw)
+    pixels.share_png(picture_with_score(60, occasion="", rank="", invitation=""))

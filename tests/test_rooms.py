@@ -1,0 +1,83 @@
+"""The house is one that a newcomer finds the way in: few names, named doors, short walks."""
+
+import ast
+from collections import defaultdict
+from pathlib import Path
+
+import pytest
+from django.conf import settings
+from django.test import Client
+
+from benchmarks.walk import MOST, files_of_a_shared_link, files_of_a_tap
+from tests.test_architecture import imports_of, is_in, modules_in
+
+ROOT: Path = settings.BASE_DIR
+MOST_NAMES = 12
+DOORS = {
+    "analysis": {"reviews", "waiting"},
+    "attempts": {"answers", "benchmarks", "player_games", "records", "refusals"}
+    | {"score_distribution", "tally_records"},
+    "challenges": {"challenges", "records"},
+    "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
+    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "values"},
+    "play": set(),
+    "players": set(),
+    "results": set(),
+    "sharing": {"comparison_target", "links", "views", "words"},
+    "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
+}
+"""What other rooms of the puzzles may import of a room; the models are open to all."""
+FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]
+
+
+@pytest.mark.parametrize("folder", ["puzzles", *(f"puzzles/{room}" for room in DOORS)])
+def test_a_folder_has_a_dozen_names_at_most(folder: str) -> None:
+    names = {path.name for path in (ROOT / folder).iterdir()} - {"__init__.py", "__pycache__"}
+    assert len(names) <= MOST_NAMES, sorted(names)
+
+
+def test_a_room_is_entered_by_its_doors_alone() -> None:
+    used: dict[str, set[str]] = defaultdict(set)
+    for module in modules_in("puzzles"):
+        for imported in imports_of(module):
+            _, room, *rest = [*imported.split("."), "", ""]
+            if (
+                is_in(imported, "puzzles")
+                and room in DOORS
+                and not is_in(module, f"puzzles.{room}")
+            ):
+                used[room].add(rest[0])
+    assert {room: used[room] for room in DOORS} == DOORS
+
+
+@pytest.mark.django_db
+def test_a_tap_passes_few_files() -> None:
+    files = files_of_a_tap()
+    assert "puzzles/play/views.py" in files
+    assert len(files) <= MOST, files
+
+
+@pytest.mark.django_db
+def test_a_shared_link_passes_few_files() -> None:
+    files = files_of_a_shared_link()
+    assert "puzzles/sharing/views/shared.py" in files
+    assert len(files) <= MOST, files
+
+
+@pytest.mark.django_db
+def test_the_walk_is_that_of_a_whole_request(client: Client) -> None:
+    """It would count nothing if the page had not been answered."""
+    assert client.get("/s/no-such-code").status_code == 404
+
+
+def test_no_module_is_found_by_asking_which_game_it_is() -> None:
+    asked = [
+        f"{file.relative_to(ROOT)}:{node.lineno}"
+        for folder in FOLDERS
+        for file in folder.rglob("*.py")
+        if not {"migrations", "sideboards"} & set(file.parts)
+        for node in ast.walk(ast.parse(file.read_text()))
+        if isinstance(node, ast.Compare)
+        and any(isinstance(n, ast.Constant) and n.value == "sideboards" for n in ast.walk(node))
+    ]
+    assert asked == []
