@@ -5,6 +5,7 @@ from puzzles.play.practice import practice
 from puzzles.play.views import daily, practice_game, puzzle
 
 urlpatterns = [
+    path("<game:game>/", daily, name="game"),
     path("<game:game>/daily/", daily, name="daily"),
     path("<game:game>/puzzles/<day:day>/", puzzle, name="puzzle"),
     path("<game:game>/practice/", practice, name="practice"),

@@ -196,3 +196,12 @@ def test_the_start_page_shows_today_s_puzzle(client: Client) -> None:
 def test_the_start_page_knows_who_has_begun(client: Client) -> None:
     play(client, finished_game(deal_on()), until=2)
     assert "Continue" in show(client, "/en/")
+
+
+def test_the_name_of_a_game_alone_leads_to_its_puzzle_of_today(client: Client) -> None:
+    answer = client.get("/de/sideboards/")
+    assert (answer.status_code, answer.headers["Location"]) == (
+        302,
+        "/de/sideboards/puzzles/2026-11-18/",
+    )
+    assert client.get("/de/chess/").status_code == 404

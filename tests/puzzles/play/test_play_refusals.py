@@ -121,7 +121,7 @@ def test_a_day_of_no_calendar_is_nowhere(client: Client, day: str) -> None:
 def test_nobody_fills_the_tables_with_new_players(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(playing, "TRIES", Limit("few tries", calls=3, seconds=60))
+    monkeypatch.setattr(playing, "NEW_ATTEMPTS", Limit("few tries", calls=3, seconds=60))
     game = finished_game(deal_on())
     play(client, game, until=1)
     answers = [send(Client(), game, "no move") for _ in range(3)]
