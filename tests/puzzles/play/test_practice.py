@@ -2,6 +2,7 @@
 
 from base64 import urlsafe_b64encode
 from dataclasses import replace
+from datetime import timedelta
 
 import pytest
 from django.test import Client
@@ -11,6 +12,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.days.stored_editions import find_edition
 from puzzles.games import deal_codes
 from puzzles.games.deal_codes import deal_code, parse_deal_code
+from puzzles.games.game import Game
 from puzzles.games.sideboards.dealing.editions import frozen
 from puzzles.games.sideboards.dealing.payload import FINGERPRINT_BYTES
 from puzzles.games.values import Dealt
@@ -101,6 +103,23 @@ def test_a_link_is_played_like_the_daily_puzzle(
 def test_a_listener_hears_how_hard_a_deal_is(client: Client) -> None:
     page = client.get(HERE).content.decode()
     assert f"Difficulty: {SIDEBOARDS.difficulty_of(DEAL)} of 5" in page
+
+
+@pytest.mark.django_db
+def test_neither_a_deal_that_was_played_nor_a_fragment_is_measured(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    played = deal_on(DAY - timedelta(days=1))
+    address = f"/en/sideboards/practice/{code_of(played)}/"
+    client.post(address, {"line": "", "move": move_text(finished_game(played).moves[0])})
+    step = Deal.objects.get().difficulty
+
+    def measure(_game: Game, deal: SoloDeal) -> int:
+        raise AssertionError(f"{deal} is measured")
+
+    monkeypatch.setattr(type(SIDEBOARDS), "difficulty_of", measure)
+    assert f"Difficulty: {step} of 5" in client.get(address).content.decode()
+    assert client.get(HERE, headers={"hx-request": "true"}).status_code == 200
 
 
 @pytest.mark.django_db
