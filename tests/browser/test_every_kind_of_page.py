@@ -41,6 +41,7 @@ NO_PAGES = {
     "daily": "leads on to the puzzle",
     "export": "a file",
     "feed": "a file",
+    "game": "leads on to the puzzle",
     "manifest": "a file",
     "new_challenge": "leads on to the challenge",
     "recover_with": "the page of recovery with its field filled in",
