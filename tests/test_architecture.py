@@ -93,7 +93,6 @@ TESTED_TOGETHER = {
         "puzzles.games.values",
     ],
     "puzzles/play/test_play_pages.py": [
-        "puzzles.attempts.benchmarks",
         "puzzles.games.sideboards.templatetags.sideboards_pages",
         "puzzles.play.endings",
         "puzzles.play.urls",
