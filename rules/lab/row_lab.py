@@ -4,23 +4,59 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from urllib.parse import urlencode
 
+from django.http import HttpRequest
+
 from rules.editions.current import current_edition
-from rules.games.sideboards.cards import PlacedCard, Sideboard
+from rules.games.sideboards.cards import Color, PlacedCard, Sideboard
 from rules.games.sideboards.errors import SideboardsError
 from rules.games.sideboards.notation import parse_sideboard, sideboard_text
+from rules.lab.words import column_words, drawers_aloud
+from rules.pictures.sideboards.sprite import drawer_symbol
+from rules.pictures.sideboards.words import mark_words
 
 
 @dataclass(frozen=True, slots=True)
 class Column:
-    """One card of the row, and the links that edit it."""
+    """One card of the row, and the link that chooses it."""
+
+    place: int
+    placed: PlacedCard
+    address: str
+    is_chosen: bool
+
+    @property
+    def words(self) -> str:
+        return column_words(self.place, self.placed)
+
+
+@dataclass(frozen=True, slots=True)
+class Replacement:
+    """A card that could lie in the chosen column, drawn as it would lie there."""
 
     placed: PlacedCard
-    place: int
-    choose: str
-    is_chosen: bool
-    turn: str
-    before: str
-    after: str
+    address: str
+    is_here: bool
+
+    @property
+    def words(self) -> str:
+        return drawers_aloud(self.placed)
+
+
+@dataclass(frozen=True, slots=True)
+class TopDrawer:
+    """Shows the replacements with this color on top."""
+
+    color: Color
+    address: str
+    is_shown: bool
+
+    @property
+    def words(self) -> str:
+        return mark_words(self.color)
+
+    @property
+    def symbol(self) -> str:
+        return drawer_symbol(self.color)
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,69 +64,98 @@ class RowLab:
     sideboard: Sideboard
     at: int | None = None
     """The column being edited."""
+    asked_top: Color | None = None
 
     @property
-    def row(self) -> str:
-        return sideboard_text(self.sideboard)
+    def columns(self) -> list[Column]:
+        return [
+            Column(place, placed, _query(self.sideboard, place), place == self.at)
+            for place, placed in enumerate(self.sideboard.placed)
+        ]
 
     @property
     def chosen(self) -> Column | None:
         return None if self.at is None else self.columns[self.at]
 
     @property
-    def columns(self) -> list[Column]:
-        return [self._column(place) for place in range(len(self.sideboard))]
+    def turn(self) -> str:
+        """The address that turns the chosen card; empty if none is chosen."""
+        chosen = self.chosen
+        return self._with(chosen.place, chosen.placed.half_turned()) if chosen else ""
 
     @property
-    def others(self) -> list[int]:
-        """Cards that could replace the one in the chosen column."""
-        lying = {placed.card.id for placed in self.sideboard.placed}
-        return [number for number in current_edition().cards if number not in lying]
+    def tops(self) -> list[TopDrawer]:
+        colors = {placed.drawers[0].color for placed in self._possible()}
+        return [
+            TopDrawer(color, _query(self.sideboard, self.at, top=color), color == self._top)
+            for color in Color
+            if color in colors
+        ]
 
-    def _column(self, place: int) -> Column:
-        placed = self.sideboard.placed[place]
-        return Column(
-            placed=placed,
-            place=place,
-            choose=_query(self.sideboard, place),
-            is_chosen=place == self.at,
-            turn=_query(self._with(place, placed.half_turned()), place),
-            before=_query(self.with_card(place, self._neighbor(placed, step=-1)), place),
-            after=_query(self.with_card(place, self._neighbor(placed, step=1)), place),
-        )
+    @property
+    def replacements(self) -> list[Replacement]:
+        """The card that lies there is among them, so that none moves when one is taken."""
+        if self.chosen is None:
+            return []
+        place, here = self.chosen.place, self.chosen.placed
+        shown = [each for each in self._possible() if each.drawers[0].color == self._top]
+        return [
+            Replacement(placed, self._with(place, placed), placed == here)
+            for placed in sorted(shown, key=_colors_from_the_top)
+        ]
 
-    def with_card(self, place: int, number: int) -> Sideboard:
-        """Another card in the column, turned as the one before it."""
-        turned = self.sideboard.placed[place].turned
-        return self._with(place, PlacedCard(current_edition().cards[number], turned))
+    @property
+    def _top(self) -> Color | None:
+        if self.asked_top or self.chosen is None:
+            return self.asked_top
+        return self.chosen.placed.drawers[0].color
 
-    def _with(self, place: int, placed: PlacedCard) -> Sideboard:
+    def _possible(self) -> list[PlacedCard]:
+        """All that could lie in the chosen column, turned as the card there is."""
+        if self.chosen is None:
+            return []
+        here = self.chosen.placed
+        others = {placed.card.id for placed in self.sideboard.placed} - {here.card.id}
+        cards = [card for card in current_edition().cards.values() if card.id not in others]
+        return [PlacedCard(card, here.turned) for card in cards]
+
+    def _with(self, place: int, placed: PlacedCard) -> str:
         row = self.sideboard.placed
-        return Sideboard((*row[:place], placed, *row[place + 1 :]))
-
-    def _neighbor(self, placed: PlacedCard, *, step: int) -> int:
-        """The next card by number that is not in the row, wrapping around."""
-        numbers = sorted([*self.others, placed.card.id])
-        return numbers[(numbers.index(placed.card.id) + step) % len(numbers)]
+        return _query(Sideboard((*row[:place], placed, *row[place + 1 :])), place)
 
 
-def _query(sideboard: Sideboard, at: int) -> str:
-    return "?" + urlencode({"row": sideboard_text(sideboard), "at": at})
+def _colors_from_the_top(placed: PlacedCard) -> list[int]:
+    order = list(Color)
+    return [order.index(drawer.color) for drawer in placed.drawers]
 
 
-def row_lab(text: str, at: str, *, card: str = "", otherwise: Sideboard) -> RowLab:
+def _query(sideboard: Sideboard, at: int | None, *, top: Color | None = None) -> str:
+    asked = {"row": sideboard_text(sideboard), "at": at, "top": top}
+    return "?" + urlencode({name: value for name, value in asked.items() if value is not None})
+
+
+def asked_lab(request: HttpRequest, *, otherwise: Sideboard) -> RowLab:
+    asked = request.GET
+    return row_lab(
+        asked.get("row", ""), asked.get("at", ""), top=asked.get("top", ""), otherwise=otherwise
+    )
+
+
+def row_lab(text: str, at: str, *, top: str = "", otherwise: Sideboard) -> RowLab:
     """The row in the query string, or `otherwise` where that cannot be parsed."""
     try:
         sideboard = parse_sideboard(text, current_edition().cards)
     except SideboardsError:
         return RowLab(otherwise)
     place = _chosen(at, range(len(sideboard)))
-    lab = RowLab(sideboard, place)
-    number = _chosen(card, lab.others)
-    if place is None or number is None:
-        return lab
-    return RowLab(lab.with_card(place, number), place)
+    return RowLab(sideboard, place, next((color for color in Color if color == top), None))
 
 
 def _chosen(text: str, choices: Sequence[int]) -> int | None:
     return next((choice for choice in choices if text == str(choice)), None)
+
+
+def spoken_lab(lab: RowLab, results: Sequence[str]) -> str:
+    """What is announced when a card has been chosen or changed."""
+    chosen = [f"{lab.chosen.words}."] if lab.chosen else []
+    return " ".join([*chosen, *results])

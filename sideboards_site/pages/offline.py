@@ -26,6 +26,8 @@ FILES = (
     "site/icons/icon.svg",
     "book/rules.css",
     "book/rules.js",
+    "lab/lab.css",
+    "lab/lab.js",
     "django_htmx/htmx-2.min.js",
 )
 WHAT_PAGES_ARE_MADE_OF = (

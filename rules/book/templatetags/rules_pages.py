@@ -5,11 +5,9 @@ from django.utils.translation import gettext, gettext_noop, override
 
 from rules.book.booklet import ShownRule
 from rules.book.sideboards.sheet_words import with_sign
-from rules.pictures.sideboards.words import card_name
 from rules.texts.tree import RuleKind
 
 register = template.Library()
-register.filter("named", card_name)
 register.filter("with_sign", with_sign)
 
 KIND_WORDS = {

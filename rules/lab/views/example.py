@@ -1,5 +1,6 @@
 """The worked example: three players' rows, and the scores after a card is changed."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -9,11 +10,12 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
-from rules.book.sideboards.sheet_words import highlights, sheet_lines
+from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition
 from rules.games.sideboards.scoring import ScoreSheet
 from rules.games.sideboards.worked_example import worked_example
-from rules.lab.row_lab import row_lab
+from rules.lab.changes import line_changes, spoken_changes, spoken_total
+from rules.lab.row_lab import asked_lab, spoken_lab
 from rules.pictures.sideboards import Scene
 from rules.reader import reader_language, wants_fragment
 
@@ -30,37 +32,36 @@ def example(request: HttpRequest) -> HttpResponse:
 
 def _page(request: HttpRequest) -> dict[str, Any]:
     printed = worked_example(current_edition())
-    asked = request.GET
-    lab = row_lab(
-        asked.get("row", ""),
-        asked.get("at", ""),
-        card=asked.get("card", ""),
-        otherwise=printed.players[0].sideboard,
-    )
+    example_row = printed.players[0].sideboard
+    lab = asked_lab(request, otherwise=example_row)
     now = printed.with_first_row(lab.sideboard)
     before, sheets = printed.score_sheets(), now.score_sheets()
+    changes = line_changes(before[0], sheets[0], slots=len(example_row))
+    total, total_before = sheets[0].total, before[0].total
     return {
         "heading": heading("example", reader_language()),
         "lab": lab,
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),
-        "lines": _lines(before[0], sheets[0]),
-        "total": sheets[0].total,
+        "example": example_row,
+        "is_changed": lab.sideboard != example_row,
+        "changes": changes,
+        "total": total,
+        "total_before": total_before,
         "objectives": now.objectives.three,
-        "is_changed": lab.sideboard != printed.players[0].sideboard,
-        "totals": [
-            {
-                "name": name,
-                "drawers": sheet.rows.count,
-                "bonus": sheet.rows.bonus,
-                "total": sheet.total,
-            }
-            for name, sheet in zip(PLAYER_NAMES, sheets, strict=True)
-        ],
+        "totals": _totals(before, sheets),
+        "spoken": spoken_lab(lab, [spoken_total(total_before, total), spoken_changes(changes)]),
+        "is_fragment": wants_fragment(request),
     }
 
 
-def _lines(before: ScoreSheet, after: ScoreSheet) -> list[dict[str, Any]]:
+def _totals(before: Sequence[ScoreSheet], after: Sequence[ScoreSheet]) -> list[dict[str, Any]]:
     return [
-        {"line": line, "change": line.points - was.points}
-        for line, was in zip(sheet_lines(after), sheet_lines(before), strict=True)
+        {
+            "name": name,
+            "drawers": sheet.rows.count,
+            "bonus": sheet.rows.bonus,
+            "total": sheet.total,
+            "change": sheet.total - was.total,
+        }
+        for name, was, sheet in zip(PLAYER_NAMES, before, after, strict=True)
     ]

@@ -10,13 +10,15 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
 from rules.book.sideboards.book import rulebook
-from rules.book.sideboards.sheet_words import SheetLine, highlights, sheet_lines
+from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition, shipped_edition
+from rules.games.sideboards.cards import Sideboard
 from rules.games.sideboards.objectives import Category, Objective, PatternObjective
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
+from rules.lab.changes import line_changes, spoken_changes
 from rules.lab.examples import example_row, objectives_with
-from rules.lab.row_lab import row_lab
-from rules.pictures.sideboards import Highlight
+from rules.lab.row_lab import asked_lab, spoken_lab
+from rules.pictures.sideboards import Highlight, Scene
 from rules.reader import reader_language, wants_fragment
 from rules.texts.sideboards.objectives import objective_text
 
@@ -58,25 +60,24 @@ def _shown(each: Objective) -> dict[str, Any]:
 
 
 def _lab(request: HttpRequest, found: Objective) -> dict[str, Any]:
-    asked = request.GET
-    lab = row_lab(
-        asked.get("row", ""),
-        asked.get("at", ""),
-        card=asked.get("card", ""),
-        otherwise=example_row(found.id),
-    )
-    sheet = solo_score(lab.sideboard, objectives_with(found.id), swap_used=True)
-    line, light = _about(found, sheet)
+    example = example_row(found.id)
+    lab = asked_lab(request, otherwise=example)
+    before, sheet = (_sheet(each, found) for each in (example, lab.sideboard))
+    place = list(Category).index(found.category)
+    changes = [line_changes(before, sheet, slots=len(example))[place]]
     return {
         "lab": lab,
-        "line": line,
-        "lights": [Highlight(light.groups)],
+        "scene": Scene([Highlight(highlights(sheet)[place].groups)], slots=len(lab.sideboard)),
+        "example": example,
+        "is_changed": lab.sideboard != example,
+        "changes": changes,
+        "total": None,
+        "spoken": spoken_lab(lab, [spoken_changes(changes)]),
+        "is_fragment": wants_fragment(request),
         "is_pattern": isinstance(found, PatternObjective),
         "others": _all(),
-        "is_color_pattern": found.category is Category.COLORS,
     }
 
 
-def _about(found: Objective, sheet: ScoreSheet) -> tuple[SheetLine, Highlight]:
-    place = list(Category).index(found.category)
-    return sheet_lines(sheet)[place], highlights(sheet)[place]
+def _sheet(row: Sideboard, found: Objective) -> ScoreSheet:
+    return solo_score(row, objectives_with(found.id), swap_used=True)
