@@ -61,7 +61,7 @@ def _totals(before: Sequence[ScoreSheet], after: Sequence[ScoreSheet]) -> list[d
             "drawers": sheet.rows.count,
             "bonus": sheet.rows.bonus,
             "total": sheet.total,
-            "change": sheet.total - was.total,
+            "before": was.total,
         }
         for name, was, sheet in zip(PLAYER_NAMES, before, after, strict=True)
     ]
