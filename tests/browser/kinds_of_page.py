@@ -202,6 +202,12 @@ def _of_the_rules() -> list[Kind]:
         Kind("table_for", "sideboards/rules/table/4/"),
         Kind("objectives", "sideboards/rules/objectives/"),
         Kind("objective", "sideboards/rules/objectives/9/"),
+        Kind("objective with a card to replace", "sideboards/rules/objectives/9/?row=1+2+3&at=1"),
         Kind("example", "sideboards/rules/try-it/"),
+        Kind(
+            "example with a card to replace",
+            "sideboards/rules/try-it/?row=35+25t+49+17t+53+23t+21+20&at=2",
+            do=press("#line-handles summary"),
+        ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
     ]

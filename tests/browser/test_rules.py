@@ -105,26 +105,6 @@ def test_the_language_chosen_once_is_remembered(new_page: NewPage) -> None:
     expect(page).to_have_url("/de/sideboards/rules/rule/turn-start/")
 
 
-def test_a_changed_card_changes_the_lines_of_the_example(page: Page) -> None:
-    page.goto("/en/sideboards/rules/try-it/")
-    expect(page.locator(".score-total .points")).to_have_text("38")
-    page.locator(".lab-columns a", has_text="33").click()
-    page.get_by_role("link", name="Turn it").click()
-    expect(page.locator(".lab-columns [aria-current]")).to_have_accessible_name("Card 33, turned")
-    expect(page.locator(".lab-change").first).to_be_visible()
-    page.get_by_role("link", name="Back to the example").click()
-    expect(page.locator(".score-total .points")).to_have_text("38")
-
-
-def test_a_changed_card_changes_the_example_without_script(page_without_script: Page) -> None:
-    page = page_without_script
-    page.goto("/en/sideboards/rules/objectives/9/")
-    page.locator(".lab-columns a").first.click()
-    page.get_by_role("link", name="Next card").click()
-    expect(page.locator(".lab-columns [aria-current]")).to_be_visible()
-    expect(page.locator(".score-line .points")).to_be_visible()
-
-
 def test_the_rules_open_without_a_network_after_the_first_visit(new_page: NewPage) -> None:
     page = new_page(service_workers="allow")
     page.goto("/de/sideboards/rules/")
