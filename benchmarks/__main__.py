@@ -18,6 +18,7 @@ PARTS = (
     "ceiling",
     "coach",
     "crowd",
+    "deals",
     "feel",
     "house",
     "lighthouse",
@@ -25,6 +26,7 @@ PARTS = (
     "memory",
     "pages",
     "sharing",
+    "usual",
     "walk",
 )
 

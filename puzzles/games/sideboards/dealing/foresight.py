@@ -18,6 +18,7 @@ from puzzles.games.sideboards.coach.choices import faces_of
 from puzzles.games.sideboards.coach.mark_values import Worth, worth_by_length
 from puzzles.games.sideboards.coach.rollouts import SWAP_CARD
 from puzzles.games.sideboards.coach.value_tables import SHARED_DRAWER, points_by_drawers
+from puzzles.games.sideboards.dealing.difficulty import FACES_PER_CARD
 from puzzles.games.sideboards.solver.tables import MARKS, Codes, CountTable, Tables
 from puzzles.games.sideboards.solver.valuation import points_of
 from rules.games.sideboards.cards import FULL, HEIGHT
@@ -34,7 +35,6 @@ from rules.games.sideboards.solo import SoloDeal
 
 WIDTH = 200
 OBJECTIVES_KEPT = 30
-FACES_PER_CARD = 2
 STARTS = [
     (left, right)
     for left, right in combinations(range(START_HAND * FACES_PER_CARD), START_CARDS)
@@ -98,10 +98,11 @@ def _promises(objectives: Objectives, tables: Tables, rows: Codes, length: int) 
 
 
 def _row_promises(objective: RowObjective, tables: Tables, rows: Codes, length: int) -> Worth:
-    """The best marks count, as far as the tables tell today."""
+    """What the best marks promise; that one mark may give both of two rows is left out."""
     if objective.mark is not None:
         (worth,) = _run_worths(objective, tables)
-        return worth[length][rows[MARKS.index(objective.mark)]]
+        of_mark: Worth = worth[length][rows[MARKS.index(objective.mark)]]
+        return of_mark
     counted = 2 if objective.rule is RowRule.TWO_LONGEST else 1
     compared = rows[_marks_of(objective.about)]
     promises = [

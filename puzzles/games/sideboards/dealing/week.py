@@ -5,6 +5,7 @@ of objectives usually lets the coach score, and what it lets a player score who 
 The figures are averages of random deals with all objectives, by `python -m benchmarks usual`.
 """
 
+from collections.abc import Iterator
 from functools import cache
 from itertools import product
 
@@ -72,9 +73,14 @@ def objectives_for(weekday: int) -> tuple[Ids, ...]:
     least, most = COACH_SCORES_BY_WEEKDAY[weekday]
     return tuple(
         ids
-        for ids in product(*PILES.values())
+        for ids in _every_set()
         if least <= usual_coach_score(ids) < most and usual_good_score(ids) >= LEAST_USUAL
     )
+
+
+def _every_set() -> Iterator[Ids]:
+    colors, handles, rows = PILES.values()
+    return product(colors, handles, rows)
 
 
 def allowed_scores(ids: Ids) -> range:
