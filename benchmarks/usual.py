@@ -53,7 +53,7 @@ def _fitted(deals: list[SoloDeal], scores: list[float]) -> _Floats:
     for row, deal in zip(has, deals, strict=True):
         row[list(deal.objectives.ids)] = 1
     equations = has.T @ has + SMALL * np.eye(has.shape[1])
-    fitted: _Floats = np.linalg.solve(equations, has.T @ np.array(scores, np.float64))
+    fitted: _Floats = np.linalg.solve(equations, has.T @ scores).astype(np.float64)
     for pile in PILES.values():
         mean = fitted[list(pile)].mean()
         fitted[list(pile)] -= mean
