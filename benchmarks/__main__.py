@@ -1,10 +1,12 @@
 """Every figure in one run: `python -m benchmarks`, or some of it: `python -m benchmarks ceiling`.
+What follows a part and is none is its argument: `python -m benchmarks luck 10000`.
 
 The exit code tells whether all goals were met.
 """
 
 import os
 import sys
+from collections.abc import Iterable
 from importlib import import_module
 
 import django
@@ -16,20 +18,22 @@ PARTS = (
     "ceiling",
     "coach",
     "crowd",
+    "deals",
     "feel",
     "house",
     "lighthouse",
+    "luck",
     "memory",
     "pages",
     "sharing",
+    "usual",
     "walk",
 )
 
 
 def main(names: list[str]) -> None:
-    unknown = [name for name in names if name not in PARTS]
-    if unknown:
-        sys.exit(f"There is no benchmark {unknown[0]}: choose from {', '.join(PARTS)}.")
+    if names and names[0] not in PARTS:
+        sys.exit(f"There is no benchmark {names[0]}: choose from {', '.join(PARTS)}.")
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "sideboards_site.settings")
     django.setup()
     # only now can more be imported: it needs the settings
@@ -37,10 +41,21 @@ def main(names: list[str]) -> None:
     prepare.compile_words()
     prepare.collect_static_files()
     try:
-        results = [import_module(f"benchmarks.{name}").run() for name in names or PARTS]
+        parts = _with_arguments(names or PARTS)
+        results = [import_module(f"benchmarks.{name}").run(*rest) for name, rest in parts]
     except Refusal as refusal:
         sys.exit(str(refusal))
     sys.exit(0 if all(results) else 1)
+
+
+def _with_arguments(names: Iterable[str]) -> list[tuple[str, list[str]]]:
+    parts: list[tuple[str, list[str]]] = []
+    for name in names:
+        if name in PARTS:
+            parts.append((name, []))
+        else:
+            parts[-1][1].append(name)
+    return parts
 
 
 main(sys.argv[1:])

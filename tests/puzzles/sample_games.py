@@ -1,10 +1,12 @@
 """Deals and games for the tests of the puzzles."""
 
 from datetime import date
+from functools import cache
 
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.registry import game_of
 from puzzles.games.sideboards.dealing.deals import daily_deal
+from puzzles.games.sideboards.table_store import tables
 from puzzles.games.values import Dealt
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import Side
@@ -16,8 +18,9 @@ SECRET = "not the site's"
 SIDEBOARDS = game_of("sideboards")
 
 
+@cache
 def deal_on(day: date = DAY) -> SoloDeal:
-    return daily_deal(day, secret=SECRET, edition=current_edition())
+    return daily_deal(day, secret=SECRET, edition=current_edition(), tables=tables())
 
 
 def dealt(deal: SoloDeal) -> Dealt:

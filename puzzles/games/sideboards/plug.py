@@ -75,7 +75,8 @@ class Sideboards(Game):
 
     def daily_deal(self, day: date, *, secret: str) -> Dealt:
         edition = current_edition()
-        return Dealt(deals.daily_deal(day, secret=secret, edition=edition), frozen(edition))
+        deal = deals.daily_deal(day, secret=secret, edition=edition, tables=tables())
+        return Dealt(deal, frozen(edition))
 
     def practice_deal(self, wish: Query, *, secret: str) -> Dealt | None:
         form = WishForm(wish)

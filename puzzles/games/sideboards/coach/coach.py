@@ -16,7 +16,12 @@ from puzzles.games.sideboards.coach.choices import Choices, choices_in, codes_of
 from puzzles.games.sideboards.coach.comparison import Compared, compare
 from puzzles.games.sideboards.coach.endgame import LAST, after_swap, before_last_draw, finished
 from puzzles.games.sideboards.coach.position import CoachPosition, position_in
-from puzzles.games.sideboards.coach.rollouts import CardIndices, Expected, QuickPlayer
+from puzzles.games.sideboards.coach.rollouts import (
+    CardIndices,
+    Expected,
+    QuickPlayer,
+    coach_ahead,
+)
 from puzzles.games.sideboards.coach.value_tables import ValueTables
 from puzzles.games.sideboards.solver.tables import Tables
 from rules.games.sideboards.cards import FULL, Card
@@ -123,7 +128,11 @@ class Coach:
     def advise(self, position: CoachPosition) -> Advice:
         choices = choices_in(position)
         evaluator = ChoiceEvaluator(self.value_tables(position.objectives), position, choices)
-        estimates = map(_estimate, choices.moves, evaluator.compared(self.effort))
+        ahead = coach_ahead(evaluator.length, free=evaluator.free)
+        estimates = [
+            _estimate(moves, compared, ahead)
+            for moves, compared in zip(choices.moves, evaluator.compared(self.effort), strict=True)
+        ]
         return Advice(tuple(sorted(estimates, key=lambda each: each.loss)))
 
     def play_blind(self, deal: SoloDeal) -> SoloGame:
@@ -134,10 +143,11 @@ class Coach:
         return game
 
 
-def _estimate(moves: tuple[Move, ...], compared: Compared) -> Estimate:
+def _estimate(moves: tuple[Move, ...], compared: Compared, ahead: float) -> Estimate:
+    """All choices of a decision are ahead alike, so no loss changes."""
     return Estimate(
         moves=moves,
-        expected=Points(*map(float, compared.expected)),
+        expected=Points(*map(float, compared.expected)).plus(ahead),
         error=float(compared.error),
         loss=float(compared.loss),
         loss_error=float(compared.loss_error),

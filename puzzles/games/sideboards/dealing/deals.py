@@ -1,46 +1,38 @@
 """Today's deal from the date and the site's secret, and the description that freezes it.
 
 The generator's version is part of the HMAC's message: a better generator gets a new number.
-Published puzzles keep the deal that was stored with them.
+Published puzzles keep the deal that was stored with them. The cards of a day are drawn until a
+score that reaches every title is found.
 """
 
 import hashlib
 import hmac
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from datetime import date, timedelta
-from itertools import count, product
+from itertools import count
 from typing import Any
 
+from puzzles.games.sideboards.dealing.foresight import good_score
+from puzzles.games.sideboards.dealing.week import Ids, allowed_scores, objectives_for
+from puzzles.games.sideboards.solver.tables import Tables
 from rules.games.sideboards.cards import Card, card_data, card_from
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.objectives import (
-    PILES,
     Objectives,
     objective_data,
     objective_from,
     one_of_each,
-    place_in_pile,
 )
-from rules.games.sideboards.setup import SOLO_DEAL_CARDS, SUGGESTED_SETS
+from rules.games.sideboards.setup import SOLO_DEAL_CARDS
 from rules.games.sideboards.solo import SoloDeal
 
-GENERATOR = 1
+GENERATOR = 2
 DESCRIPTION = 1
 
-PATTERN_SUMS_BY_WEEKDAY = (
-    range(0),  # on Mondays a recommended set
-    range(5, 8),
-    range(6, 9),
-    range(7, 10),
-    range(8, 11),
-    range(9, 12),
-    range(12, 15),
-)
-"""By weekday: the allowed sums of the two patterns' places in their piles. A higher place is
-harder, so the week gets harder."""
+MOST_DRAWS = 60
+"""Of the cards of one day. With the objectives of the week they are never all in vain."""
 
-Ids = tuple[int, int, int]
 RandomNumbers = Iterator[int]
 
 
@@ -72,23 +64,32 @@ def deal_of(objectives: Objectives, numbers: RandomNumbers, edition: Edition) ->
     return SoloDeal(objectives, drawn(cards, SOLO_DEAL_CARDS, numbers))
 
 
-def daily_deal(day: date, *, secret: str, edition: Edition) -> SoloDeal:
-    objectives = objectives_named(daily_objectives(day, secret=secret), edition)
-    return deal_of(objectives, numbers_from(secret, f"cards {day.isoformat()}"), edition)
+def daily_deal(day: date, *, secret: str, edition: Edition, tables: Tables) -> SoloDeal:
+    ids = daily_objectives(day, secret=secret)
+    objectives = objectives_named(ids, edition)
+    numbers = numbers_from(secret, f"cards {day.isoformat()}")
+    draws = (deal_of(objectives, numbers, edition) for _ in range(MOST_DRAWS))
+    return _fitting(draws, allowed_scores(ids), tables)
+
+
+def _fitting(deals: Iterable[SoloDeal], allowed: range, tables: Tables) -> SoloDeal:
+    """The best of all where none fits, as may be with the patterns of another edition."""
+    scores: dict[int, SoloDeal] = {}
+    for deal in deals:
+        score = good_score(deal, tables)
+        if score in allowed:
+            return deal
+        scores.setdefault(score, deal)
+    return scores[max(scores)]
 
 
 def daily_objectives(day: date, *, secret: str) -> Ids:
     """No objective repeats on consecutive days, except from Sunday to Monday."""
     numbers = numbers_from(secret, f"objectives {day.isoformat()}")
-    if day.weekday() == 0:
-        return SUGGESTED_SETS[below(len(SUGGESTED_SETS), numbers)]
-    yesterday = daily_objectives(day - timedelta(days=1), secret=secret)
-    fitting = [
-        (color, handle, row)
-        for color, handle, row in product(*PILES.values())
-        if place_in_pile(color) + place_in_pile(handle) in PATTERN_SUMS_BY_WEEKDAY[day.weekday()]
-        and not {color, handle, row} & set(yesterday)
-    ]
+    fitting = objectives_for(day.weekday())
+    if day.weekday() != 0:
+        yesterday = set(daily_objectives(day - timedelta(days=1), secret=secret))
+        fitting = tuple(ids for ids in fitting if yesterday.isdisjoint(ids))
     return fitting[below(len(fitting), numbers)]
 
 

@@ -2,6 +2,7 @@ from dataclasses import replace
 
 import pytest
 
+from puzzles.games.sideboards.coach import rollouts
 from puzzles.games.sideboards.coach.advice import Advice, Points
 from puzzles.games.sideboards.coach.coach import Coach, Effort
 from puzzles.games.sideboards.coach.position import (
@@ -11,6 +12,7 @@ from puzzles.games.sideboards.coach.position import (
     position_in,
     unseen_among,
 )
+from puzzles.games.sideboards.coach.rollouts import coach_ahead
 from puzzles.games.sideboards.solver.tables import Tables
 from rules.games.sideboards.cards import EMPTY
 from rules.games.sideboards.errors import Impossible
@@ -67,6 +69,28 @@ def test_the_best_is_first_and_the_losses_are_the_distances_to_it(coach: Coach, 
         distance = advice.best.expected.total - each.expected.total
         assert each.loss == pytest.approx(distance, abs=1e-3)
         assert each.loss >= 0
+
+
+@pytest.mark.parametrize("turn", TURNS)
+def test_all_choices_are_worth_more_alike_because_the_coach_plays_on(
+    coach: Coach, turn: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    position = random_position(40 + turn, turn=turn)
+    ahead = coach_ahead(len(position.sideboard), free=not position.swap_used)
+    advice = by_move(coach.advise(position))
+    monkeypatch.setattr(rollouts, "COACH_AHEAD", {"unused": {}, "used": {}})
+    for move, (uncorrected, *loss) in by_move(coach.advise(position)).items():
+        expected, *same_loss = advice[move]
+        assert expected.total - uncorrected.total == pytest.approx(ahead)
+        assert expected.swap == uncorrected.swap
+        assert same_loss == loss
+
+
+def test_the_longer_the_way_the_further_the_coach_gets_ahead() -> None:
+    for free in (True, False):
+        ahead = [coach_ahead(length, free=free) for length in range(2, 8)]
+        assert ahead == sorted(ahead, reverse=True)
+        assert ahead[-1] == 0
 
 
 def test_more_samples_make_the_errors_smaller(tables: Tables, coach: Coach) -> None:

@@ -2,9 +2,11 @@ import json
 from collections import Counter
 from datetime import date, timedelta
 from itertools import islice
+from statistics import mean
 
 import pytest
 
+from puzzles.games.sideboards.dealing import deals
 from puzzles.games.sideboards.dealing.deals import (
     UnknownDescription,
     below,
@@ -12,9 +14,14 @@ from puzzles.games.sideboards.dealing.deals import (
     daily_objectives,
     deal_data,
     deal_from,
+    deal_of,
     numbers_from,
+    objectives_named,
 )
 from puzzles.games.sideboards.dealing.difficulty import difficulty_of
+from puzzles.games.sideboards.dealing.foresight import good_score
+from puzzles.games.sideboards.dealing.week import LEAST_CEILING
+from puzzles.games.sideboards.solver.ceiling import ceiling
 from puzzles.games.sideboards.table_store import tables
 from rules.editions.current import current_edition
 from rules.games.sideboards.notation import cards_text
@@ -31,12 +38,12 @@ def test_a_day_has_the_same_deal_whenever_it_is_asked_for() -> None:
 
 def test_this_generator_keeps_dealing_what_it_dealt_when_it_got_its_number() -> None:
     deal = deal_on(DAY)
-    assert deal.objectives.ids == (2, 13, 16)
-    assert cards_text(deal.cards) == ("37,55,58,40,45,30,60,3,57,41,1,5,4,16,36,49,44")
+    assert deal.objectives.ids == (2, 11, 24)
+    assert cards_text(deal.cards) == ("38,27,18,44,5,7,56,19,33,34,12,26,39,1,43,49,46")
 
 
 def test_another_secret_makes_other_deals() -> None:
-    other = daily_deal(DAY, secret="another", edition=current_edition())
+    other = daily_deal(DAY, secret="another", edition=current_edition(), tables=tables())
     assert other.cards != deal_on(DAY).cards
 
 
@@ -64,12 +71,28 @@ def test_in_a_year_every_objective_has_its_day() -> None:
     assert set(seen) == set(range(1, 31))
 
 
-def test_sundays_are_hard_and_mondays_are_not() -> None:
-    weeks = YEAR[4:130:7]
-    mondays = [difficulty_of(deal_on(day), tables()) for day in weeks]
-    sundays = [difficulty_of(deal_on(day + timedelta(days=6)), tables()) for day in weeks]
-    assert min(sundays) >= 4
-    assert max(mondays) <= 3
+@pytest.mark.parametrize("day", YEAR[::11])
+def test_every_title_can_be_reached(day: date) -> None:
+    assert ceiling(deal_on(day), tables()).score >= LEAST_CEILING == 60
+
+
+def test_where_no_draw_fits_the_day_gets_the_best_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(deals, "allowed_scores", lambda _: range(90, 91))
+    monkeypatch.setattr(deals, "MOST_DRAWS", 3)
+    numbers = numbers_from(SECRET, f"cards {DAY.isoformat()}")
+    objectives = objectives_named(daily_objectives(DAY, secret=SECRET), current_edition())
+    draws = [deal_of(objectives, numbers, current_edition()) for _ in range(3)]
+    best = daily_deal(DAY, secret=SECRET, edition=current_edition(), tables=tables())
+    assert best == max(draws, key=lambda deal: good_score(deal, tables()))
+
+
+def test_the_week_gets_harder_from_monday_to_sunday() -> None:
+    mondays = YEAR[4:130:7]
+    weeks = [[monday + timedelta(days=day) for monday in mondays] for day in (0, 3, 6)]
+    steps = [[difficulty_of(deal_on(day), tables()) for day in days] for days in weeks]
+    monday, thursday, sunday = (mean(each) for each in steps)
+    assert monday + 0.5 < thursday < sunday - 0.5
+    assert max(steps[0]) <= 3 <= min(steps[2])
 
 
 def test_each_number_below_a_limit_comes_equally_often() -> None:

@@ -5,13 +5,22 @@ from dataclasses import replace
 
 import pytest
 
-from puzzles.games.sideboards.dealing.editions import edition_in, edition_with, frozen
+from puzzles.games.sideboards.dealing.editions import KEPT, edition_in, edition_with, frozen
 from puzzles.games.values import FrozenEdition
-from tests.rules.games.sideboards.rows_to_try import CARDS, EDITION
+from rules.games.sideboards.edition import Edition
+from tests.rules.games.sideboards.rows_to_try import EDITION
 
 SHIPPED = frozen(EDITION)
-EXCHANGED = {**EDITION.cards, 1: replace(CARDS[1], id=1), 2: replace(CARDS[0], id=2)}
-OTHER = replace(EDITION, cards=EXCHANGED)
+
+
+def with_exchanged(number: int) -> Edition:
+    """The first card has the face of another one, and that one has the first's."""
+    first, other = EDITION.cards[1], EDITION.cards[number]
+    exchanged = {1: replace(other, id=1), number: replace(first, id=number)}
+    return replace(EDITION, cards={**EDITION.cards, **exchanged})
+
+
+OTHER = with_exchanged(2)
 
 
 def none_stored(digest_start: str) -> FrozenEdition | None:
@@ -31,6 +40,19 @@ def test_the_digest_of_the_shipped_edition_never_changes() -> None:
 def test_a_stored_edition_comes_back_whole() -> None:
     content = json.loads(json.dumps(frozen(OTHER).content))
     assert edition_in(FrozenEdition(frozen(OTHER).digest, content)) == OTHER
+
+
+def test_an_edition_is_frozen_and_read_only_once() -> None:
+    assert frozen(OTHER) is frozen(OTHER)
+    assert edition_in(frozen(OTHER)) is edition_in(FrozenEdition(frozen(OTHER).digest, {}))
+
+
+def test_only_a_few_editions_are_kept() -> None:
+    others = [with_exchanged(number) for number in range(2, 2 + 2 * KEPT)]
+    digests = [frozen(other).digest for other in others]
+    assert [edition_in(frozen(other)) for other in others] == others
+    assert [frozen(other).digest for other in others] == digests
+    assert len(set(digests)) == len(others)
 
 
 def test_an_edition_at_hand_is_found_without_a_look_at_the_stored_ones() -> None:
