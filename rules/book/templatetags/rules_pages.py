@@ -5,11 +5,11 @@ from django.utils.translation import gettext, gettext_noop, override
 
 from rules.book.booklet import ShownRule
 from rules.book.sideboards.sheet_words import with_sign
-from rules.pictures.sideboards.words import card_name
+from rules.pictures.sideboards.words import card_words
 from rules.texts.tree import RuleKind
 
 register = template.Library()
-register.filter("named", card_name)
+register.filter("named", card_words)
 register.filter("with_sign", with_sign)
 
 KIND_WORDS = {
