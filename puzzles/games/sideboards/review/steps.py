@@ -27,7 +27,7 @@ from rules.pictures.sideboards.words import marked_row_words, row_words
 TENTH = Decimal("0.1")
 MOST_EQUALS = 3
 """Of equally good choices so many are drawn; the others are counted."""
-LEAST_SLOTS = 5
+LEAST_SLOTS = 7
 """Cards of the shortest row where two rows stand side by side: wide ones would be too high."""
 
 
