@@ -9,13 +9,13 @@ from rules.games.sideboards.cards import FULL, HEIGHT, Cell, Mark, Sideboard
 from rules.games.sideboards.counting import Run, most_patterns, runs_of
 from rules.games.sideboards.objectives import Objective, PatternObjective, RowObjective, RowRule
 
-Group = tuple[Cell, ...]
+DrawerGroup = tuple[Cell, ...]
 """Drawers that belong together."""
 
 
 def deciding_drawers(
     sideboard: Sideboard, objective: Objective, columns: tuple[int, ...], *, may_be_missing: bool
-) -> tuple[Group, ...]:
+) -> tuple[DrawerGroup, ...]:
     """Those through one of the columns."""
     if isinstance(objective, RowObjective):
         return _longest_run(sideboard, objective, columns)
@@ -32,18 +32,18 @@ def deciding_drawers(
     return tuple(groups)
 
 
-def placed_drawers(columns: tuple[int, ...]) -> tuple[Group, ...]:
+def placed_drawers(columns: tuple[int, ...]) -> tuple[DrawerGroup, ...]:
     """All drawers of the new cards, each for itself."""
     return tuple(((column, row),) for column in columns for row in range(HEIGHT))
 
 
-def _goes_through(drawers: Group, columns: tuple[int, ...]) -> bool:
+def _goes_through(drawers: DrawerGroup, columns: tuple[int, ...]) -> bool:
     return any(column in columns for column, _ in drawers)
 
 
 def _nearly(
     sideboard: Sideboard, objective: PatternObjective, mark: Mark, columns: tuple[int, ...]
-) -> Iterator[Group]:
+) -> Iterator[DrawerGroup]:
     """Of each mark the longest part of a pattern that one more card can complete."""
     found = (each for column in columns for each in _parts(sideboard, objective, mark, column))
     longest = max(found, key=len, default=None)
@@ -53,7 +53,7 @@ def _nearly(
 
 def _parts(
     sideboard: Sideboard, objective: PatternObjective, mark: Mark, column: int
-) -> Iterator[Group]:
+) -> Iterator[DrawerGroup]:
     rows, length = sideboard.rows_of(mark), len(sideboard)
     drawer_row = rows[column]
     if drawer_row is None or length == FULL:
@@ -70,7 +70,7 @@ def _parts(
 
 def _longest_run(
     sideboard: Sideboard, objective: RowObjective, columns: tuple[int, ...]
-) -> tuple[Group, ...]:
+) -> tuple[DrawerGroup, ...]:
     for run in runs_of(sideboard, objective.about):
         if _goes_through(run.drawers, columns) and _may_count(run, objective):
             return (run.drawers,)

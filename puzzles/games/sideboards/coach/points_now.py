@@ -17,7 +17,7 @@ from rules.games.sideboards.objectives import (
     RowRule,
 )
 
-Points = NDArray[np.float32]
+RowPoints = NDArray[np.float32]
 _Counts = NDArray[np.intp]
 
 
@@ -26,7 +26,7 @@ class PointsNow:
     objectives: Objectives
     tables: Tables
 
-    def of(self, category: Category, codes: Codes, length: int) -> Points:
+    def of(self, category: Category, codes: Codes, length: int) -> RowPoints:
         """codes: (marks, lanes)"""
         if category is Category.ROWS:
             counts = self._drawers(self.objectives.rows, codes, length)
@@ -34,7 +34,7 @@ class PointsNow:
         colors, handles = self.objectives.colors, self.objectives.handles
         return self._patterns(colors if category is Category.COLORS else handles, codes, length)
 
-    def _patterns(self, objective: PatternObjective, codes: Codes, length: int) -> Points:
+    def _patterns(self, objective: PatternObjective, codes: Codes, length: int) -> RowPoints:
         counts = look_up(self.tables.patterns(objective, length), _marks(codes, objective.about))
         return counts.sum(axis=0, dtype=np.float32) * np.float32(objective.points)
 
@@ -50,7 +50,8 @@ class PointsNow:
         return by_rule[objective.rule]()
 
     def _longest(self, marks: Codes, length: int) -> _Counts:
-        return look_up(self.tables.longest(length), marks).max(axis=0).astype(np.intp)
+        longest: _Counts = look_up(self.tables.longest(length), marks).max(axis=0).astype(np.intp)
+        return longest
 
     def _two_longest(self, marks: Codes, length: int) -> _Counts:
         tables = self.tables.longest(length), self.tables.second(length)
@@ -60,9 +61,9 @@ class PointsNow:
 
     def _in_rows(self, objective: RowObjective, marks: Codes, length: int) -> _Counts:
         one, other = (self.tables.longest_in(row, length) for row in objective.drawer_rows)
-        both = look_up(one, marks).max(axis=0).astype(np.intp)
-        both += look_up(other, marks).max(axis=0)
-        return both
+        both = [look_up(table, marks).max(axis=0) for table in (one, other)]
+        counts: _Counts = np.sum(both, axis=0, dtype=np.intp)
+        return counts
 
 
 def _marks(codes: Codes, about: About) -> Codes:

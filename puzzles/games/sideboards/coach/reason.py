@@ -7,10 +7,11 @@ chances      after it more of the unseen cards bring points at once
 later        it scores less now; what it promises for later is more
 promise      by the end it is expected to score more
 
-`completes`, `longer` and `chances` speak of the one objective that loses most, `promise` if it can.
+`completes`, `longer` and `chances` speak of the one objective that loses most, `promise` if it can:
+else of all together, where a loss below one point may leave the two counts equal.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from decimal import Decimal
 from enum import Enum
@@ -20,16 +21,21 @@ import numpy as np
 
 from puzzles.games.sideboards.coach.advice import Estimate
 from puzzles.games.sideboards.coach.choices import codes_of, faces_of
-from puzzles.games.sideboards.coach.deciding_drawers import Group, deciding_drawers, placed_drawers
+from puzzles.games.sideboards.coach.deciding_drawers import (
+    DrawerGroup,
+    deciding_drawers,
+    placed_drawers,
+)
 from puzzles.games.sideboards.coach.points_now import PointsNow
 from puzzles.games.sideboards.coach.position import CoachPosition
+from puzzles.games.sideboards.coach.rollouts import WAYS
 from puzzles.games.sideboards.coach.value_tables import ValueTables
 from rules.games.sideboards.cards import FULL, HEIGHT, Side, Sideboard
 from rules.games.sideboards.objectives import Category, Objective
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.solo import Move, Place, Start, Swap
 
-LEAST_SHARE = Decimal("0.4")
+LEAST_SHARE = 0.4
 """Of the loss: an objective with less does not explain it."""
 MORE_CARDS = 3
 """So many more unseen cards are worth mentioning."""
@@ -49,7 +55,7 @@ class Evidence:
     """Of one of the two rows: the count that is compared, and the drawers to look at."""
 
     count: int
-    drawers: tuple[Group, ...]
+    drawers: tuple[DrawerGroup, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,14 +116,14 @@ class Candidate:
         """Points expected beyond those that the row scores now."""
         return round(self.estimate.expected.total - self.sheet.total)
 
-    def now(self, category: Category) -> int:
+    def counting(self, category: Category) -> int:
         """Patterns, or drawers in the rows that count."""
-        score = {
-            Category.COLORS: self.sheet.colors,
-            Category.HANDLES: self.sheet.handles,
-            Category.ROWS: self.sheet.rows,
-        }[category]
-        return score.count
+        counts = {
+            Category.COLORS: self.sheet.colors.count,
+            Category.HANDLES: self.sheet.handles.count,
+            Category.ROWS: self.sheet.rows.count,
+        }
+        return counts[category]
 
     def chances(self, category: Category) -> int:
         """Unseen cards that would bring points for the objective in the next turn."""
@@ -125,12 +131,17 @@ class Candidate:
         faces = np.moveaxis(faces_of(self.position.unseen), 0, 1)
         rows = np.stack([codes * HEIGHT + faces, codes + faces * HEIGHT**self.length], axis=1)
         flat = rows.reshape(len(rows), -1)
-        points = self.points_now.of(category, flat, self.length + 1).reshape(4, -1).max(axis=0)
-        now = self.points_now.of(category, codes[:, :, 0], self.length)
-        return int((points > now).sum())
+        points = self.points_now.of(category, flat, self.length + 1)
+        best = points.reshape(WAYS, -1).max(axis=0)
+        return int((best > self.points_now.of(category, codes[:, :, 0], self.length)).sum())
+
+    @property
+    def promised(self) -> int:
+        return round(self.estimate.expected.total)
 
     def promise(self, category: Category) -> int:
-        return round(getattr(self.estimate.expected, category.value))
+        points: float = getattr(self.estimate.expected, category.value)
+        return round(points)
 
 
 def reason_for(
@@ -139,19 +150,25 @@ def reason_for(
     *,
     better: tuple[Move, Estimate],
     taken: tuple[Move, Estimate],
-    lost: dict[Category, Decimal],
+    lost: Mapping[Category, Decimal],
 ) -> Reason | None:
     """None for a swap, which shows no row. `lost`: the loss by objective."""
     points_now = PointsNow(position.objectives, value_tables.tables)
-    pair = []
-    for move, estimate in (better, taken):
-        placed = row_after(position.sideboard, move)
-        if placed is None:
-            return None
-        pair.append(Candidate(placed, estimate, position, points_now))
+    rows = [row_after(position.sideboard, move) for move, _ in (better, taken)]
+    pair = [
+        Candidate(placed, estimate, position, points_now)
+        for placed, (_, estimate) in zip(rows, (better, taken), strict=True)
+        if placed
+    ]
+    if len(pair) < len(rows):
+        return None
+    loss = better[1].expected.total - taken[1].expected.total
+    return _first_fact(pair[0], pair[1], _explaining(lost, loss))
+
+
+def _explaining(lost: Mapping[Category, Decimal], loss: float) -> Category | None:
     most = max(lost, key=lost.__getitem__)
-    loss = Decimal(str(better[1].expected.total - taken[1].expected.total))
-    return _first_fact(*pair, most if lost[most] >= LEAST_SHARE * loss else None)
+    return most if float(lost[most]) >= LEAST_SHARE * loss else None
 
 
 def _first_fact(better: Candidate, taken: Candidate, category: Category | None) -> Reason:
@@ -159,7 +176,7 @@ def _first_fact(better: Candidate, taken: Candidate, category: Category | None) 
     for why, counts in _facts(better, taken, category):
         if counts[0] > counts[1]:
             return _reason(why, category, pair, counts)
-    return _reason(Why.PROMISE, None, pair, (0, 0))
+    return _reason(Why.PROMISE, None, pair, (better.promised, taken.promised))
 
 
 Counts = tuple[int, int]
@@ -178,7 +195,7 @@ def _facts(
         return
     if category:
         why = Why.LONGER if category is Category.ROWS else Why.COMPLETES
-        yield why, both(lambda each: each.now(category))
+        yield why, both(lambda each: each.counting(category))
         more, fewer = both(lambda each: each.chances(category))
         if more >= fewer + MORE_CARDS:
             yield Why.CHANCES, (more, fewer)
@@ -200,7 +217,7 @@ def _reason(
 
 def _drawers(
     candidate: Candidate, category: Category | None, *, may_be_missing: bool
-) -> tuple[Group, ...]:
+) -> tuple[DrawerGroup, ...]:
     """Those through the new card that decide; else all of the new card."""
     sideboard, columns = candidate.placed.sideboard, candidate.placed.columns
     if category is None:

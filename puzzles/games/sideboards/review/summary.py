@@ -4,7 +4,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.games.sideboards.coach.game_review import Decision, GameReview
-from puzzles.games.sideboards.review.whole_points import WholeFigures, rounded, whole_figures
+from puzzles.games.sideboards.review.whole_points import WholeFigures, whole_figures, whole_number
 from rules.games.sideboards.solo import Swap
 
 
@@ -46,7 +46,7 @@ def course_words(review: GameReview) -> str:
     """The plot in words, for screen readers."""
     first = _("Expected points: %(expected)s with the first three cards.")
     course = (_after(decision) for decision in review.decisions)
-    return " ".join([first % {"expected": rounded(review.expected)}, *course])
+    return " ".join([first % {"expected": whole_number(review.expected)}, *course])
 
 
 def _after(decision: Decision) -> str:
@@ -55,4 +55,4 @@ def _after(decision: Decision) -> str:
         words = _("After the swap in turn %(turn)s: %(expected)s.")
     elif not decision.turn:
         words = _("After the start: %(expected)s.")
-    return words % {"turn": decision.turn, "expected": rounded(decision.after)}
+    return words % {"turn": decision.turn, "expected": whole_number(decision.after)}

@@ -9,9 +9,9 @@ from math import floor
 from puzzles.games.sideboards.coach.game_review import GameReview
 
 
-def rounded(points: Decimal) -> int:
+def whole_number(points: Decimal) -> int:
     """
-    >>> rounded(Decimal("-0.5")), rounded(Decimal("2.5"))
+    >>> whole_number(Decimal("-0.5")), whole_number(Decimal("2.5"))
     (-1, 3)
     """
     return int(points.to_integral_value(ROUND_HALF_UP))
@@ -43,7 +43,7 @@ class WholeFigures:
 
 def whole_figures(review: GameReview) -> WholeFigures:
     """Luck takes what rounding the others leaves, which never changes its sign."""
-    expected, loss = rounded(review.expected), rounded(review.loss)
+    expected, loss = whole_number(review.expected), whole_number(review.loss)
     return WholeFigures(
         expected=expected,
         luck=review.score - expected + loss,

@@ -83,7 +83,7 @@ def _placement_words(reason: Reason) -> str:
         case Why.CHANCES:
             words = _chances_words(reason.category)
         case Why.PROMISE:
-            words = _promise_words(reason.category)
+            words = _promise_words(reason)
     return words % counts
 
 
@@ -91,15 +91,18 @@ def _now_words(category: Category | None) -> str:
     match category:
         case Category.COLORS:
             return _(
-                "Color patterns complete now: %(coach)s with the coach’s choice, %(you)s with yours."
+                "Color patterns complete now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
             )
         case Category.HANDLES:
             return _(
-                "Handle patterns complete now: %(coach)s with the coach’s choice, %(you)s with yours."
+                "Handle patterns complete now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
             )
         case _rows:
             return _(
-                "Drawers that count in rows now: %(coach)s with the coach’s choice, %(you)s with yours."
+                "Drawers that count in rows now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
             )
 
 
@@ -122,8 +125,8 @@ def _chances_words(category: Category | None) -> str:
             )
 
 
-def _promise_words(category: Category | None) -> str:
-    match category:
+def _promise_words(reason: Reason) -> str:
+    match reason.category:
         case Category.COLORS:
             return _(
                 "By the end the coach’s choice promises %(coach)s points for colors, yours %(you)s."
@@ -137,5 +140,7 @@ def _promise_words(category: Category | None) -> str:
             return _(
                 "By the end the coach’s choice promises %(coach)s points for rows, yours %(you)s."
             )
+        case None if reason.better.count > reason.taken.count:
+            return _("By the end the coach’s choice promises %(coach)s points, yours %(you)s.")
         case None:
             return _("The coach’s choice promises a little more in several objectives.")
