@@ -1,5 +1,6 @@
 from dataclasses import dataclass
 from decimal import Decimal
+from itertools import pairwise
 from typing import cast
 
 import pytest
@@ -53,7 +54,7 @@ def test_whole_figures_close_and_stay_beside_the_exact_ones(
 def test_the_greater_loss_is_never_the_smaller_number(losses: list[Decimal]) -> None:
     whole = whole_parts(losses, whole_number(sum(losses, Decimal(0))))
     ordered = sorted(zip(losses, whole, strict=True))
-    for (less, small), (more, great) in zip(ordered, ordered[1:], strict=False):
+    for (less, small), (more, great) in pairwise(ordered):
         assert small <= great or less == more
 
 
