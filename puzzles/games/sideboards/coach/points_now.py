@@ -36,7 +36,8 @@ class PointsNow:
 
     def _patterns(self, objective: PatternObjective, codes: Codes, length: int) -> RowPoints:
         counts = look_up(self.tables.patterns(objective, length), _marks(codes, objective.about))
-        return counts.sum(axis=0, dtype=np.float32) * np.float32(objective.points)
+        points: RowPoints = counts.sum(axis=0, dtype=np.float32) * np.float32(objective.points)
+        return points
 
     def _drawers(self, objective: RowObjective, codes: Codes, length: int) -> _Counts:
         """In the row or the two rows that count."""
