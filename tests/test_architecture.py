@@ -66,7 +66,9 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.coach.position",
         "puzzles.games.sideboards.coach.rollouts",
     ],
-    "puzzles/games/sideboards/coach/test_game_review.py": ["puzzles.games.sideboards.coach.reason"],
+    "puzzles/games/sideboards/coach/test_reason.py": [
+        "puzzles.games.sideboards.coach.deciding_drawers",
+    ],
     "puzzles/games/sideboards/coach/test_value_tables.py": [
         "puzzles.games.sideboards.coach.mark_values",
     ],

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import WAITING, wait_for
-from puzzles.attempts.benchmarks import benchmark_scale
+from puzzles.attempts.benchmarks import benchmark_scale, coach_words
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day, game_with_code
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.attempts.score_distribution import score_distribution
@@ -62,6 +62,8 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not asked:
         distribution, you = score_distribution(mine), _("You")
         shown["distribution"] = distribution
+        if mine.coach_score is not None:
+            shown["coach_words"] = coach_words(mine.position.score, mine.coach_score)
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")
     template = asked or (fragment if wants_fragment(request) else WHOLE)
     return render(request, template, shown)

@@ -2,7 +2,7 @@
 
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from playwright.sync_api import Page
 
@@ -12,7 +12,8 @@ Spoken = Sequence[tuple[str, str]]
 """Roles and names, as a screen reader gets them."""
 
 DRAWER = r"\w+(?: \(\w+\))?"
-CARD = re.compile(rf"Card (\d+)(, turned)?: ({DRAWER}(?:, {DRAWER}){{4}})")
+CARD = re.compile(rf"({DRAWER}(?:, {DRAWER}){{4}})")
+HELD = re.compile(r"(First|Second|Third) card(, turned)?: ")
 GAINS = re.compile(r" (?:Left: ([+−]\d+) Right: ([+−]\d+)|([+−]\d+))$")
 PLACE = re.compile(r"column (\d+), level (\d+)")
 ROW = ("An empty sideboard", "Sideboard of")
@@ -20,9 +21,9 @@ ROW = ("An empty sideboard", "Sideboard of")
 
 @dataclass(frozen=True, slots=True)
 class HeardCard:
-    number: int
-    turned: bool
     drawers: tuple[HeardDrawer, ...]
+    name: str = ""
+    """Of a card in the hand: its place, and whether it is turned."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +50,12 @@ def spoken(page: Page) -> Spoken:
 def hear(page: Page) -> Heard:
     told = spoken(page)
     (row,) = (name for name in named(told, "image") if name.startswith(ROW))
-    links = [name for name in named(told, "link") if name.startswith("Card ")]
+    links = [name for name in named(told, "link") if HELD.match(name)]
     return Heard(
         heading=next(iter(named(told, "heading", like="Turn |Your start|.* points"))),
         objectives=tuple(name for name in named(told, "image") if name.startswith("Objective ")),
         row=cards_in(row),
-        hand={card: gains_in(name) for name in links for card in cards_in(name)},
+        hand={held_card(name): gains_in(name) for name in links},
         lines=tuple(points_in(told)),
         can_swap=any(name.startswith("Swap both cards") for name in named(told, "button")),
     )
@@ -66,9 +67,13 @@ def named(told: Spoken, role: str, *, like: str = "") -> Iterable[str]:
 
 def cards_in(words: str) -> tuple[HeardCard, ...]:
     return tuple(
-        HeardCard(int(number), bool(turned), tuple(map(drawer_in, drawers.split(", "))))
-        for number, turned, drawers in CARD.findall(words)
+        HeardCard(tuple(map(drawer_in, drawers.split(", ")))) for drawers in CARD.findall(words)
     )
+
+
+def held_card(words: str) -> HeardCard:
+    (card,) = cards_in(words)
+    return replace(card, name=words.partition(":")[0])
 
 
 def drawer_in(words: str) -> HeardDrawer:

@@ -4,6 +4,7 @@ Lights differ in their colors alone: in the evening contrast is asked again, and
 Languages take turns in being walked through by keyboard.
 """
 
+import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from typing import Any
@@ -54,6 +55,7 @@ NO_PAGES = {
     "theme": "leads back to where one was",
     "whole": "all chapters on one page, asked once in tests of the rules",
 }
+NUMBERED_CARD = re.compile(r"\b(?:card|karte|carte|carta)\s\d+", re.IGNORECASE)
 OPERATORS = "admin"
 """Their pages are Django's own."""
 
@@ -97,6 +99,7 @@ def test_everybody_can_use_every_kind_of_page(
         page = page_for(kind.who)
         show(kind, page, language)
         found = {**dict(faults_in_every_size(page)), **dict(faults_in_every_light(page))}
+        found["card numbers"] = ", ".join(numbered_cards(page))
         if LANGUAGES[number % len(LANGUAGES)] == language:
             found["by keyboard"] = "".join(unseen_stops(page))
         faults |= {f"{kind.name}, {where}": fault for where, fault in found.items() if fault}
@@ -109,6 +112,16 @@ def show(kind: Kind, page: Page, language: str) -> None:
     if kind.do:
         kind.do(page)
         expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
+
+
+def numbered_cards(page: Page) -> list[str]:
+    """Cards have no number that anybody could see: what is called by one means nothing."""
+    told = "element => element.outerHTML.replace(/<[^>]*>/g, ' ')"
+    names = page.locator("main [aria-label]").evaluate_all(
+        "all => all.map(each => each.getAttribute('aria-label'))"
+    )
+    said = [page.locator("main").evaluate(told), *names]
+    return [found for words in said for found in NUMBERED_CARD.findall(words)]
 
 
 def faults_in_every_size(page: Page) -> Iterator[tuple[str, str]]:

@@ -3,15 +3,18 @@
 from datetime import date
 from functools import cache
 
+from django.utils.translation import override
+
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.registry import game_of
 from puzzles.games.sideboards.dealing.deals import daily_deal
 from puzzles.games.sideboards.table_store import tables
 from puzzles.games.values import Dealt
 from rules.editions.current import current_edition
-from rules.games.sideboards.cards import Side
+from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, begin, replay
+from rules.pictures.sideboards.words import card_words
 
 DAY = date(2026, 11, 18)
 SECRET = "not the site's"
@@ -40,6 +43,16 @@ def finished_game(deal: SoloDeal, *, choice: int = 0) -> SoloGame:
         moves = game.legal_moves()
         game = game.play(moves[choice % len(moves)])
     return game
+
+
+def cards_told(page: str) -> set[int]:
+    """The cards of the game whose drawers an English page tells, however they lie."""
+    with override("en"):
+        return {
+            card.id
+            for card in current_edition().cards.values()
+            if any(card_words(PlacedCard(card, turned)) in page for turned in (False, True))
+        }
 
 
 def mirror_image(game: SoloGame) -> SoloGame:

@@ -8,7 +8,7 @@ from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.sharing.links import link_to
 from rules.games.sideboards.solo import SoloGame
 from tests.puzzles.cast import ANNA, game_in, plays_game
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 
 KEY = key_of_day(SIDEBOARDS, DAY)
 
@@ -23,5 +23,5 @@ def shared_by_anna(game: SoloGame | None = None) -> str:
 
 
 def later_cards(page: str) -> set[int]:
-    """Cards that only whoever plays on may know, as far as the page names them."""
-    return {card.id for card in deal_on().cards[3:] if f"Card {card.id}" in page}
+    """Cards that only whoever plays on may know, as far as the page shows them."""
+    return {card.id for card in deal_on().cards[3:]} & cards_told(page)

@@ -1,6 +1,7 @@
 """Sideboards as a `Game`, implemented by the modules of this package."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import fields
 from datetime import date
 from typing import Any
 
@@ -199,11 +200,12 @@ class Sideboards(Game):
         return map(decision_data, engine.decisions(position, tuple(deck)))
 
     def review_screen(self, mine: MyGame, review: Data, query: Query) -> AnalysisScreen:
-        asked = Asked(*(query.get(name, "") for name in ("step", "choice", "game", "turn")))
+        names = (field.name for field in fields(Asked))
+        asked = Asked(*(query.get(name, "") for name in names))
         return AnalysisScreen(mine, review_from(review, mine.position), asked)
 
     def review_parts(self) -> Mapping[str, str]:
-        return {"step": "sideboards/review_step.html", "replay": "sideboards/review_replay.html"}
+        return {part: f"sideboards/review_{part}.html" for part in ("costly", "step", "replay")}
 
     def turn_review(self, position: SoloGame, review: Data, turn: int) -> TurnReview:
         return turn_review(review_from(review, position), turn, position.deal.turns)

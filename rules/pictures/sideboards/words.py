@@ -7,6 +7,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from rules.games.sideboards.cards import (
+    Card,
     Cell,
     Color,
     Drawer,
@@ -60,17 +61,23 @@ def drawer_words(drawer: Drawer) -> str:
     return f"{mark_words(drawer.color)} ({mark_words(drawer.handle)})"
 
 
-def card_name(placed: PlacedCard) -> str:
-    if placed.turned:
-        return _("Card %(number)s, turned") % {"number": placed.card.id}
-    return _("Card %(number)s") % {"number": placed.card.id}
+def card_name(placed: PlacedCard, hand: Sequence[Card]) -> str:
+    """By its place in the hand: cards carry no number that a player could see."""
+    names = (_("First card"), _("Second card"), _("Third card"))
+    name = names[hand.index(placed.card)]
+    return _("%(card)s, turned") % {"card": name} if placed.turned else name
 
 
 def card_words(placed: PlacedCard) -> str:
-    """The card and its drawers from top to bottom."""
+    """The drawers from top to bottom, as the card lies."""
+    return ", ".join(map(drawer_words, placed.drawers))
+
+
+def held_card_words(placed: PlacedCard, hand: Sequence[Card]) -> str:
+    """A card of the hand and its drawers."""
     return _("%(card)s: %(drawers)s") % {
-        "card": card_name(placed),
-        "drawers": ", ".join(map(drawer_words, placed.drawers)),
+        "card": card_name(placed, hand),
+        "drawers": card_words(placed),
     }
 
 
@@ -82,7 +89,12 @@ def row_words(sideboard: Sideboard) -> str:
     heading = ngettext(
         "Sideboard of one card", "Sideboard of %(count)s cards, from the left", count
     ) % {"count": count}
-    return f"{heading}. {'. '.join(map(card_words, sideboard.placed))}."
+    columns = starmap(_column_words, enumerate(sideboard.placed, start=1))
+    return f"{heading}. {'. '.join(columns)}."
+
+
+def _column_words(number: int, placed: PlacedCard) -> str:
+    return _("Column %(number)s: %(drawers)s") % {"number": number, "drawers": card_words(placed)}
 
 
 def ghost_words(sideboard: Sideboard, ghosts: Sequence[tuple[PlacedCard, Side]]) -> str:

@@ -16,15 +16,11 @@ from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import SoloGame, begin, replay
 from tests.puzzles.cast import the_background_process_works
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
-from tests.puzzles.sample_games import DAY, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game
 
 BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
-
-
-def cards_named(page: str) -> set[int]:
-    return {int(number) for number in re.findall(r"(?:Card |lie-)(\d+)", page)}
 
 
 def ids(cards: tuple[Card, ...]) -> set[int]:
@@ -40,7 +36,7 @@ def test_the_daily_address_leads_to_today(client: Client) -> None:
 
 def test_the_first_page_shows_three_cards_and_stores_no_player(client: Client) -> None:
     page = show(client)
-    assert cards_named(page) == ids(deal_on().cards[:3])
+    assert cards_told(page) == ids(deal_on().cards[:3])
     assert not Player.objects.exists()
 
 
@@ -75,7 +71,7 @@ def test_each_move_shows_two_more_cards_and_not_one_earlier(client: Client) -> N
     game = finished_game(deal_on(), choice=4)
     for ply, move in enumerate(game.moves):
         before = replay(game.deal, game.moves[:ply])
-        assert cards_named(show(client)) == ids((*before.hand, *laid(before)))
+        assert cards_told(show(client)) == ids((*before.hand, *laid(before)))
         send(client, before, move_text(move))
 
 
@@ -136,7 +132,7 @@ def test_a_move_sent_twice_counts_once(client: Client) -> None:
 def test_another_day_is_another_game(client: Client) -> None:
     play(client, finished_game(deal_on()), until=2)
     page = show(client, "/en/sideboards/puzzles/2026-11-17/")
-    assert cards_named(page) == ids(deal_on(DAY - timedelta(days=1)).cards[:3])
+    assert cards_told(page) == ids(deal_on(DAY - timedelta(days=1)).cards[:3])
 
 
 def test_a_try_begun_before_midnight_ends_as_what_it_began(

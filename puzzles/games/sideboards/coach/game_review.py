@@ -137,20 +137,23 @@ def _decision(game: SoloGame, move: Move, coach: Coach, expected: Decimal | None
         before=before,
         after=after,
         shares=shares,
-        reason=_reason(position, best.moves[0], move, shares, coach),
+        reason=_reason(position, advice, move, shares, coach),
     )
 
 
 def _reason(
-    position: CoachPosition, better: Move, taken: Move, shares: Shares, coach: Coach
+    position: CoachPosition, advice: Advice, move: Move, shares: Shares, coach: Coach
 ) -> Reason | None:
-    """In the objective that loses most."""
     lost = {category: getattr(shares, category) for category in Category}
-    most = max(lost, key=lost.__getitem__)
-    if lost[most] <= 0:
+    if not sum(astuple(shares)):
         return None
-    value_tables = coach.value_tables(position.objectives)
-    return reason_for(most, value_tables, position.sideboard, better=better, taken=taken)
+    return reason_for(
+        position,
+        coach.value_tables(position.objectives),
+        better=(advice.best.moves[0], advice.best),
+        taken=(move, advice.of(move)),
+        lost=lost,
+    )
 
 
 def rounded_to_tenths(points: float) -> Decimal:

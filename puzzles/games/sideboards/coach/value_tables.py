@@ -157,6 +157,7 @@ class ValueTables:
 
     def __init__(self, objectives: Objectives, tables: Tables) -> None:
         self.objectives = objectives
+        self.tables = tables
         rows = objectives.rows
         self._compared = _marks_of(rows.about)
         self._rows = row_values(rows, tables)

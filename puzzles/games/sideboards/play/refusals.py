@@ -13,7 +13,7 @@ SENTENCES: dict[str, Promise] = {
     "cards": _("“%(quoted)s” is not a list of cards."),
     "empty_sideboard": _("The sideboard is empty. Name at least one card."),
     "too_long": _("“%(quoted)s” is too long to be a game."),
-    "not_in_hand": _("Card %(quoted)s is not in your hand. Choose one of those in front of you."),
+    "not_in_hand": _("That card is not in your hand. Choose one of those in front of you."),
     "not_started": _("First choose your two starting cards."),
     "started_twice": _("This game has already started. Place one of your two cards."),
     "same_card_twice": _("The start takes two different cards."),

@@ -22,7 +22,7 @@ from rules.games.sideboards.notation import line_text, move_text
 from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.solo import Place, SoloGame
 from rules.pictures.sideboards import Scene
-from rules.pictures.sideboards.words import card_name, card_words, ghost_words, listed
+from rules.pictures.sideboards.words import card_name, ghost_words, held_card_words, listed
 from rules.reader import reader_language
 
 
@@ -134,7 +134,7 @@ class Screen:
             return points % {"points": self.total}
         if self.pending:
             return self._pending_spoken()
-        hand = ". ".join(card_words(option.placed) for option, _turned in self.hand)
+        hand = ". ".join(self._held_words(option) for option, _turned in self.hand)
         if self.is_start:
             return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
         return _("Turn %(turn)s of %(turns)s, %(points)s points. You hold: %(hand)s.") % {
@@ -144,8 +144,11 @@ class Screen:
             "hand": hand,
         }
 
+    def _held_words(self, option: CardOption) -> str:
+        return held_card_words(option.placed, self.game.hand)
+
     def _pending_spoken(self) -> str:
-        chosen = listed(map(card_name, self.pending))
+        chosen = listed(card_name(placed, self.game.hand) for placed in self.pending)
         if self.ends:
             (_left, left), (_right, right) = self.ends
             words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")

@@ -61,7 +61,7 @@ class Turn:
     @property
     def words(self) -> str:
         """Which cards were laid, and where."""
-        names = " · ".join(map(card_name, self.placed))
+        names = " · ".join(card_name(each, self.hand) for each in self.placed)
         match self.side:
             case Side.LEFT:
                 return _("%(card)s, to the left end.") % {"card": names}

@@ -9,10 +9,10 @@ from django.utils.safestring import SafeString
 from puzzles.games.sideboards.coach.game_review import GameReview
 from rules.pictures.svg import element, number, picture, text
 
-_WIDTH, _HEIGHT = 360, 240
+_WIDTH, _HEIGHT = 360, 136
 _LEFT, _RIGHT = 30, 340
-_TOP, _FLOOR = 30, 196
-STEP = 5
+_TOP, _FLOOR = 22, 98
+STEP = 10
 """Points from one line of the grid to the next."""
 SMALLEST_BAR = 3
 ROOM_BELOW = 4

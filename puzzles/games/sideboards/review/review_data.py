@@ -1,14 +1,13 @@
 """The coach's decisions as plain data that a database keeps, and back. Points are in tenths."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import astuple
 from decimal import Decimal
 
 from puzzles.games.sideboards.coach.advice import Advice, Estimate, Points
 from puzzles.games.sideboards.coach.game_review import Decision, GameReview, Shares
 from puzzles.games.sideboards.coach.position import CoachPosition
-from puzzles.games.sideboards.coach.reason import PartialPattern, Reason
-from puzzles.games.sideboards.solver.tables import MARKS
+from puzzles.games.sideboards.coach.reason import Evidence, Reason, Why
 from puzzles.games.values import Data
 from rules.games.sideboards.cards import Card
 from rules.games.sideboards.notation import move_text, parse_move
@@ -74,32 +73,24 @@ def _reason_data(reason: Reason | None) -> Data | None:
     if reason is None:
         return None
     return {
-        "category": reason.category.value,
-        "better": _partial_data(reason.better),
-        "taken": _partial_data(reason.taken),
+        "why": reason.why.value,
+        "category": reason.category and reason.category.value,
+        "better": [reason.better.count, reason.better.drawers],
+        "taken": [reason.taken.count, reason.taken.drawers],
     }
 
 
 def _reason(data: Data | None) -> Reason | None:
     if data is None:
         return None
-    return Reason(Category(data["category"]), _partial(data["better"]), _partial(data["taken"]))
+    category = Category(data["category"]) if data["category"] else None
+    return Reason(Why(data["why"]), category, _evidence(data["better"]), _evidence(data["taken"]))
 
 
-def _partial_data(partial: PartialPattern | None) -> Data | None:
-    if partial is None:
-        return None
-    return {"mark": partial.mark.value, "drawers": partial.drawers, "missing": partial.missing}
-
-
-def _partial(data: Data | None) -> PartialPattern | None:
-    if data is None:
-        return None
-    mark = next(mark for mark in MARKS if mark.value == data["mark"])
-    drawers, missing = (
-        tuple((column, row) for column, row in data[name]) for name in ("drawers", "missing")
-    )
-    return PartialPattern(mark, drawers, missing)
+def _evidence(data: tuple[int, Sequence[Sequence[Sequence[int]]]]) -> Evidence:
+    count, groups = data
+    drawers = tuple(tuple((column, row) for column, row in group) for group in groups)
+    return Evidence(count, drawers)
 
 
 def _tenths(points: Decimal) -> int:

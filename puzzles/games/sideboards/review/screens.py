@@ -1,7 +1,7 @@
 """What the page of an analysis shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import Decimal
 from functools import cached_property
 
@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from puzzles.games.sideboards.coach.game_review import GameReview
 from puzzles.games.sideboards.play.turns import Turn, turns_of
 from puzzles.games.sideboards.review.steps import Step, steps_of
-from puzzles.games.sideboards.review.summary import lesson_words, summary_words
+from puzzles.games.sideboards.review.summary import summary_words
 from puzzles.games.sideboards.review.words import ObjectiveShare, shares_of
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.games.values import MyGame
@@ -30,6 +30,7 @@ class Asked:
     choice: str = ""
     game: str = ""
     turn: str = ""
+    costly: str = ""
 
 
 @dataclass(frozen=True)
@@ -56,23 +57,28 @@ class AnalysisScreen:
         return steps_of(self.review, self.game.deal.turns)
 
     @cached_property
-    def lesson(self) -> Step | None:
-        """The decision that lost most."""
-        found = self.review.lesson
-        return self.steps[found[0]] if found else None
+    def costly(self) -> "Costly | None":
+        """None where nothing was given away."""
+        lossy = [step for step in self.steps if step.decision.loss]
+        ordered = sorted(lossy, key=lambda step: step.decision.loss, reverse=True)
+        return Costly(ordered, step_read(self.asked.costly, len(ordered))) if ordered else None
 
     @property
-    def lesson_words(self) -> str:
-        return lesson_words(self.lesson) if self.lesson else ""
-
-    @property
-    def summary(self) -> list[str]:
+    def summary(self) -> str:
         return summary_words(self.review)
 
     @cached_property
     def step(self) -> Step:
         found = self.steps[step_read(self.asked.step, len(self.steps))]
-        return Step(found.number, found.decision, found.turns, self.asked.choice)
+        return replace(found, asked=self.asked.choice)
+
+    @property
+    def opens_step(self) -> bool:
+        return bool(self.asked.step or self.asked.choice)
+
+    @property
+    def opens_replay(self) -> bool:
+        return bool(self.asked.game or self.asked.turn)
 
     @property
     def beside(self) -> Beside:
@@ -95,6 +101,26 @@ class AnalysisScreen:
     def _played(self, line: str) -> SoloGame:
         cards = {card.id: card for card in self.game.deal.cards}
         return replay(self.game.deal, parse_line(line, cards))
+
+
+@dataclass(frozen=True, slots=True)
+class Costly:
+    """The decisions that gave something away, the costliest first, and the one looked at."""
+
+    steps: Sequence[Step]
+    place: int
+
+    @property
+    def step(self) -> Step:
+        return self.steps[self.place]
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.place, len(self.steps))
+
+    @property
+    def spoken(self) -> str:
+        return " ".join([f"{self.step.title}: {self.step.cost_words}.", self.step.reason])
 
 
 @dataclass(frozen=True)

@@ -1,31 +1,34 @@
 """One decision of an analyzed game as a page shows it: the choices, and the rows they lead to."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from decimal import ROUND_CEILING, Decimal
 from functools import cached_property
 
 from puzzles.games.sideboards.coach.advice import Estimate
 from puzzles.games.sideboards.coach.game_review import Decision, GameReview, rounded_to_tenths
-from puzzles.games.sideboards.coach.reason import PartialPattern, Reason
+from puzzles.games.sideboards.coach.reason import Evidence
 from puzzles.games.sideboards.play.turns import Chosen, as_chosen, placed_by, side_of
+from puzzles.games.sideboards.review.summary import cost_words
+from puzzles.games.sideboards.review.whole_points import whole_figures
 from puzzles.games.sideboards.review.words import (
     ObjectiveShare,
     decision_title,
-    is_telling,
     move_words,
     reason_words,
     shares_of,
-    some_of,
 )
 from rules.games.sideboards.cards import FULL, Card, PlacedCard, Sideboard
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import Move
-from rules.locale_words import tenths_words
 from rules.pictures.sideboards import Highlight, Scene
-from rules.pictures.sideboards.words import row_words
+from rules.pictures.sideboards.words import marked_row_words, row_words
 
 TENTH = Decimal("0.1")
+MOST_EQUALS = 3
+"""Of equally good choices so many are drawn; the others are counted."""
+LEAST_SLOTS = 7
+"""Cards of the shortest row where two rows stand side by side: wide ones would be too high."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +44,16 @@ class Choice:
         return self.decision.move if self.is_taken else self.estimate.moves[0]
 
     @property
+    def hand(self) -> Sequence[Card]:
+        return self.decision.position.hand
+
+    @property
     def text(self) -> str:
         return move_text(self.move)
 
     @property
     def words(self) -> str:
-        return move_words(self.move)
+        return move_words(self.move, self.hand)
 
     @property
     def is_taken(self) -> bool:
@@ -54,17 +61,27 @@ class Choice:
 
     @property
     def is_best(self) -> bool:
+        """The coach's own."""
         return self.estimate is self.decision.best
-
-    @property
-    def is_close(self) -> bool:
-        """Too close to the best to be called worse."""
-        return self.is_good and not self.is_best
 
     @property
     def is_good(self) -> bool:
         """The best, or equal to it: within the margin of error, or to the tenth."""
         return self.estimate.is_close or self.expected == self.decision.before
+
+    @property
+    def is_close(self) -> bool:
+        """One of several that are too close to call."""
+        return self.is_good and not self.is_best_alone
+
+    @property
+    def is_best_alone(self) -> bool:
+        others = (
+            Choice(self.decision, each)
+            for each in self.decision.advice.estimates
+            if each is not self.estimate
+        )
+        return self.is_good and not any(other.is_good for other in others)
 
     @property
     def expected(self) -> Decimal:
@@ -87,9 +104,27 @@ class Choice:
     def placed(self) -> tuple[PlacedCard, ...]:
         return placed_by(self.move)
 
-    def scene(self, partial: PartialPattern | None) -> Scene:
-        lights = [Highlight([partial.drawers])] if partial else []
-        return Scene(lights, slots=FULL, arrived=side_of(self.move))
+
+@dataclass(frozen=True, slots=True)
+class ShownRow:
+    """A choice's row with the drawers lit that tell it from the other."""
+
+    choice: Choice
+    evidence: Evidence | None
+    slots: int = FULL
+
+    @property
+    def row(self) -> Sideboard:
+        return self.choice.row
+
+    @property
+    def scene(self) -> Scene:
+        lights = [Highlight(self.evidence.drawers)] if self.evidence else []
+        return Scene(lights, slots=self.slots, arrived=side_of(self.choice.move))
+
+    @property
+    def label(self) -> str:
+        return marked_row_words(self.row, self.evidence.drawers if self.evidence else ())
 
 
 @dataclass(frozen=True)
@@ -99,6 +134,8 @@ class Step:
     number: int
     decision: Decision
     turns: int
+    cost: int = 0
+    """What it lost, in whole points."""
     asked: str = ""
 
     @property
@@ -109,16 +146,14 @@ class Step:
     def spoken(self) -> str:
         """What is shown now, for screen readers."""
         shown = self.other or self.taken
-        return (
-            f"{self.title}. {shown.words}, {tenths_words(shown.expected)}. {row_words(shown.row)}"
-        )
+        return f"{self.title}. {shown.words}. {row_words(shown.row)}"
 
     @cached_property
     def choices(self) -> list[Choice]:
         """The best first."""
         return [Choice(self.decision, each) for each in self.decision.advice.estimates]
 
-    @property
+    @cached_property
     def taken(self) -> Choice:
         return next(choice for choice in self.choices if choice.is_taken)
 
@@ -130,10 +165,17 @@ class Step:
         return None if found.is_taken else found
 
     @property
-    def equals(self) -> str:
-        """Those that are as good as the best, but for the one taken."""
-        good = (choice.words for choice in self.choices if choice.is_good)
-        return some_of([words for words in good if words != self.taken.words])
+    def equals(self) -> list[Choice]:
+        """Those that are as good as the best, but for the one taken: the first few."""
+        return self._equals[:MOST_EQUALS]
+
+    @property
+    def more_equals(self) -> int:
+        return len(self._equals[MOST_EQUALS:])
+
+    @cached_property
+    def _equals(self) -> list[Choice]:
+        return [choice for choice in self.choices if choice.is_good and not choice.is_taken]
 
     @property
     def hand(self) -> Sequence[Card]:
@@ -148,29 +190,43 @@ class Step:
         return shares_of(self.decision.shares)
 
     @property
-    def reasons(self) -> list[str]:
+    def reason(self) -> str:
         return reason_words(self.decision)
+
+    @property
+    def cost_words(self) -> str:
+        return cost_words(self.cost) if self.decision.loss else ""
 
     @property
     def change(self) -> Decimal:
         return -self.decision.loss
 
     @property
-    def taken_scene(self) -> Scene:
-        return self.taken.scene(self._reason.taken if self._reason else None)
+    def taken_row(self) -> ShownRow:
+        reason = self.decision.reason if self._is_compared else None
+        return ShownRow(self.taken, reason.taken if reason else None)
 
     @property
-    def other_scene(self) -> Scene:
-        partial = self._reason.better if self._reason else None
-        return self.other.scene(partial) if self.other else Scene()
+    def other_row(self) -> ShownRow | None:
+        reason = self.decision.reason if self._is_compared else None
+        return ShownRow(self.other, reason.better if reason else None) if self.other else None
 
     @property
-    def _reason(self) -> Reason | None:
-        """Where both rows of it are to be seen, and one of them shows more."""
-        reason = self.decision.reason
-        is_shown = self.other is not None and self.other.is_best
-        return reason if reason and is_shown and is_telling(reason) else None
+    def side_by_side(self) -> list[ShownRow]:
+        """Both rows at the same scale: the one taken, and the other."""
+        rows = [shown for shown in (self.taken_row, self.other_row) if shown]
+        slots = max(LEAST_SLOTS, *(len(shown.row) for shown in rows))
+        return [replace(shown, slots=slots) for shown in rows]
+
+    @property
+    def _is_compared(self) -> bool:
+        """The reason speaks of the best and of the one taken."""
+        return self.other is not None and self.other.is_best
 
 
 def steps_of(review: GameReview, turns: int) -> list[Step]:
-    return [Step(number, each, turns) for number, each in enumerate(review.decisions)]
+    costs = whole_figures(review).losses
+    return [
+        Step(number, decision, turns, cost)
+        for number, (decision, cost) in enumerate(zip(review.decisions, costs, strict=True))
+    ]

@@ -1,49 +1,52 @@
-"""The summary of a reviewed game in a few sentences, and the text alternative of its plot."""
+"""The summary of a reviewed game in one sentence, and the text alternative of its plot."""
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from puzzles.games.sideboards.coach.game_review import Decision, GameReview
-from puzzles.games.sideboards.review.steps import Step
+from puzzles.games.sideboards.review.whole_points import WholeFigures, whole_figures, whole_number
 from rules.games.sideboards.solo import Swap
-from rules.locale_words import change_words, tenths_words
 
 
-def summary_words(review: GameReview) -> list[str]:
-    worth = _(
-        "Played well, your cards were worth %(worth)s points: %(expected)s with the first three, "
-        "%(luck)s by the luck of those that came."
-    )
-    figures = {
-        "worth": tenths_words(review.worth),
-        "expected": tenths_words(review.expected),
-        "luck": change_words(review.luck),
-    }
-    return [worth % figures, _loss_words(review)]
-
-
-def _loss_words(review: GameReview) -> str:
-    if not review.loss:
-        return _("You gave nothing away: no choice was clearly worse than the best.")
-    words = _("Your choices gave away %(loss)s of them, which leaves your %(score)s.")
-    return words % {"loss": tenths_words(review.loss), "score": tenths_words(review.score)}
-
-
-def lesson_words(step: Step) -> str:
-    """Of the decision that lost most."""
-    words = _("%(decision)s: you chose “%(taken)s”; “%(best)s” promised more (%(change)s).")
+def summary_words(review: GameReview) -> str:
+    figures = whole_figures(review)
+    words = _("Your cards promised %(expected)s points; %(luck)s; %(loss)s. That makes %(score)s.")
     return words % {
-        "decision": step.title,
-        "taken": step.taken.words,
-        "best": step.choices[0].words,
-        "change": change_words(step.decision.loss),
+        "expected": figures.expected,
+        "luck": _luck_words(figures),
+        "loss": _loss_words(figures, review),
+        "score": review.score,
     }
+
+
+def _luck_words(figures: WholeFigures) -> str:
+    if not figures.luck:
+        return _("luck changed little")
+    words = _("luck added %(points)s") if figures.luck > 0 else _("luck took %(points)s")
+    return words % {"points": abs(figures.luck)}
+
+
+def _loss_words(figures: WholeFigures, review: GameReview) -> str:
+    if not review.loss:
+        return _("your choices gave nothing away")
+    if not figures.loss:
+        return _("your choices gave away less than one")
+    return _("your choices gave away %(points)s") % {"points": figures.loss}
+
+
+def cost_words(points: int) -> str:
+    """Of a decision that lost something."""
+    if not points:
+        return _("less than a point given away")
+    words = ngettext("%(points)s point given away", "%(points)s points given away", points)
+    return words % {"points": points}
 
 
 def course_words(review: GameReview) -> str:
     """The plot in words, for screen readers."""
     first = _("Expected points: %(expected)s with the first three cards.")
     course = (_after(decision) for decision in review.decisions)
-    return " ".join([first % {"expected": tenths_words(review.expected)}, *course])
+    return " ".join([first % {"expected": whole_number(review.expected)}, *course])
 
 
 def _after(decision: Decision) -> str:
@@ -52,4 +55,4 @@ def _after(decision: Decision) -> str:
         words = _("After the swap in turn %(turn)s: %(expected)s.")
     elif not decision.turn:
         words = _("After the start: %(expected)s.")
-    return words % {"turn": decision.turn, "expected": tenths_words(decision.after)}
+    return words % {"turn": decision.turn, "expected": whole_number(decision.after)}

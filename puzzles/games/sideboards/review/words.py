@@ -1,4 +1,4 @@
-"""What is said about the decisions of a game: moves, verdicts, losses and their reasons."""
+"""What is said about the decisions of a game: moves, losses and their reasons."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,14 +7,11 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 
 from puzzles.games.sideboards.coach.game_review import Decision, Shares
-from puzzles.games.sideboards.coach.reason import PartialPattern, Reason
-from rules.games.sideboards.cards import Side
+from puzzles.games.sideboards.coach.reason import Reason, Why
+from rules.games.sideboards.cards import Card, Side
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.solo import Move, Place, Start, Swap
-from rules.pictures.sideboards.words import card_name, listed, mark_words, row_mark_words
-
-NAMED, LEAST_COUNTED = 1, 2
-"""Of equally good choices, this many are named; the others are counted."""
+from rules.pictures.sideboards.words import card_name
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,14 +25,14 @@ class ObjectiveShare:
     """The id of the rule behind it."""
 
 
-def move_words(move: Move) -> str:
+def move_words(move: Move, hand: Sequence[Card]) -> str:
     match move:
         case Start(left, right):
-            return f"{card_name(left)} · {card_name(right)}"
+            return f"{card_name(left, hand)} · {card_name(right, hand)}"
         case Place(placed, Side.LEFT):
-            return _("%(card)s, left") % {"card": card_name(placed)}
+            return _("%(card)s, left") % {"card": card_name(placed, hand)}
         case Place(placed):
-            return _("%(card)s, right") % {"card": card_name(placed)}
+            return _("%(card)s, right") % {"card": card_name(placed, hand)}
         case Swap():
             return _("Swap")
 
@@ -57,76 +54,93 @@ def shares_of(shares: Shares) -> list[ObjectiveShare]:
     return sorted((share for share in every if share.change), key=lambda share: share.change)
 
 
-def reason_words(decision: Decision) -> list[str]:
-    """Why the best choice is worth more; empty if nothing is lost."""
+def reason_words(decision: Decision) -> str:
+    """Why the coach's choice is worth more; empty if nothing is lost."""
     if not decision.loss:
-        return []
+        return ""
     if isinstance(decision.best.moves[0], Swap):
-        return [_("New cards promised more than either of these two.")]
+        return _("New cards promised more than either of these two.")
     if isinstance(decision.move, Swap):
-        return [_("One of these two cards promised more than new ones.")]
-    if decision.reason is None:
-        return []
-    if decision.reason.category is Category.ROWS:
-        return _row_reason(decision.reason)
-    return _pattern_reason(decision.reason, columns=len(decision.row_after(decision.move)))
+        return _("One of these two cards promised more than new ones.")
+    return _placement_words(decision.reason) if decision.reason else ""
 
 
-def some_of(choices: Sequence[str]) -> str:
-    """The first of them, and how many more there are."""
-    more = len(choices) - NAMED
-    if more < LEAST_COUNTED:
-        return listed(choices)
-    return _("%(choices)s and %(count)s more") % {
-        "choices": listed(choices[:NAMED]),
-        "count": more,
-    }
+def _placement_words(reason: Reason) -> str:
+    counts = {"coach": reason.better.count, "you": reason.taken.count}
+    match reason.why:
+        case Why.LAST:
+            words = _(
+                "After the last card nothing comes: the coach’s choice brings %(coach)s points, "
+                "yours %(you)s."
+            )
+        case Why.LATER:
+            words = _(
+                "Yours scores more at once. Of what comes later the coach’s choice promises "
+                "%(coach)s points, yours %(you)s."
+            )
+        case Why.COMPLETES | Why.LONGER:
+            words = _now_words(reason.category)
+        case Why.CHANCES:
+            words = _chances_words(reason.category)
+        case Why.PROMISE:
+            words = _promise_words(reason)
+    return words % counts
 
 
-def is_telling(reason: Reason) -> bool:
-    """Whether more drawers lie together after the best choice than after the one taken."""
-    return length_of(reason.better) > max(1, length_of(reason.taken))
+def _now_words(category: Category | None) -> str:
+    match category:
+        case Category.COLORS:
+            return _(
+                "Color patterns complete now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
+            )
+        case Category.HANDLES:
+            return _(
+                "Handle patterns complete now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
+            )
+        case _rows:
+            return _(
+                "Drawers that count in rows now: %(coach)s with the coach’s choice, "
+                "%(you)s with yours."
+            )
 
 
-def _row_reason(reason: Reason) -> list[str]:
-    better, taken = reason.better, reason.taken
-    if better is None or not is_telling(reason):
-        return [_("The best choice leaves more room for a long row.")]
-    named = {"count": length_of(better), "mark": row_mark_words(better.mark)}
-    sentences = [_("The best choice makes a row of %(count)s (%(mark)s).") % named]
-    if taken is not None and length_of(taken) > 1:
-        named = {"count": length_of(taken), "mark": row_mark_words(taken.mark)}
-        sentences.append(_("Yours makes one of %(count)s (%(mark)s).") % named)
-    return sentences
+def _chances_words(category: Category | None) -> str:
+    match category:
+        case Category.COLORS:
+            return _(
+                "After the coach’s choice %(coach)s of the unseen cards complete a color pattern, "
+                "after yours %(you)s."
+            )
+        case Category.HANDLES:
+            return _(
+                "After the coach’s choice %(coach)s of the unseen cards complete a handle "
+                "pattern, after yours %(you)s."
+            )
+        case _rows:
+            return _(
+                "After the coach’s choice %(coach)s of the unseen cards lengthen the row, after "
+                "yours %(you)s."
+            )
 
 
-def _pattern_reason(reason: Reason, *, columns: int) -> list[str]:
-    better, taken = reason.better, reason.taken
-    if better is None or not is_telling(reason):
-        return [_("The best choice leaves more room for patterns.")]
-    named = {"count": length_of(better), "mark": row_mark_words(better.mark)}
-    if better.missing:
-        words = _("The best choice keeps %(count)s drawers of a pattern together (%(mark)s).")
-    else:
-        words = _("The best choice completes a pattern (%(mark)s).")
-    return [words % named, *_left_behind(better, taken, columns=columns)]
-
-
-def _left_behind(
-    better: PartialPattern, taken: PartialPattern | None, *, columns: int
-) -> Sequence[str]:
-    if taken is None:
-        mark = {"mark": row_mark_words(better.mark)}
-        return [_("Where your card lies, none is possible anymore (%(mark)s).") % mark]
-    if not taken.is_alone:
-        return []
-    mark = {"mark": mark_words(better.mark)}
-    if taken.drawers[0][0] == 0:
-        return [_("Yours leaves a drawer alone at the left end (%(mark)s).") % mark]
-    if taken.drawers[0][0] == columns - 1:
-        return [_("Yours leaves a drawer alone at the right end (%(mark)s).") % mark]
-    return []
-
-
-def length_of(partial: PartialPattern | None) -> int:
-    return len(partial.drawers) if partial else 0
+def _promise_words(reason: Reason) -> str:
+    match reason.category:
+        case Category.COLORS:
+            return _(
+                "By the end the coach’s choice promises %(coach)s points for colors, yours %(you)s."
+            )
+        case Category.HANDLES:
+            return _(
+                "By the end the coach’s choice promises %(coach)s points for handles, "
+                "yours %(you)s."
+            )
+        case Category.ROWS:
+            return _(
+                "By the end the coach’s choice promises %(coach)s points for rows, yours %(you)s."
+            )
+        case None if reason.better.count > reason.taken.count:
+            return _("By the end the coach’s choice promises %(coach)s points, yours %(you)s.")
+        case None:
+            return _("The coach’s choice promises a little more in several objectives.")

@@ -1,5 +1,6 @@
 """What the pages of an analysis draw and say."""
 
+from collections.abc import Sequence
 from decimal import Decimal
 
 from django import template
@@ -7,11 +8,16 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles.games.sideboards.coach.game_review import Decision
+from puzzles.games.sideboards.play.turns import placed_by, side_of
 from puzzles.games.sideboards.review.plot import PlotWords, expectation_svg
 from puzzles.games.sideboards.review.screens import AnalysisScreen
 from puzzles.games.sideboards.review.summary import course_words
-from rules.games.sideboards.solo import Swap
-from rules.locale_words import change_words, tenths_words
+from puzzles.games.sideboards.review.words import move_words
+from rules.games.sideboards.cards import Card
+from rules.games.sideboards.solo import Move, Swap
+from rules.locale_words import MINUS, change_words, tenths_words
+
+SWAP_SIGN = "⇄"
 
 register = template.Library()
 
@@ -37,14 +43,30 @@ def expectation_plot(screen: AnalysisScreen) -> SafeString:
     words = PlotWords(
         points=_("Expected points"),
         turns=_("Turn"),
-        greatest_loss=tenths_words(-review.lesson[1].loss) if review.lesson else "",
+        greatest_loss=_greatest_loss(screen),
         names=[_short_name(each) for each in review.decisions],
         label=course_words(review),
     )
     return expectation_svg(review, words)
 
 
+def _greatest_loss(screen: AnalysisScreen) -> str:
+    cost = screen.costly.steps[0].cost if screen.costly else 0
+    return f"{MINUS}{cost}" if cost else ""
+
+
+@register.inclusion_tag("sideboards/move.html")
+def drawn_move(move: Move, hand: Sequence[Card]) -> dict[str, object]:
+    """The cards as they are laid, and the end; a swap has a sign of its own."""
+    side = side_of(move)
+    return {
+        "cards": placed_by(move),
+        "end": side.name.lower() if side else "",
+        "label": move_words(move, hand),
+    }
+
+
 def _short_name(decision: Decision) -> str:
     if is_swap(decision):
-        return "x"
+        return SWAP_SIGN
     return str(decision.turn) if decision.turn else _("Start")

@@ -3,8 +3,8 @@
 from django import template
 
 from rules.book.sideboards.sheet_words import with_sign
-from rules.pictures.sideboards.words import card_name
+from rules.pictures.sideboards.words import held_card_words
 
 register = template.Library()
-register.filter("named", card_name)
+register.filter("held", held_card_words)
 register.filter("with_sign", with_sign)

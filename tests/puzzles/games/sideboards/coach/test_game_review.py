@@ -4,7 +4,7 @@ from decimal import Decimal
 import pytest
 
 from puzzles.games.sideboards.coach.coach import Coach, Effort
-from puzzles.games.sideboards.coach.game_review import Decision, GameReview
+from puzzles.games.sideboards.coach.game_review import GameReview
 from puzzles.games.sideboards.solver.tables import Tables
 from rules.games.sideboards.solo import SoloGame
 from tests.puzzles.games.sideboards.coach.games import random_game, review_of
@@ -87,25 +87,3 @@ def test_shares_of_the_game_are_the_sum_of_the_decisions(review: GameReview) -> 
 
 def test_the_first_cards_are_no_luck_yet(review: GameReview) -> None:
     assert review.decisions[0].luck == Decimal(0)
-
-
-def test_a_loss_is_explained_by_drawers_that_the_better_row_keeps_together(
-    hasty: Coach,
-) -> None:
-    reviews = [review_of(random_game(seed, rules=2 + seed // 10), hasty) for seed in range(30)]
-    lossy = [each for review in reviews for each in review.decisions if each.reason]
-    assert len(lossy) > 30
-    for decision in lossy:
-        assert_drawers_show_the_mark(decision)
-
-
-def assert_drawers_show_the_mark(decision: Decision) -> None:
-    assert decision.reason is not None
-    rows = {
-        "better": decision.row_after(decision.best.moves[0]),
-        "taken": decision.row_after(decision.move),
-    }
-    for name, row in rows.items():
-        partial = getattr(decision.reason, name)
-        if partial is not None:
-            assert all(row.drawer(place).shows(partial.mark) for place in partial.drawers)
