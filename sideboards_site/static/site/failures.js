@@ -30,7 +30,7 @@
     }
     if (!document.querySelector("#game")) box.querySelector(".of-game")?.remove();
     if (words) box.querySelector("[data-when]").textContent = words;
-    if (wait) box.querySelector(".wait").textContent = wait;
+    box.querySelector(".wait")?.append(wait);
     const [button, close] = box.querySelectorAll("button");
     failed = { kind, again, isSafe, box, button, from: document.activeElement };
     button.addEventListener("click", retry);
