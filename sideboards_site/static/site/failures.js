@@ -123,7 +123,10 @@
 
   // going back within a page asks the server, which htmx does without a word when it fails
   const goBack = () => dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
+  let going = null;
   on("historyCacheMiss", ({ detail: { xhr } }) => {
+    going?.abort();
+    going = xhr;
     xhr.timeout = globalThis.htmx.config.timeout;
     xhr.onerror = xhr.ontimeout = () => say(kindOf(0), goBack, { isSafe: true });
   });
