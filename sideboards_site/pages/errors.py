@@ -13,6 +13,7 @@ from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
 from django.utils.html import format_html
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 from rules.reader import wants_fragment
@@ -50,7 +51,15 @@ def error_text(request: HttpRequest, status: int, sentence: Promise) -> str:
             return sentence_alone(sentence)
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
         page = {**site(request), **named}
+        if sentence is EXPIRED_FORM:
+            page["page_of_form"] = page_of_form(request)
         return render_to_string("error.html", page)
+
+
+def page_of_form(request: HttpRequest) -> str:
+    """Empty if the browser does not tell, or if it was no page of ours."""
+    page, host = request.headers.get("Referer", ""), request.headers.get("Host", "")
+    return page if url_has_allowed_host_and_scheme(page, allowed_hosts={host}) else ""
 
 
 def sentence_alone(sentence: Promise) -> str:

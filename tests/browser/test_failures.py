@@ -20,7 +20,9 @@ from tests.browser.failing_places import PLACES, Place, address_of, who_is_at
 from tests.puzzles.cast import as_player, noon
 from tests.puzzles.sample_games import DAY
 
-PROXY_PAGE = "<html><head><title>x</title></head><body><h1>Bad gateway</h1><main></main></body></html>"
+PROXY_PAGE = (
+    "<html><head><title>x</title></head><body><h1>Bad gateway</h1><main></main></body></html>"
+)
 SILENT, BUSY, MANY, FAULT, OFFLINE, EXPIRED = (
     "The site does not answer just now.",
     "The site is just starting again.",
@@ -232,6 +234,16 @@ def test_an_answer_that_does_not_come_is_given_up(at: OpenPlace) -> None:
     page.evaluate("htmx.config.timeout = 10000")
     again(page).click()
     MOVE.happened(page)
+
+
+def test_a_page_that_has_lost_a_part_is_opened_anew_by_one_tap(at: OpenPlace) -> None:
+    page = at(EXAMPLE)
+    page.evaluate("document.querySelector('#lab').removeAttribute('id')")
+    page.locator(".lab-controls a").first.click()
+    expect_said(page, EXAMPLE, FAULT)
+    again(page).click()
+    expect(page.locator("#lab")).to_be_visible()
+    expect(said(page)).to_be_empty()
 
 
 @pytest.mark.parametrize(

@@ -13,7 +13,9 @@ from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
 
 EXAMPLE = "/en/sideboards/rules/try-it/"
-AT_THE_RULES = [place for place in PLACES if place.name in {"search", "worked example", "objective"}]
+AT_THE_RULES = [
+    place for place in PLACES if place.name in {"search", "worked example", "objective"}
+]
 MOVE = next(place for place in PLACES if place.is_move)
 
 
@@ -84,7 +86,9 @@ def test_another_version_takes_over_and_leaves_nothing_of_the_one_before(
     before = kept.evaluate("caches.keys()")
     monkeypatch.setattr("sideboards_site.pages.offline.fingerprint_of_pages", lambda: "another")
     kept.goto(EXAMPLE)
-    kept.evaluate("navigator.serviceWorker.register(document.querySelector('[data-worker]').dataset.worker)")
+    kept.evaluate(
+        "navigator.serviceWorker.register(document.querySelector('[data-worker]').dataset.worker)"
+    )
     kept.wait_for_function(
         "async before => { const [only, ...more] = await caches.keys();"
         " return only && !more.length && only !== before; }",

@@ -53,8 +53,8 @@
   }
 
   // 12 s, 10 min: written alike in all languages
-  function waitOf(xhr) {
-    const seconds = Number(xhr.getResponseHeader("Retry-After")) || 60;
+  function inWords(retryAfter) {
+    const seconds = Number(retryAfter) || 60;
     return seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;
   }
 
@@ -72,8 +72,9 @@
     const again = () => renewed(detail);
     try {
       const page = await fetch(location.pathname + location.search, { cache: "no-store" });
+      const wait = inWords(page.headers.get("Retry-After"));
+      if (!page.ok) return say(kindOf(page.status), again, { wait });
       const token = parsed(await page.text()).querySelector(`[name=${TOKEN}]`)?.value;
-      if (!page.ok) return say(kindOf(page.status), again, { wait: waitOf({ getResponseHeader: (name) => page.headers.get(name) }) });
       if (!token) return location.reload();
       for (const field of document.getElementsByName(TOKEN)) field.value = token;
       return resend(detail, { [TOKEN]: token });
@@ -89,23 +90,28 @@
     const again = () => (isExpired ? renewed(detail) : resend(detail));
     const kind = isExpired ? "expired" : kindOf(xhr.status);
     const words = kind === "refused" ? ours?.textContent : "";
-    say(kind, again, { words, wait: waitOf(xhr), isSafe: requestConfig.verb === "get" });
+    const wait = inWords(xhr.getResponseHeader("Retry-After"));
+    say(kind, again, { words, wait, isSafe: requestConfig.verb === "get" });
   }
 
   // a whole page is opened, never put into another one
   function check({ detail }) {
-    const { xhr, requestConfig, serverResponse } = detail;
+    const { xhr, requestConfig, serverResponse, isError } = detail;
     const isGet = requestConfig.verb === "get";
-    const part = requestConfig.elt.closest("[hx-select]")?.getAttribute("hx-select").slice(1);
     if (isWhole(serverResponse)) {
       detail.shouldSwap = false;
-      if (xhr.status >= 500 || (xhr.status >= 400 && !isGet && detail.isError)) return;
+      if (xhr.status >= 500 || (isError && !isGet)) return;
       detail.isError = false;
       location.assign(isGet ? xhr.responseURL : location.pathname + location.search);
-    } else if (detail.shouldSwap && (!serverResponse.trim() || (part && !serverResponse.includes(`id="${part}"`)))) {
+    } else if (detail.shouldSwap && !holdsPart(serverResponse, requestConfig.elt)) {
       detail.shouldSwap = false;
       detail.isError = true;
     }
+  }
+
+  function holdsPart(answer, elt) {
+    const part = elt.closest("[hx-select]")?.getAttribute("hx-select");
+    return part ? answer.includes(`id="${part.slice(1)}"`) : answer.trim();
   }
 
   function broken() {
@@ -130,10 +136,12 @@
     xhr.timeout = globalThis.htmx.config.timeout;
     xhr.onerror = xhr.ontimeout = () => say(kindOf(0), goBack, { isSafe: true });
   });
-  on("historyCacheMissLoadError", ({ detail: { xhr } }) => say(kindOf(xhr.status), goBack, { wait: waitOf(xhr) }));
+  on("historyCacheMissLoadError", ({ detail: { xhr } }) => {
+    say(kindOf(xhr.status), goBack, { wait: inWords(xhr.getResponseHeader("Retry-After")) });
+  });
 
   addEventListener("online", () => {
-    if (failed?.kind === "offline" && failed.isSafe) retry();
+    if (failed?.kind === "offline" && failed.isSafe && failed.box.isConnected) retry();
   });
 
   // a form that leads to another page would lose this one; the second time it is sent all the same

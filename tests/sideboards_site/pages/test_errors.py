@@ -90,6 +90,25 @@ def test_an_expired_form_says_what_to_do() -> None:
     assert "lade die Seite neu" in answer.content.decode()
 
 
+@pytest.mark.parametrize(
+    ("page", "is_ours"),
+    [
+        ("http://testserver/de/echo/?a=1", True),
+        ("https://elsewhere.example/de/echo/", False),
+        ("http://testserver.elsewhere.example/", False),
+        ("javascript://testserver/%0aalert(1)", False),
+        ("http://[", False),
+    ],
+)
+def test_an_expired_form_leads_back_to_its_page_and_nowhere_else(
+    page: str, *, is_ours: bool
+) -> None:
+    headers = {"referer": page, "host": "testserver"}
+    answer = Client(enforce_csrf_checks=True).post("/de/echo/", {"word": "x"}, headers=headers)
+    assert (f'href="{page}"' in answer.content.decode()) == is_ours
+    assert ("Die Seite neu öffnen" in answer.content.decode()) == is_ours
+
+
 def test_a_method_not_allowed_still_names_the_allowed_ones(client: Client) -> None:
     assert client.post("/en/").headers["Allow"] == "GET, HEAD"
 
