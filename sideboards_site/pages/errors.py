@@ -1,4 +1,4 @@
-"""Error pages: one helpful sentence in the reader's language.
+"""Error pages: one helpful sentence in the reader's language, alone where htmx asks.
 
 They use neither the database nor anything else that ordinary pages need: either may be what
 has just failed.
@@ -12,8 +12,11 @@ from django.template.loader import render_to_string
 from django.utils import translation
 from django.utils.cache import patch_vary_headers
 from django.utils.functional import Promise
+from django.utils.html import format_html
+from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
+from rules.reader import wants_fragment
 from sideboards_site.pages.context import site
 
 log = logging.getLogger(__name__)
@@ -37,16 +40,32 @@ def error_page(
 ) -> HttpResponse:
     text = error_text(request, status, sentence or ERROR_SENTENCES[status])
     response = HttpResponse(text, status=status)
-    patch_vary_headers(response, ["Accept-Language", "Cookie"])
+    patch_vary_headers(response, ["Accept-Language", "Cookie", "HX-Request"])
     return response
 
 
 def error_text(request: HttpRequest, status: int, sentence: Promise) -> str:
     language = translation.get_language_from_request(request, check_path=True)
     with translation.override(language):
+        if wants_fragment(request):
+            return sentence_alone(sentence)
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
         page = {**site(request), **named}
+        if sentence is EXPIRED_FORM:
+            page["page_of_form"] = page_of_form(request)
         return render_to_string("error.html", page)
+
+
+def page_of_form(request: HttpRequest) -> str:
+    """Empty if the browser does not tell, or if it was no page of ours."""
+    page, host = request.headers.get("Referer", ""), request.headers.get("Host", "")
+    return page if url_has_allowed_host_and_scheme(page, allowed_hosts={host}) else ""
+
+
+def sentence_alone(sentence: Promise) -> str:
+    """What `failures.js` looks for: the answers of proxies have none."""
+    kind = "expired" if sentence is EXPIRED_FORM else ""
+    return format_html('<p data-sentence="{}">{}</p>', kind, sentence)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

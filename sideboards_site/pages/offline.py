@@ -22,6 +22,7 @@ FILES = (
     "site/components.css",
     "site/print.css",
     "site/every_page.js",
+    "site/failures.js",
     "site/fonts/besley-bold.woff2",
     "site/icons/icon.svg",
     "book/rules.css",
@@ -65,9 +66,10 @@ def _kept_offline(language: str) -> dict[str, object]:
     with override(language):
         pages = [reverse(name, args=arguments) for name, arguments in rules_pages()]
         fallback = reverse("offline")
-    keep = [*(static(name) for name in FILES), *pages, fallback]
-    version = sha256("\n".join([fingerprint_of_pages(), *keep]).encode()).hexdigest()[:12]
-    return {"version": version, "keep": keep, "fallback": fallback}
+    files, pages = [static(name) for name in FILES], [*pages, fallback]
+    text = "\n".join([fingerprint_of_pages(), *files, *pages])
+    version = sha256(text.encode()).hexdigest()[:12]
+    return {"version": version, "files": files, "pages": pages, "fallback": fallback}
 
 
 @cache

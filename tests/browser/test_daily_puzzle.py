@@ -154,14 +154,19 @@ def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[s
     assert RecordedMove.objects.count() == 2
 
 
-def test_an_expired_form_says_so_instead_of_nothing(page: Page, expected_faults: list[str]) -> None:
-    expected_faults.append("403")
+def test_an_expired_form_of_a_game_that_is_not_known_here_begins_anew(
+    page: Page, expected_faults: list[str]
+) -> None:
+    expected_faults.extend(["403", "409"])
     page.goto(f"/it/{DAY}")
     begin(page, click)
     choose(page, click, 1)
     page.context.clear_cookies()
     click(page.locator("#place-left"))
-    expect(page.get_by_role("heading", level=1)).to_contain_text("Questo modulo è scaduto")
+    expect(page.locator("#failure")).to_contain_text("ha aspettato troppo a lungo")
+    click(page.get_by_role("button", name="Riprova"))
+    expect(page.locator("#game").get_by_role("alert")).to_contain_text("un momento già passato")
+    expect(page.locator("#game.game-start")).to_be_visible()
     assert RecordedMove.objects.count() == 1
 
 

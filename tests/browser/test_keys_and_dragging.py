@@ -17,7 +17,7 @@ from tests.browser.stored_games import only_game
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
 TURNS = 6
-LIMIT = 10_000
+LIMIT = 17_000
 
 
 @pytest.fixture(autouse=True)

@@ -1,8 +1,9 @@
-// Keeps the rules of one language. Pages come from the network while there is one.
-const { version, keep, fallback } = {{ kept|safe }};
+// Keeps the rules of one language. Pages come from the network while there is one; their parts,
+// which htmx asks for at the same addresses, always do.
+const { version, files, pages, fallback } = {{ kept|safe }};
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll(keep)).then(() => skipWaiting()));
+  event.waitUntil(caches.open(version).then((cache) => cache.addAll([...files, ...pages])).then(() => skipWaiting()));
 });
 
 addEventListener("activate", (event) => {
@@ -12,20 +13,21 @@ addEventListener("activate", (event) => {
 
 addEventListener("fetch", (event) => {
   const { request } = event;
-  if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+  const { origin, pathname } = new URL(request.url);
+  if (request.method !== "GET" || origin !== location.origin || request.headers.has("HX-Request")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (keep.includes(new URL(request.url).pathname)) event.respondWith(file(request));
+  else if (files.includes(pathname)) event.respondWith(file(request));
 });
 
 async function page(request) {
   try {
     return await fetch(request);
   } catch {
-    const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true });
-    return kept ?? caches.match(fallback, { ignoreVary: true });
+    const kept = await caches.match(request, { ignoreSearch: true, ignoreVary: true, cacheName: version });
+    return kept ?? caches.match(fallback, { ignoreVary: true, cacheName: version });
   }
 }
 
 async function file(request) {
-  return (await caches.match(request, { ignoreVary: true })) ?? fetch(request);
+  return (await caches.match(request, { ignoreVary: true, cacheName: version })) ?? fetch(request);
 }

@@ -5,6 +5,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from sideboards_site.log_lines import OneLine
 from sideboards_site.pages import errors
 
 pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
@@ -58,10 +59,54 @@ def test_every_refusal_is_a_page_of_the_site(
     assert '<html lang="de">' in page
 
 
+@pytest.mark.parametrize(
+    ("address", "status", "sentence"),
+    [
+        ("/de/?q=%00", 400, "Diese Anfrage ist nicht lesbar."),
+        ("/de/nowhere/", 404, "Unter dieser Adresse gibt es nichts."),
+        ("/de/echo/", 405, "So lässt sich diese Adresse nicht verwenden."),
+        ("/de/broken/", 500, "Bei uns ist etwas kaputtgegangen."),
+    ],
+)
+def test_for_a_part_of_a_page_the_sentence_comes_alone(
+    client: Client, address: str, status: int, sentence: str
+) -> None:
+    answer = client.get(address, headers={"hx-request": "true"})
+    assert answer.status_code == status
+    assert answer.content.decode().startswith(f'<p data-sentence="">{sentence}')
+    assert "<html" not in answer.content.decode()
+
+
+def test_a_part_that_cannot_be_sent_any_more_says_that_its_form_has_expired() -> None:
+    client = Client(enforce_csrf_checks=True)
+    answer = client.post("/de/echo/", {"word": "x"}, headers={"hx-request": "true"})
+    assert answer.status_code == 403
+    assert answer.content.decode().startswith('<p data-sentence="expired">')
+
+
 def test_an_expired_form_says_what_to_do() -> None:
     answer = Client(enforce_csrf_checks=True).post("/de/echo/", {"word": "x"})
     assert answer.status_code == 403
     assert "lade die Seite neu" in answer.content.decode()
+
+
+@pytest.mark.parametrize(
+    ("page", "is_ours"),
+    [
+        ("http://testserver/de/echo/?a=1", True),
+        ("https://elsewhere.example/de/echo/", False),
+        ("http://testserver.elsewhere.example/", False),
+        ("javascript://testserver/%0aalert(1)", False),
+        ("http://[", False),
+    ],
+)
+def test_an_expired_form_leads_back_to_its_page_and_nowhere_else(
+    page: str, *, is_ours: bool
+) -> None:
+    headers = {"referer": page, "host": "testserver"}
+    answer = Client(enforce_csrf_checks=True).post("/de/echo/", {"word": "x"}, headers=headers)
+    assert (f'href="{page}"' in answer.content.decode()) == is_ours
+    assert ("Die Seite neu öffnen" in answer.content.decode()) == is_ours
 
 
 def test_a_method_not_allowed_still_names_the_allowed_ones(client: Client) -> None:
@@ -103,9 +148,14 @@ def test_a_page_in_an_unknown_language_is_missing(client: Client) -> None:
     assert client.get("/es/").status_code == 404
 
 
+@pytest.mark.parametrize("headers", [{}, {"hx-request": "true"}])
 def test_a_breakdown_is_one_line_for_the_operator(
-    client: Client, caplog: pytest.LogCaptureFixture
+    client: Client, caplog: pytest.LogCaptureFixture, headers: dict[str, str]
 ) -> None:
     with caplog.at_level(logging.ERROR):
-        client.get("/de/broken/")
-    assert [record.name for record in caplog.records] == ["django.request"]
+        client.get("/de/broken/", headers=headers)
+    (record,) = caplog.records
+    assert record.name == "django.request"
+    line = OneLine().format(record)
+    assert "/de/broken/: RuntimeError: first line" in line
+    assert "faulty_urls.py:" in line

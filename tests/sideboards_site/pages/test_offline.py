@@ -15,16 +15,16 @@ from tests.every_page import LANGUAGES, pages_of_rules
 def test_the_service_worker_keeps_the_rules_of_one_language(client: Client, language: str) -> None:
     script = client.get(f"/service-worker.js?language={language}").content.decode()
     kept = json.loads(script.split("= ", 1)[1].split(";\n", 1)[0])
-    assert set(pages_of_rules(language)) <= set(kept["keep"])
+    assert set(pages_of_rules(language)) <= set(kept["pages"])
     assert kept["fallback"] == f"/{language}/offline/"
-    assert len([address for address in kept["keep"] if "/static/" in address]) == len(FILES)
+    assert len(kept["files"]) == len(FILES)
+    assert all("/static/" in address for address in kept["files"])
 
 
 def test_everything_that_the_service_worker_keeps_is_there(client: Client) -> None:
     script = client.get("/service-worker.js?language=fr").content.decode()
     kept = json.loads(script.split("= ", 1)[1].split(";\n", 1)[0])
-    pages = [address for address in kept["keep"] if "/static/" not in address]
-    assert [address for address in pages if client.get(address).status_code != 200] == []
+    assert [address for address in kept["pages"] if client.get(address).status_code != 200] == []
 
 
 def test_an_unknown_language_keeps_the_first(client: Client) -> None:

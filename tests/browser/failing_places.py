@@ -1,0 +1,124 @@
+"""The places where a page asks the server for a part of itself, and what a reader does there."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from uuid import UUID
+
+from playwright.sync_api import Page, expect
+
+from puzzles.models import RecordedMove
+from puzzles.sharing.links import link_to
+from tests.browser.daily_game import begin, choose, click
+from tests.browser.stored_games import game_of_day, has_analyzed
+from tests.puzzles.cast import ANNA, plays, publishes
+from tests.puzzles.sample_games import DAY, code_of, deal_on
+
+UNTOUCHED = DAY.replace(day=17)
+Act = Callable[[Page], None]
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    name: str
+    language: str
+    act: Act
+    """What asks the server; again and again, if that fails."""
+    happened: Act
+    """Expects that it has come about, once."""
+    is_move: bool = False
+    prepare: Act = lambda page: None
+
+
+def has_chosen(page: Page) -> None:
+    expect(page.locator("a.lie[aria-current]")).to_have_count(1)
+
+
+def has_moved(page: Page) -> None:
+    expect(page.locator("#place-left")).to_have_count(0)
+    expect(page.locator("#swap")).to_be_visible()
+    assert RecordedMove.objects.count() == 2
+
+
+def with_a_card_chosen(page: Page) -> None:
+    begin(page, click)
+    choose(page, click, 1)
+
+
+def choose_a_card(page: Page) -> None:
+    page.locator("a.lie").nth(1).click()
+
+
+def place_left(page: Page) -> None:
+    page.locator("#place-left").click()
+
+
+def step_on(page: Page) -> None:
+    page.locator("#step-3").click()
+
+
+def has_stepped(page: Page) -> None:
+    expect(page.locator("#step-3")).to_have_attribute("aria-current", "step")
+    assert page.url.endswith("?step=3")
+
+
+def turn_on(page: Page) -> None:
+    page.locator("#turn-3").click()
+
+
+def has_turned(page: Page) -> None:
+    expect(page.locator("#turn-3")).to_have_attribute("aria-current", "step")
+    assert page.url.endswith("?turn=3")
+
+
+def search_on(page: Page) -> None:
+    page.locator("#q").press_sequentially("s")
+
+
+def has_found(page: Page) -> None:
+    expect(page.locator("#hits")).to_be_visible()
+    expect(page.locator("#hits .hits, #hits .empty")).to_have_count(1)
+
+
+def change_a_card(page: Page) -> None:
+    page.locator("#lab a[hx-get]").first.click()
+
+
+def has_changed(page: Page) -> None:
+    expect(page.locator("#lab [aria-current]")).not_to_have_count(0)
+
+
+PLACES = [
+    Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
+    Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
+    Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
+    Place("analysis", "it", step_on, has_stepped),
+    Place("shared replay", "de", turn_on, has_turned),
+    Place("search", "fr", search_on, has_found),
+    Place("worked example", "en", change_a_card, has_changed),
+    Place("objective", "it", change_a_card, has_changed),
+]
+ADDRESSES = {
+    "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
+    "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
+    "practice": f"sideboards/practice/{code_of(deal_on())}/",
+    "analysis": f"sideboards/puzzles/{DAY}/analysis/",
+    "search": "search/",
+    "worked example": "sideboards/rules/try-it/",
+    "objective": "sideboards/rules/objectives/9/",
+}
+
+
+def address_of(place: Place) -> str:
+    """Stores what it takes to open it, as Anna."""
+    if place.name.startswith("play"):
+        publishes(UNTOUCHED)
+    if place.name in {"analysis", "shared replay"}:
+        plays(ANNA, DAY, choice=3)
+    if place.name == "analysis":
+        has_analyzed(ANNA, DAY)
+    path = ADDRESSES.get(place.name) or f"shared/{link_to(game_of_day(ANNA, DAY)).code}/moves/"
+    return f"/{place.language}/{path}"
+
+
+def who_is_at(place: Place) -> UUID | None:
+    return ANNA if place.name in {"analysis", "shared replay"} else None
