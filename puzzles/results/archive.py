@@ -5,8 +5,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from puzzles.attempts.daily_attempts import DailyAttempt
 from puzzles.games.schedule import ONE_DAY
-from puzzles.results.results import DailyAttempt
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,11 +4,12 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.days.deal_keys import key_of_code
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.models import Attempt
 from puzzles.results.archive import Archive
-from puzzles.results.results import DailyAttempt, daily_attempts, practice_statistics, statistics_of
+from puzzles.results.results import practice_statistics, statistics_of
 from rules.games.sideboards.scoring import RANKS, rank_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
