@@ -94,9 +94,7 @@ class PracticeStatistics:
 
 def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistics:
     results = [
-        Result(one.day, one.score, one.ahead_of_coach)
-        for one in attempts
-        if one.score is not None
+        Result(one.day, one.score, one.ahead_of_coach) for one in attempts if one.score is not None
     ]
     return Statistics(results, streaks_of(attempts, today))
 

@@ -96,9 +96,7 @@ def test_a_title_reached_for_the_first_time_is_named(client: Client) -> None:
     yesterday = DAY - timedelta(days=1)
     plays(ANNA, yesterday)
     plays(ANNA, DAY)
-    Attempt.objects.filter(deal__key=f"{yesterday}").update(
-        score=0, finished_at=noon(yesterday)
-    )
+    Attempt.objects.filter(deal__key=f"{yesterday}").update(score=0, finished_at=noon(yesterday))
     as_player(client, ANNA)
     page = show(client)
     title = SIDEBOARDS.title(finished_game(deal_on()).score_sheet.total)
