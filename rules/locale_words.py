@@ -14,7 +14,7 @@ from rules.reader import reader_language
 
 MINUTE = timedelta(minutes=1)
 MINUS = "−"
-TENTH = Decimal("0.1")
+_TENTH = Decimal("0.1")
 FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
 """French and Italian write only the first day of a month as an ordinal."""
 
@@ -72,7 +72,7 @@ def signed_words(value: float) -> str:
 
 def _rounded(value: float) -> Decimal:
     # by its digits: the nearest fraction of two may lie below the middle
-    return Decimal(str(value)).quantize(TENTH, ROUND_HALF_UP) + 0
+    return Decimal(str(value)).quantize(_TENTH, ROUND_HALF_UP) + 0
 
 
 def locale_with_country(language: str) -> str:

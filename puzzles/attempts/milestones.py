@@ -6,7 +6,7 @@ Only what was finished before it is compared, so that a result says the same whe
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from enum import Enum
+from enum import Enum, auto
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -19,12 +19,13 @@ NOTABLE_COUNTS = frozenset({10, 25, 50, 100, 200, 300, 365, 500, 1000})
 
 
 class Feat(Enum):
-    FIRST_PUZZLE = "first puzzle"
-    FIRST_TITLE = "first title"
-    BEST = "best"
-    FIRST_AHEAD = "first time ahead of the coach"
-    STREAK = "streak"
-    COUNT = "count"
+    FIRST_PUZZLE = auto()
+    FIRST_TITLE = auto()
+    BEST = auto()
+    FIRST_AHEAD = auto()
+    """Of the coach."""
+    STREAK = auto()
+    COUNT = auto()
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,8 +46,8 @@ def milestones(
     ...     DailyAttempt(monday.date(), monday.date(), 40, finished_at=monday),
     ...     DailyAttempt(tuesday.date(), tuesday.date(), 47, finished_at=tuesday),
     ... ]
-    >>> [each.feat.value for each in milestones(two, tuesday.date(), ranks=(55, 45, 35))]
-    ['first title']
+    >>> [each.feat.name for each in milestones(two, tuesday.date(), ranks=(55, 45, 35))]
+    ['FIRST_TITLE']
     """
     mine = next((one for one in attempts if one.day == day and one.score is not None), None)
     if mine is None:

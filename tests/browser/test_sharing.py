@@ -84,7 +84,7 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     play.click()
     expect(recipient).to_have_url(re.compile(f"/de/{HERE}"))
     play_to_the_end(recipient)
-    expect(recipient.get_by_text("Nebeneinander")).to_be_visible()
+    expect(recipient.get_by_text("Nebeneinander", exact=True)).to_be_visible()
     recipient.get_by_role("link", name="Zug für Zug vergleichen").click()
     for name in ("Diese Partie", "Deine Partie"):
         expect(recipient.get_by_role("region", name=name)).to_be_in_viewport()
