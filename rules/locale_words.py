@@ -2,7 +2,7 @@
 
 import re
 from datetime import date, timedelta
-from decimal import Decimal
+from decimal import ROUND_HALF_UP, Decimal
 
 from babel.core import get_global
 from babel.dates import format_date, format_skeleton, get_day_names
@@ -14,6 +14,7 @@ from rules.reader import reader_language
 
 MINUTE = timedelta(minutes=1)
 MINUS = "−"
+_TENTH = Decimal("0.1")
 FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
 """French and Italian write only the first day of a month as an ordinal."""
 
@@ -61,7 +62,17 @@ def stretch_words(stretch: timedelta) -> str:
 
 
 def number_words(value: float) -> str:
-    return format_decimal(round(value, 1), locale=reader_language())
+    """With one decimal at most; a middle is rounded up, as one learns at school."""
+    return format_decimal(_rounded(value), locale=reader_language()).replace("-", MINUS)
+
+
+def signed_words(value: float) -> str:
+    return f"+{number_words(value)}" if _rounded(value) > 0 else number_words(value)
+
+
+def _rounded(value: float) -> Decimal:
+    # by its digits: the nearest fraction of two may lie below the middle
+    return Decimal(str(value)).quantize(_TENTH, ROUND_HALF_UP) + 0
 
 
 def locale_with_country(language: str) -> str:

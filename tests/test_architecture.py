@@ -30,7 +30,7 @@ DRAW_OR_TELL_THE_GAME = (
 # modules that know the rules of Sideboards until they ask for them through the game's own room
 STILL_TO_MOVE = {"puzzles.migrations.0008_frozen_editions"}
 PURE = {"rules.games"} | {
-    f"puzzles.{name}" for name in ("games.schedule", "results.streaks", "sharing.codes")
+    f"puzzles.{name}" for name in ("games.schedule", "attempts.streaks", "sharing.codes")
 }
 PURE |= {
     f"puzzles.games.sideboards.{name}"

@@ -15,8 +15,8 @@ ROOT: Path = settings.BASE_DIR
 MOST_NAMES = 12
 DOORS = {
     "analysis": {"reviews", "waiting"},
-    "attempts": {"answers", "benchmarks", "player_games", "records", "refusals"}
-    | {"score_distribution", "tally_records"},
+    "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
+    | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "challenges": {"challenges", "records"},
     "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "values"},

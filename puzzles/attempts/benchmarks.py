@@ -1,4 +1,7 @@
-"""A result on one scale with its benchmarks: the ranks, the median, the coach, the ceiling."""
+"""What a result is measured by: the titles of its game, the coach, the ceiling, the median."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -6,7 +9,45 @@ from django.utils.translation import ngettext
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution
+from puzzles.games.game import Game
 from rules.pictures.plots import ScaleMark, scale_svg
+
+
+@dataclass(frozen=True, slots=True)
+class RankBand:
+    """A title with its points: a band of the scale."""
+
+    place: int
+    """From the lowest on, as the colors of the bands."""
+    title: str
+    points: str
+    is_reached: bool = False
+
+
+def rank_bands(game: Game, score: int | None = None) -> list[RankBand]:
+    """The best first; `is_reached` marks that of the score."""
+    reached = None if score is None else next((r for r in game.ranks if score >= r), None)
+    return [
+        RankBand(
+            place=len(game.ranks) - index,
+            title=game.title(least),
+            points=range_text(least, game.ranks),
+            is_reached=least == reached,
+        )
+        for index, least in enumerate(game.ranks)
+    ]
+
+
+def range_text(least: int, ranks: Sequence[int]) -> str:
+    """
+    >>> [range_text(least, (55, 45, 0)) for least in (55, 45, 0)]
+    ['≥ 55', '45–54', '≤ 44']
+    """
+    better = [rank for rank in ranks if rank > least]
+    if not better:
+        return f"≥ {least}"
+    upto = min(better) - 1
+    return f"{least}–{upto}" if least else f"≤ {upto}"
 
 
 def benchmark_scale(
@@ -22,6 +63,11 @@ def benchmark_scale(
     spoken = ". ".join([label, *map(str, others)])
     score = mine.position.score
     return scale_svg(score, ranks=mine.game.ranks, others=others, label=spoken)
+
+
+def coach_introduction() -> str:
+    """To be said where the coach first stands on a page."""
+    return _("The coach played the same cards, knowing no more than you.")
 
 
 def coach_words(score: int, coach_score: int) -> str:
@@ -40,3 +86,14 @@ def coach_words(score: int, coach_score: int) -> str:
         "%(points)s point short of the coach.", "%(points)s points short of the coach.", -ahead
     )
     return words % {"points": -ahead}
+
+
+def coach_words_of_another(score: int, coach_score: int) -> str:
+    """The same of a result that is not the reader's, or that is passed on to others."""
+    ahead = score - coach_score
+    if ahead <= 0:
+        return coach_words(score, coach_score)
+    words = ngettext(
+        "%(points)s point more than the coach.", "%(points)s points more than the coach.", ahead
+    )
+    return words % {"points": ahead}

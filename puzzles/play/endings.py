@@ -1,4 +1,4 @@
-"""The end of a game: benchmarks, the share link, and where to go next."""
+"""The end of a game: how good it was, where one stands, the share link, and where to go next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -10,25 +10,53 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.benchmarks import benchmark_scale
+from puzzles.attempts.benchmarks import (
+    RankBand,
+    benchmark_scale,
+    coach_introduction,
+    coach_words,
+    rank_bands,
+)
+from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
+from puzzles.attempts.milestones import milestone_words, milestones, streak_words
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
+from puzzles.days.clock import today
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message
 from rules.locale_words import number_words
-from rules.pictures.plots import histogram_svg
+from rules.pictures.plots import GROUP, ScaleMark, grouped, histogram_svg
+
+
+@dataclass(frozen=True, slots=True)
+class Histogram:
+    drawing: SafeString
+    caption: str
+
+
+@dataclass(frozen=True, slots=True)
+class DailyNews:
+    """What a finished daily puzzle is among all that its player has finished."""
+
+    milestones: Sequence[str] = ()
+    streak: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Ending:
     rank: str
-    scale: SafeString
+    coach: str
+    """The result measured by the coach's; like the next, empty while that is not known."""
+    introduction: str
     distance: str
-    """To the ceiling; empty while that is not known."""
+    """To the ceiling."""
+    scale: SafeString
+    bands: Sequence[RankBand]
+    daily: DailyNews
     distribution: ScoreDistribution | None
     place: str
-    histogram: SafeString
+    histogram: Histogram | None
     others: Any
     """What others chose, as the game's own template shows it."""
     message: str
@@ -42,43 +70,76 @@ class Ending:
         return any(link.is_challenge for link in self.return_links)
 
 
-def _place_words(distribution: ScoreDistribution | None, score: int) -> str:
-    if distribution is None:
-        return ""
-    place = {"place": distribution.place_of(score), "count": distribution.finishers}
-    return _("Place %(place)s of %(count)s.") % place
-
-
-def _histogram(distribution: ScoreDistribution | None, score: int) -> SafeString:
-    if distribution is None or not distribution.is_enough:
-        return SafeString("")
-    words = _("Results of %(count)s players, from %(low)s to %(high)s points, median %(median)s")
-    label = words % {
-        "count": distribution.finishers,
-        "low": min(distribution.attempts_by_score),
-        "high": max(distribution.attempts_by_score),
-        "median": number_words(distribution.median or 0),
-    }
-    return histogram_svg(distribution.attempts_by_score, mine=score, label=label)
-
-
 def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     """Of a finished game."""
-    score, game = int(mine.position.score), mine.game
+    score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
     rank = game.title(score)
     yours = _("%(points)s points: %(rank)s") % {"points": score, "rank": rank}
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
-        scale=benchmark_scale(mine, distribution, label=yours),
+        coach="" if coach is None else coach_words(score, coach),
+        introduction="" if coach is None else coach_introduction(),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
+        scale=benchmark_scale(mine, distribution, label=yours),
+        bands=rank_bands(game, score),
+        daily=_daily_news(mine),
         distribution=distribution,
         place=_place_words(distribution, score),
-        histogram=_histogram(distribution, score),
+        histogram=_histogram(distribution, score, coach),
         others=distribution and game.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),
         short_path=short_path,
         return_links=return_links(request, mine),
         challenge_deal="" if mine.key.day else str(mine.key),
     )
+
+
+def _daily_news(mine: PlayerGame) -> DailyNews:
+    """One query for a daily puzzle, none for practice."""
+    day, game = mine.key.day, mine.game
+    if day is None:
+        return DailyNews()
+    attempts = daily_attempts(game, mine.player)
+    named = milestones(attempts, day, ranks=game.ranks)
+    streak = streaks_of(attempts, day).current if day == today() else 0
+    words = [milestone_words(milestone, game) for milestone in named]
+    streak_said = streak_words(streak) if streak else ""
+    return DailyNews(words, "" if streak_said in words else streak_said)
+
+
+def _place_words(distribution: ScoreDistribution | None, score: int) -> str:
+    if distribution is None or not distribution.is_enough:
+        return ""
+    place = {"place": distribution.place_of(score), "count": distribution.finishers}
+    return _("Place %(place)s of %(count)s.") % place
+
+
+def _histogram(
+    distribution: ScoreDistribution | None, score: int, coach: int | None
+) -> Histogram | None:
+    if distribution is None or not distribution.is_enough:
+        return None
+    median = number_words(distribution.median or 0)
+    caption = _("Players by points, in groups of %(step)s. The middle result is %(median)s.")
+    drawing = histogram_svg(
+        distribution.attempts_by_score,
+        mine=ScaleMark(score, _("You")),
+        coach=None if coach is None else ScaleMark(coach, _("Coach")),
+        label=_histogram_words(distribution, median),
+    )
+    return Histogram(drawing, caption % {"step": GROUP, "median": median})
+
+
+def _histogram_words(distribution: ScoreDistribution, median: str) -> str:
+    words = _("Results of %(count)s players, from %(low)s to %(high)s points, median %(median)s")
+    said = words % {
+        "count": distribution.finishers,
+        "low": min(distribution.attempts_by_score),
+        "high": max(distribution.attempts_by_score),
+        "median": median,
+    }
+    groups = grouped(distribution.attempts_by_score)
+    counts = (f"{least}–{least + GROUP - 1}: {count}" for least, count in groups.items())
+    return f"{said}. {', '.join(counts)}"

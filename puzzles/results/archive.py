@@ -1,12 +1,16 @@
 """The calendar of all days that had a puzzle, month by month."""
 
 from calendar import Calendar
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 
+from puzzles.attempts.benchmarks import coach_introduction, coach_words
+from puzzles.attempts.daily_attempts import DailyAttempt
+from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
-from puzzles.results.results import DailyAttempt
+from puzzles.models import Puzzle
+from rules.locale_words import signed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,6 +21,20 @@ class Square:
     is_open: bool
     is_today: bool
     mine: DailyAttempt | None
+    difficulty: int | None = None
+
+    @property
+    def ahead(self) -> str:
+        """Of the coach, with its sign; empty if there is nothing to compare."""
+        ahead = self.mine.ahead_of_coach if self.mine else None
+        return "" if ahead is None else signed_words(ahead)
+
+    @property
+    def coach(self) -> str:
+        mine = self.mine
+        if mine is None or mine.score is None or mine.coach_score is None:
+            return ""
+        return coach_words(mine.score, mine.coach_score)
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +42,8 @@ class Archive:
     attempts: Sequence[DailyAttempt]
     today: date
     first_day: date
+    difficulties: Mapping[date, int | None] = field(default_factory=dict)
+    """Of the days of the month that is shown."""
 
     def weeks(self, month: date) -> list[list[Square | None]]:
         """From Monday to Sunday; None stands for the days of other months."""
@@ -36,7 +56,12 @@ class Archive:
 
     def _square(self, day: date, mine: DailyAttempt | None) -> Square:
         is_open = self.first_day <= day <= self.today
-        return Square(day, is_open, is_today=day == self.today, mine=mine)
+        difficulty = self.difficulties.get(day) if is_open else None
+        return Square(day, is_open, day == self.today, mine, difficulty)
+
+    @property
+    def introduction(self) -> str:
+        return coach_introduction()
 
     @property
     def last_month(self) -> date:
@@ -71,3 +96,9 @@ class Archive:
         finished = {one.day for one in self.attempts if one.score is not None}
         past = (self.today - ONE_DAY * back for back in range(1, self.days))
         return next((day for day in past if day not in finished), None)
+
+
+def difficulties_in(game: Game, month: date) -> dict[date, int | None]:
+    """One query; of days that are published."""
+    found = Puzzle.objects.filter(game=game.id, date__year=month.year, date__month=month.month)
+    return dict(found.values_list("date", "deal__difficulty"))

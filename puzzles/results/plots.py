@@ -1,4 +1,4 @@
-"""Plots of one player's results as SVG: how often each rank, and points over time."""
+"""Plots of one player's results as SVG: bars beside the ranks, and points over time."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ from puzzles.results.results import Result
 from rules.pictures.svg import box, element, number, picture, text
 
 _WIDTH = 320
-RANKS_HEIGHT, RANKS_FLOOR, RANKS_TOP = 150, 122, 22
+BAR_WIDTH, BAR_HEIGHT = 100, 14
 TIME_HEIGHT, TIME_FLOOR, TIME_TOP = 170, 142, 10
 _LEFT, _RIGHT = 26, 312
 AVERAGE_OF = 10
@@ -19,38 +19,12 @@ AVERAGE_OF = 10
 LEAST_SPAN = 30
 
 
-def ranks_svg(ranks: Sequence[tuple[str, int]], *, label: str) -> SafeString:
-    """For each rank its points in words and how often it was reached, the best first."""
-    room = _WIDTH / len(ranks)
-    most = max(1, *(attempts for _points, attempts in ranks))
-    bars = [
-        _rank_bar(attempts, place, room=room, most=most)
-        + _figure(points, x=(place + 0.5) * room, y=RANKS_HEIGHT - 8, size=13)
-        for place, (points, attempts) in enumerate(reversed(ranks))
-    ]
-    floor = element("path", d=f"M0 {RANKS_FLOOR}H{_WIDTH}", class_="plot-axis", stroke_width=2)
-    size = (_WIDTH, RANKS_HEIGHT)
-    return picture(*bars, floor, size=size, label=label, class_="picture plot")
-
-
-def range_text(least: int, ranks: Sequence[int]) -> str:
-    """
-    >>> [range_text(least, (55, 45, 0)) for least in (55, 45, 0)]
-    ['≥ 55', '45–54', '≤ 44']
-    """
-    better = [rank for rank in ranks if rank > least]
-    if not better:
-        return f"≥ {least}"
-    upto = min(better) - 1
-    return f"{least}–{upto}" if least else f"≤ {upto}"
-
-
-def _rank_bar(attempts: int, place: int, *, room: float, most: int) -> str:
-    height = (RANKS_FLOOR - RANKS_TOP) * attempts / most
-    left, top = place * room + 6, RANKS_FLOOR - height
-    bar = box(left, top, (room - 12, height), rx=3, class_=f"plot-band plot-band-{place + 1}")
-    count = _figure(str(attempts), x=(place + 0.5) * room, y=top - 6, size=16)
-    return (bar if attempts else "") + count
+def rank_bar_svg(place: int, attempts: int, *, most: int) -> SafeString:
+    """Decoration beside the number: as long as its share of the most frequent rank."""
+    width = BAR_WIDTH * attempts / max(1, most)
+    bar = box(0, 0, (width, BAR_HEIGHT), rx=3, class_=f"plot-band plot-band-{place}")
+    size = (BAR_WIDTH, BAR_HEIGHT)
+    return picture(bar if attempts else "", size=size, label="", class_="picture rank-bar")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,4 +1,4 @@
-"""The statistics of a player's finished attempts. Each page reads them in one query."""
+"""The statistics of a player's finished attempts."""
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
@@ -10,27 +10,18 @@ from uuid import UUID
 
 from django.db.models import Avg, Count, Max
 
+from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
+from puzzles.attempts.streaks import Streaks
 from puzzles.games.game import Game
 from puzzles.models import Attempt
-from puzzles.results.streaks import Streaks, streaks
-
-
-@dataclass(frozen=True, slots=True)
-class DailyAttempt:
-    day: date
-    started_on: date
-    score: int | None
-    """None while it is not finished."""
-
-    @property
-    def is_on_its_day(self) -> bool:
-        return self.started_on == self.day
 
 
 @dataclass(frozen=True, slots=True)
 class Result:
     day: date
     score: int
+    ahead: int | None = None
+    """Of the coach, below zero if behind; None while the coach's score is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +56,19 @@ class Statistics:
     def best(self) -> Result:
         return max(self.results, key=lambda result: result.score)
 
+    @property
+    def compared(self) -> Sequence[Result]:
+        """Of days whose coach's score is known."""
+        return [result for result in self.results if result.ahead is not None]
+
+    @property
+    def average_ahead(self) -> float | None:
+        return mean(result.ahead or 0 for result in self.compared) if self.compared else None
+
+    @property
+    def best_ahead(self) -> Result | None:
+        return max(self.compared, key=lambda result: result.ahead or 0, default=None)
+
     def attempts_by_rank(self, ranks: Sequence[int]) -> Mapping[int, int]:
         """By the least points of each rank, the best first, also those never reached."""
         ranks = ranks or (0,)
@@ -88,19 +92,11 @@ class PracticeStatistics:
     best: int | None
 
 
-def daily_attempts(game: Game, player: UUID | None) -> list[DailyAttempt]:
-    if player is None:
-        return []
-    rows = Attempt.objects.of(player).daily(game.id).order_by("deal__puzzle__date")
-    return [
-        DailyAttempt(*row) for row in rows.values_list("deal__puzzle__date", "started_on", "score")
-    ]
-
-
 def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistics:
-    finished = [(one, Result(one.day, one.score)) for one in attempts if one.score is not None]
-    on_their_day = [one.day for one, _result in finished if one.is_on_its_day]
-    return Statistics([result for _one, result in finished], streaks(on_their_day, today))
+    results = [
+        Result(one.day, one.score, one.ahead_of_coach) for one in attempts if one.score is not None
+    ]
+    return Statistics(results, streaks_of(attempts, today))
 
 
 def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:

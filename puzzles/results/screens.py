@@ -6,17 +6,18 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from puzzles.attempts.benchmarks import RankBand, coach_introduction, rank_bands
 from puzzles.games.game import Game
-from puzzles.results.plots import range_text, ranks_svg, time_svg
+from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
-from rules.locale_words import brief_day_words, day_words, number_words
+from rules.locale_words import brief_day_words, day_words, number_words, signed_words
 
 
 @dataclass(frozen=True, slots=True)
 class RankLine:
-    title: str
-    points: str
+    band: RankBand
     attempts: int
+    bar: SafeString
 
 
 @dataclass(frozen=True)
@@ -26,17 +27,27 @@ class StatisticsScreen:
 
     @property
     def ranks(self) -> Sequence[RankLine]:
+        counts = self.statistics.attempts_by_rank(self.game.ranks).values()
+        most = max(counts)
         return [
-            RankLine(self.game.title(least), range_text(least, self.game.ranks), attempts)
-            for least, attempts in self.statistics.attempts_by_rank(self.game.ranks).items()
+            RankLine(band, attempts, rank_bar_svg(band.place, attempts, most=most))
+            for band, attempts in zip(rank_bands(self.game), counts, strict=False)
         ]
 
     @property
-    def ranks_plot(self) -> SafeString:
-        counts = [f"{rank.attempts} × {rank.title} ({rank.points})" for rank in self.ranks]
-        label = _("How often each rank: %(counts)s.") % {"counts": ", ".join(counts)}
-        attempts = [(rank.points, rank.attempts) for rank in self.ranks]
-        return ranks_svg(attempts, label=label)
+    def average_ahead(self) -> str:
+        """Of the coach; empty while no coach's score is known."""
+        average = self.statistics.average_ahead
+        return "" if average is None else signed_words(average)
+
+    @property
+    def best_ahead(self) -> str:
+        best = self.statistics.best_ahead
+        return signed_words(best.ahead) if best and best.ahead is not None else ""
+
+    @property
+    def introduction(self) -> str:
+        return coach_introduction()
 
     @property
     def time_plot(self) -> SafeString:

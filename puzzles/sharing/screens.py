@@ -9,6 +9,12 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles.analysis.reviews import stored_reviews
+from puzzles.attempts.benchmarks import (
+    RankBand,
+    coach_introduction,
+    coach_words_of_another,
+    rank_bands,
+)
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.words import comparison_words, distance_words, invitation_words, preview_title
@@ -35,7 +41,9 @@ class SharedScreen:
 
     @property
     def description(self) -> str:
-        return f"{self.occasion}. {invitation_words()}"
+        """For a preview."""
+        said = [f"{self.occasion}.", self.coach, invitation_words()]
+        return " ".join(filter(None, said))
 
     @property
     def locale(self) -> str:
@@ -59,12 +67,31 @@ class SharedScreen:
         return "" if self.ceiling is None else distance_words(self.total, self.ceiling)
 
     @property
+    def coach(self) -> str:
+        """Like the next, empty while the coach's score is not known."""
+        coach = self._coach_score
+        return "" if coach is None else coach_words_of_another(self.total, coach)
+
+    @property
+    def introduction(self) -> str:
+        return "" if self._coach_score is None else coach_introduction()
+
+    @property
+    def _coach_score(self) -> int | None:
+        return self.shared.mine.coach_score
+
+    @property
+    def bands(self) -> Sequence[RankBand]:
+        return rank_bands(self.shared.game, self.total)
+
+    @property
     def drawing(self) -> SafeString:
         return self.shared.game.score_svg(self.total)
 
     @property
     def scale(self) -> SafeString:
-        others = [] if self.ceiling is None else [ScaleMark(self.ceiling, _("Ceiling"))]
+        known = {_("Coach"): self._coach_score, _("Ceiling"): self.ceiling}
+        others = [ScaleMark(value, name) for name, value in known.items() if value is not None]
         if self.has_finished:
             others.append(ScaleMark(self.my_total, _("You")))
         ranks = self.shared.game.ranks

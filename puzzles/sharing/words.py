@@ -3,6 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from puzzles.attempts.benchmarks import coach_words_of_another
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.games.game import Game
 from puzzles.games.text_picture import PictureWords
@@ -17,8 +18,14 @@ def message(mine: PlayerGame, *, address: str) -> str:
         head = _("%(game)s, practice deal: %(result)s.") % said
     else:
         head = _("%(game)s, puzzle %(number)s: %(result)s.") % {**said, "number": mine.key.number}
-    invitation = _("%(rank)s. Your turn with the same cards:") % {"rank": mine.game.title(score)}
-    return f"{head}\n{invitation}\n{address}"
+    return f"{head}\n{_standing(mine)}\n{address}"
+
+
+def _standing(mine: PlayerGame) -> str:
+    score, coach, rank = mine.position.score, mine.coach_score, mine.game.title(mine.position.score)
+    measured = "" if coach is None else coach_words_of_another(score, coach)
+    said = [f"{rank}." if rank else "", measured, _("Your turn with the same cards:")]
+    return " ".join(filter(None, said))
 
 
 def challenge_message(game: Game, *, target: int, address: str) -> str:

@@ -1,5 +1,6 @@
 """Plots as SVG: a histogram of results, and one result on a scale."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -11,10 +12,13 @@ from rules.pictures.svg import box, element, number, picture, text
 
 PLOT_WIDTH = 320
 PLOT_EDGE = 12
-HISTOGRAM_HEIGHT = 120
-HISTOGRAM_FLOOR = 96
-HISTOGRAM_TOP = 14
-FEWEST_BARS = 20
+GROUP = 5
+"""Points in one bar of a histogram: the titles begin where bars do."""
+FEWEST_BARS = 6
+MOST_FIGURES = 12
+HISTOGRAM_HEIGHT = 190
+HISTOGRAM_FLOOR = 148
+HISTOGRAM_TOP = 48
 SCALE_HEIGHT = 96
 BAND_TOP, BAND_HEIGHT = 42, 14
 LABEL_ROOM = 22
@@ -33,53 +37,127 @@ class ScaleMark:
         return f"{self.name} {number_words(self.value)}"
 
 
+def grouped(attempts_by_score: Mapping[int, int]) -> Mapping[int, int]:
+    """By the least points of each group.
+
+    >>> grouped({44: 1, 45: 2, 49: 3})
+    {40: 1, 45: 5}
+    """
+    groups: Counter[int] = Counter()
+    for score in sorted(attempts_by_score):
+        groups[_group_of(score)] += attempts_by_score[score]
+    return dict(groups)
+
+
 def histogram_svg(
-    attempts_by_score: Mapping[int, int], *, mine: int | None, label: str
+    attempts_by_score: Mapping[int, int],
+    *,
+    mine: ScaleMark | None,
+    coach: ScaleMark | None,
+    label: str,
 ) -> SafeString:
-    lowest, highest = _bounds([*attempts_by_score, *([] if mine is None else [mine])])
-    width = (PLOT_WIDTH - 2 * PLOT_EDGE) / (highest - lowest + 1)
-    tallest = max(attempts_by_score.values(), default=1)
-    bars = [
-        _bar(
-            x=PLOT_EDGE + (score - lowest) * width,
-            width=width,
-            height=(HISTOGRAM_FLOOR - HISTOGRAM_TOP) * attempts_by_score[score] / tallest,
-            is_mine=score == mine,
-        )
-        for score in sorted(attempts_by_score)
-    ]
-    ends = [
-        _figure(score, x=PLOT_EDGE + (score - lowest + 0.5) * width, y=HISTOGRAM_HEIGHT - 6)
-        for score in _labelled(lowest, highest)
-    ]
-    floor = element(
-        "path",
-        d=f"M{PLOT_EDGE} {HISTOGRAM_FLOOR}H{PLOT_WIDTH - PLOT_EDGE}",
-        class_="plot-axis",
-        stroke_width=2,
-    )
+    """The reader's own group is marked above the bars, the coach below them."""
+    groups = grouped(attempts_by_score)
+    marks = [int(mark.value) for mark in (mine, coach) if mark]
+    field = _histogram_field([*groups, *map(_group_of, marks)], tallest=max(groups.values()))
+    own = _group_of(int(mine.value)) if mine else None
+    bars = [_bar(field, least, groups[least], is_mine=least == own) for least in groups]
+    counts = [_count(field, least, groups[least]) for least in groups]
+    floor = f"M{PLOT_EDGE} {HISTOGRAM_FLOOR}H{PLOT_WIDTH - PLOT_EDGE}"
     return picture(
-        *bars, floor, *ends, size=(PLOT_WIDTH, HISTOGRAM_HEIGHT), label=label, class_="picture plot"
+        *bars,
+        element("path", d=floor, class_="plot-axis", stroke_width=2),
+        _coach_stem(field, coach) if coach else "",
+        *counts,
+        *_axis_figures(field),
+        _own_mark(field, mine, attempts=groups.get(own or 0, 0)) if mine else "",
+        _coach_words(field, coach) if coach else "",
+        size=(PLOT_WIDTH, HISTOGRAM_HEIGHT),
+        label=label,
+        class_="picture plot",
     )
 
 
-def _bounds(scores: Sequence[int]) -> tuple[int, int]:
+def _group_of(score: int) -> int:
+    return score // GROUP * GROUP
+
+
+@dataclass(frozen=True, slots=True)
+class _HistogramField:
+    """From points and attempts to coordinates."""
+
+    low: int
+    high: int
+    """Where the last group ends."""
+    tallest: int
+
+    @property
+    def width(self) -> float:
+        """Of one bar with its gap."""
+        return (PLOT_WIDTH - 2 * PLOT_EDGE) * GROUP / (self.high - self.low)
+
+    def x(self, points: float) -> float:
+        return PLOT_EDGE + (PLOT_WIDTH - 2 * PLOT_EDGE) * (points - self.low) / (
+            self.high - self.low
+        )
+
+    def top(self, attempts: int) -> float:
+        return HISTOGRAM_FLOOR - (HISTOGRAM_FLOOR - HISTOGRAM_TOP) * attempts / self.tallest
+
+
+def _histogram_field(groups: Sequence[int], *, tallest: int) -> _HistogramField:
     """Wide enough that a few results do not become very broad bars."""
-    lowest, highest = min(scores), max(scores)
-    missing = max(0, FEWEST_BARS - (highest - lowest + 1))
-    lowest = max(0, lowest - missing // 2)
-    return lowest, max(highest, lowest + FEWEST_BARS - 1)
+    low, high = min(groups), max(groups) + GROUP
+    missing = max(0, FEWEST_BARS - (high - low) // GROUP)
+    low = max(0, low - missing // 2 * GROUP)
+    return _HistogramField(low, max(high, low + FEWEST_BARS * GROUP), tallest)
 
 
-def _labelled(lowest: int, highest: int) -> list[int]:
-    return [score for score in range(lowest, highest + 1) if score % 10 == 0]
-
-
-def _bar(*, x: float, width: float, height: float, is_mine: bool) -> str:
+def _bar(field: _HistogramField, least: int, attempts: int, *, is_mine: bool) -> str:
+    top = field.top(attempts)
+    size = (field.width - 3, HISTOGRAM_FLOOR - top)
     class_ = "plot-bar plot-mine" if is_mine else "plot-bar"
-    gap, top = min(1.5, width / 5), HISTOGRAM_FLOOR - height
-    bar = box(x + gap / 2, top, (width - gap, height), rx=min(2, width / 4), class_=class_)
-    return bar + (_arrow(x + width / 2, top - 2) if is_mine else "")
+    return box(field.x(least) + 1.5, top, size, rx=2, class_=class_)
+
+
+def _count(field: _HistogramField, least: int, attempts: int) -> str:
+    x, y = field.x(least) + field.width / 2, field.top(attempts) - 4
+    return _figure(attempts, x=x, y=y) if attempts else ""
+
+
+def _axis_figures(field: _HistogramField) -> list[str]:
+    """Where each group begins; of many groups every second."""
+    steps = range(field.low, field.high + 1, GROUP)
+    if len(steps) > MOST_FIGURES:
+        steps = range(-(-field.low // (2 * GROUP)) * 2 * GROUP, field.high + 1, 2 * GROUP)
+    return [_figure(step, x=field.x(step), y=HISTOGRAM_FLOOR + 16) for step in steps]
+
+
+def _own_mark(field: _HistogramField, mine: ScaleMark, *, attempts: int) -> str:
+    """Words over the bars, a line down to the own one, and an arrow that needs no color."""
+    x, tip = field.x(_group_of(int(mine.value))) + field.width / 2, field.top(attempts) - 17
+    stem = f"M{number(x)} 16V{number(max(16, tip - 8))}"
+    return (
+        element("path", d=stem, class_="plot-stem", stroke_width=2)
+        + _arrow(x, tip)
+        + _words(str(mine), x=x, y=13)
+    )
+
+
+def _coach_stem(field: _HistogramField, coach: ScaleMark) -> str:
+    d = f"M{number(field.x(coach.value + 0.5))} {HISTOGRAM_TOP - 14}V{HISTOGRAM_FLOOR + 26}"
+    return element("path", d=d, class_="plot-stem", stroke_width=2, stroke_dasharray="5 4")
+
+
+def _coach_words(field: _HistogramField, coach: ScaleMark) -> str:
+    return _words(str(coach), x=field.x(coach.value + 0.5), y=HISTOGRAM_HEIGHT - 6)
+
+
+def _words(words: str, *, x: float, y: float) -> str:
+    """Centered at x, but never beyond the picture's edge."""
+    half = 4.2 * len(words)
+    x = min(max(x, half), PLOT_WIDTH - half)
+    return text(words, x=x, y=y, size=13, text_anchor="middle", class_="plot-figure")
 
 
 def _arrow(x: float, y: float) -> str:

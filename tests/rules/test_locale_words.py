@@ -3,7 +3,7 @@ from datetime import date, timedelta
 import pytest
 from django.utils import translation
 
-from rules.locale_words import day_words, number_words, stretch_words
+from rules.locale_words import day_words, number_words, signed_words, stretch_words
 
 
 @pytest.mark.parametrize(
@@ -42,4 +42,20 @@ def test_a_begun_minute_counts_whole(stretch: timedelta, words: str) -> None:
 
 def test_numbers_have_one_decimal_at_most_and_the_language_s_comma() -> None:
     with translation.override("de"):
-        assert [number_words(value) for value in (41, 41.0, 41.25)] == ["41", "41", "41,2"]
+        assert [number_words(value) for value in (41, 41.0, 41.2)] == ["41", "41", "41,2"]
+
+
+@pytest.mark.parametrize(
+    ("value", "words"), [(18.25, "18.3"), (18.15, "18.2"), (18.24, "18.2"), (-0.25, "−0.3")]
+)
+def test_a_middle_is_rounded_up(value: float, words: str) -> None:
+    with translation.override("en"):
+        assert number_words(value) == words
+
+
+@pytest.mark.parametrize(
+    ("value", "words"), [(1.25, "+1.3"), (3, "+3"), (0, "0"), (-0.04, "0"), (-3, "−3")]
+)
+def test_a_difference_has_its_sign(value: float, words: str) -> None:
+    with translation.override("en"):
+        assert signed_words(value) == words

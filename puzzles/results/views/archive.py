@@ -1,3 +1,4 @@
+from dataclasses import replace
 from datetime import date
 
 from django.http import Http404, HttpRequest, HttpResponse
@@ -5,10 +6,10 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import today
 from puzzles.games.game import Game
-from puzzles.results.archive import Archive
-from puzzles.results.results import daily_attempts
+from puzzles.results.archive import Archive, difficulties_in
 from puzzles.visitors.player_cookie import player_of, renew
 from rules.locale_words import weekday_names
 
@@ -22,6 +23,7 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
     shown = month or found.last_month
     if not found.has_month(shown):
         raise Http404
+    found = replace(found, difficulties=difficulties_in(game, shown))
     page = {
         "game": game,
         "archive": found,

@@ -3,9 +3,10 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import today
 from puzzles.games.game import Game
-from puzzles.results.results import daily_attempts, practice_statistics, statistics_of
+from puzzles.results.results import practice_statistics, statistics_of
 from puzzles.results.screens import StatisticsScreen
 from puzzles.visitors.player_cookie import player_of, renew
 

@@ -2,7 +2,15 @@
 
 import pytest
 
-from puzzles.attempts.benchmarks import coach_words
+from puzzles.attempts.benchmarks import (
+    RankBand,
+    coach_introduction,
+    coach_words,
+    coach_words_of_another,
+    rank_bands,
+)
+from tests.puzzles.games.guess import GuessANumber
+from tests.puzzles.sample_games import SIDEBOARDS
 
 
 @pytest.mark.parametrize(
@@ -17,3 +25,32 @@ from puzzles.attempts.benchmarks import coach_words
 )
 def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
     assert coach_words(score, coach_score=42) == words
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (44, "2 points more than the coach."),
+        (43, "1 point more than the coach."),
+        (42, "As many points as the coach."),
+        (39, "3 points short of the coach."),
+    ],
+)
+def test_a_result_of_somebody_else_is_not_called_yours(score: int, words: str) -> None:
+    assert coach_words_of_another(score, coach_score=42) == words
+
+
+def test_the_coach_is_introduced_in_one_sentence() -> None:
+    assert coach_introduction().count(".") == 1
+
+
+def test_each_band_of_the_scale_carries_its_title_and_points() -> None:
+    bands = rank_bands(SIDEBOARDS, 45)
+    assert bands[1] == RankBand(4, "Top-drawer tactician", "45–54", is_reached=True)
+    assert [band.points for band in bands] == ["≥ 55", "45–54", "35–44", "25–34", "≤ 24"]
+    assert [band.is_reached for band in bands] == [False, True, False, False, False]
+    assert not any(band.is_reached for band in rank_bands(SIDEBOARDS))
+
+
+def test_a_game_without_titles_has_no_bands() -> None:
+    assert rank_bands(GuessANumber(), 9) == []

@@ -1,5 +1,6 @@
 """A practice deal with a score to beat: who may make one, who is listed, who can see what."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
@@ -128,7 +129,18 @@ def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) ->
     end = newcomer.get(f"/en/sideboards/practice/{CODE}/").content.decode()
     assert f'href="{address}"' in end
     assert comparison_words(SCORES[8], SCORES[3]) in end
-    assert "Challenge others" not in end
+    assert "Challenge somebody" not in end
+    ways = re.findall(r'<a class="button" href="([^"]+)"', end)
+    assert ways == [address], "the way back is the one that stands out"
+
+
+def test_a_practice_result_offers_one_way_to_send_it_and_folds_the_others(client: Client) -> None:
+    practices(ANNA, choice=3)
+    page = as_player(client, ANNA).get(f"/en/sideboards/practice/{CODE}/").content.decode()
+    open_to_see = re.sub(r"<details.*?</details>", "", page, flags=re.DOTALL)
+    assert open_to_see.count("Challenge somebody with this deal") == 1
+    assert [hidden in page for hidden in ("share-text", "deal-link")] == [True, True]
+    assert [hidden in open_to_see for hidden in ("share-text", "deal-link")] == [False, False]
 
 
 def test_the_page_shows_no_card(client: Client) -> None:

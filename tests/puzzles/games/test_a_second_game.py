@@ -83,7 +83,7 @@ def test_a_finished_game_is_shared_and_replayed() -> None:
 def test_a_practice_deal_is_dealt_played_and_becomes_a_challenge() -> None:
     address = Client().post("/en/guess/practice/").headers["Location"]
     plays(ANNA, address, 1, 2, 3)
-    assert "Challenge others" in shown(ANNA, address)
+    assert "Challenge somebody with this deal" in shown(ANNA, address)
     field = re.search(r'name="deal" value="([^"]+)"', shown(ANNA, address))
     assert field
     made = as_player(Client(), ANNA).post("/en/challenge/", {"deal": field[1]})
@@ -100,7 +100,7 @@ def test_what_it_does_not_have_is_not_there() -> None:
     shown(ANNA, TODAY)
     plays(ANNA, TODAY, 1, 2, 3)
     assert Client().get(f"{TODAY}analysis/").status_code == 404
-    assert "Analyze this game" not in shown(ANNA, TODAY)
+    assert "See what was possible" not in shown(ANNA, TODAY)
     the_background_process_works()
     assert "Ceiling" not in shown(ANNA, TODAY)
 

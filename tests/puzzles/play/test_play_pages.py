@@ -10,13 +10,14 @@ from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 
+from puzzles.attempts.benchmarks import coach_words
 from puzzles.models import Attempt, Deal, Player, RecordedMove
 from rules.games.sideboards.cards import Card
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import SoloGame, begin, replay
-from tests.puzzles.cast import the_background_process_works
+from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
-from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 
 BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
 
@@ -65,6 +66,66 @@ def test_the_ceiling_is_told_at_the_end_and_no_earlier(client: Client) -> None:
     ceiling = Deal.objects.get().ceiling
     assert f"points below the ceiling of {ceiling}" in page
     assert f"Ceiling {ceiling}" in page
+
+
+def test_the_coach_is_told_at_the_end_once_and_as_soon_as_it_has_played(client: Client) -> None:
+    game = finished_game(deal_on())
+    play(client, game)
+    assert "coach" not in show(client)
+    the_background_process_works()
+    coach = Deal.objects.get().coach_score
+    assert coach
+    page = show(client)
+    assert f'<p class="against-coach">{coach_words(game.score_sheet.total, coach)}</p>' in page
+    assert page.count("The coach played the same cards, knowing no more than you.") == 1
+    assert f"Coach {coach}" in page
+
+
+def test_the_end_names_what_is_new_for_the_player(client: Client) -> None:
+    play(client, finished_game(deal_on()))
+    page = show(client)
+    assert "Your first puzzle" in page
+    assert "Streak: 1 day" in page
+
+
+def test_a_title_reached_for_the_first_time_is_named(client: Client) -> None:
+    yesterday = DAY - timedelta(days=1)
+    plays(ANNA, yesterday)
+    plays(ANNA, DAY)
+    Attempt.objects.filter(deal__key=f"{yesterday}").update(score=0, finished_at=noon(yesterday))
+    as_player(client, ANNA)
+    page = show(client)
+    title = SIDEBOARDS.title(finished_game(deal_on()).score_sheet.total)
+    said = "Your best so far" if SIDEBOARDS.title(0) == title else f"First time: {title}"
+    assert f"<li>{said}</li>" in page
+    assert "Streak: 2 days" in page
+
+
+def test_an_older_day_has_neither_streak_nor_countdown_but_a_way_to_today(client: Client) -> None:
+    yesterday = DAY - timedelta(days=1)
+    plays(ANNA, yesterday, on=DAY)
+    page = show(as_player(client, ANNA), f"/en/sideboards/puzzles/{yesterday}/")
+    assert "The next puzzle opens" not in page
+    assert "Streak" not in page
+    assert '<a href="/en/sideboards/daily/">To today’s puzzle</a>' in page
+
+
+def test_the_end_has_one_primary_button_and_one_beside_it(client: Client) -> None:
+    play(client, finished_game(deal_on()))
+    end = show(client).partition('id="game"')[2].partition("</main>")[0]
+    buttons = [name.split() for name in re.findall(r'class="(button[^"]*)"', end)]
+    assert [name for name in buttons if len(name) == 1] == [["button"]]
+    ways = end.partition('class="result-ways"')[2].partition("</div>")[0]
+    assert re.findall(r">([^<>\n]+)</a>", ways) == ["Share", "See what was possible"]
+
+
+def test_the_sideboard_comes_before_the_verdict_and_the_verdict_before_the_rest(
+    client: Client,
+) -> None:
+    play(client, finished_game(deal_on()))
+    parts = ["row-picture", 'id="turn"', "result-ways", "game-objectives", "score-sheet", "measure"]
+    places = [show(client).index(part) for part in parts]
+    assert places == sorted(places)
 
 
 def test_each_move_shows_two_more_cards_and_not_one_earlier(client: Client) -> None:
@@ -165,7 +226,7 @@ def test_a_move_takes_at_most_four_queries(client: Client) -> None:
         assert len([word for word in words if word not in BRACKETS]) <= 4 + counting, words
 
 
-def test_a_page_takes_one_query_before_the_end_and_two_after(client: Client) -> None:
+def test_a_page_takes_one_query_before_the_end_and_three_after(client: Client) -> None:
     game = finished_game(deal_on())
     show(client)
     with CaptureQueriesContext(connection) as before:
@@ -173,14 +234,17 @@ def test_a_page_takes_one_query_before_the_end_and_two_after(client: Client) -> 
     play(client, game)
     with CaptureQueriesContext(connection) as after:
         show(client)
-    assert (len(before), len(after)) == (1, 2)
+    assert (len(before), len(after)) == (1, 3)
 
 
 def test_from_five_finishers_on_one_sees_where_one_stands() -> None:
     for number in range(5):
         client = Client()
         play(client, finished_game(deal_on(), choice=number))
-        assert ("Where you stand" in show(client)) == (number == 4)
+        page = show(client)
+        assert ("Where you stand" in page) == ("Players by points, in groups of 5." in page)
+        assert ("Where you stand" in page) == (number == 4)
+        assert ("Once five players have finished" in page) == (number < 4)
 
 
 def test_the_start_page_shows_today_s_puzzle(client: Client) -> None:

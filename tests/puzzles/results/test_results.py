@@ -2,13 +2,17 @@ from datetime import date, timedelta
 
 import pytest
 from django.test import Client
+from django.utils import translation
+from django.utils.html import escape
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
+from puzzles.attempts.streaks import Streaks
 from puzzles.days.deal_keys import key_of_code
 from puzzles.games.schedule import FIRST_DAY
-from puzzles.models import Attempt
+from puzzles.models import Attempt, Deal
 from puzzles.results.archive import Archive
-from puzzles.results.results import DailyAttempt, daily_attempts, practice_statistics, statistics_of
+from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
 from rules.games.sideboards.scoring import RANKS, rank_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
@@ -73,7 +77,51 @@ def test_the_statistics_are_shown_in_three_queries(
     plays(ANNA, DAY)
     with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
         page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
-    assert page.count('class="picture plot"') == 2
+    assert page.count('class="picture plot"') == 1
+    assert page.count('class="picture rank-bar"') == len(RANKS)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_title_is_said_once(client: Client, language: str) -> None:
+    plays(ANNA, DAY)
+    page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
+    with translation.override(language):
+        titles = [escape(SIDEBOARDS.title(least)) for least in SIDEBOARDS.ranks]
+    assert [page.count(title) for title in titles] == [1] * len(titles)
+
+
+def test_an_average_in_the_middle_is_rounded_up(client: Client) -> None:
+    scores = (18, 18, 18, 19)
+    assert Statistics([Result(DAY, score) for score in scores], Streaks()).average == 18.25
+    for place, choice in enumerate((0, 3)):
+        plays(ANNA, DAY - timedelta(days=place), choice=choice)
+    Attempt.objects.update(score=18)
+    for back in (2, 3):
+        plays(ANNA, DAY - timedelta(days=back))
+    Attempt.objects.filter(started_on__lt=YESTERDAY).update(score=18)
+    Attempt.objects.filter(started_on=DAY).update(score=19)
+    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    assert "<dd>18.3</dd>" in page
+
+
+def test_the_average_and_the_best_against_the_coach_count_days_with_a_known_coach() -> None:
+    results = [Result(YESTERDAY, 40, 3), Result(DAY, 50, None), Result(DAY, 38, -4)]
+    found = Statistics(results, Streaks())
+    assert found.average_ahead == -0.5
+    assert found.best_ahead == results[0]
+    unknown = Statistics(results[1:2], Streaks())
+    assert (unknown.average_ahead, unknown.best_ahead) == (None, None)
+
+
+def test_the_statistics_measure_by_the_coach_once_that_is_known(client: Client) -> None:
+    plays(ANNA, DAY)
+    Deal.objects.update(coach_score=score_on(DAY) + 3)
+    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    assert page.count("The coach played the same cards") == 1
+    assert f'<dd><a href="/en/sideboards/puzzles/{DAY}/">−3</a></dd>' in page
+    assert "<dd>−3</dd>" in page
+    Deal.objects.update(coach_score=None)
+    assert "coach" not in client.get("/en/sideboards/statistics/").content.decode()
 
 
 def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(
@@ -92,12 +140,12 @@ def test_pages_of_one_player_are_kept_by_nobody_else(client: Client, path: str) 
     assert "player" in answer.cookies
 
 
-def test_the_archive_marks_what_is_done_and_what_is_begun_in_two_queries(
+def test_the_archive_marks_what_is_done_and_what_is_begun_in_three_queries(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     plays(ANNA, DAY)
     plays(ANNA, YESTERDAY, moves=2)
-    with django_assert_num_queries(2):  # one of them finds out whom the cookie stands for
+    with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
         page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
     assert '<a href="/en/sideboards/puzzles/2026-11-18/" class="done">' in page
     assert f"<b>{score_on(DAY)}<" in page
@@ -105,6 +153,29 @@ def test_the_archive_marks_what_is_done_and_what_is_begun_in_two_queries(
     assert '<a href="/en/sideboards/puzzles/2026-11-16/">' in page
     assert "/en/sideboards/puzzles/2026-11-19/" not in page
     assert "Next unplayed: November 17, 2026" in page
+
+
+def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) -> None:
+    plays(ANNA, DAY)
+    plays(ANNA, YESTERDAY, moves=2)
+    Deal.objects.update(coach_score=score_on(DAY) - 2)
+    page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
+    assert page.count("<small>") == 1
+    assert '<small><span aria-hidden="true">+2</span>' in page
+    assert "You beat the coach by 2 points." in page
+    assert page.count("The coach played the same cards") == 1
+    Deal.objects.update(coach_score=None)
+    assert "<small>" not in client.get("/en/sideboards/archive/").content.decode()
+
+
+def test_the_archive_shows_how_hard_each_published_day_is(client: Client) -> None:
+    plays(BEN, YESTERDAY)
+    Deal.objects.update(difficulty=4)
+    page = client.get("/en/sideboards/archive/").content.decode()
+    day = page.partition('puzzles/2026-11-17/">')[2].partition("</a>")[0]
+    assert "Difficulty: 4 of 5" in day
+    assert (day.count('<i class="full">'), day.count("<i")) == (4, 5)
+    assert page.count("Difficulty:") == 1, "no other day of the month is published here"
 
 
 def test_the_archive_holds_every_day_since_the_first(client: Client) -> None:

@@ -122,7 +122,7 @@ def test_a_game_that_cannot_be_compared_is_not(client: Client, kind: str) -> Non
     end = finished_after(
         client, f"/en/sideboards/puzzles/{DAY}/?rival={code}", finished_game(deal_on())
     )
-    assert "Share your result" in end
+    assert "What you share" in end
     assert "The game you came from" not in end
     assert ("rival" in client.cookies) is (kind in kinds)
 
@@ -271,6 +271,34 @@ def test_the_distance_to_the_ceiling_is_told(client: Client) -> None:
     assert f"puzzle 322: {total} of {best} points." in page
     words = f"{best - total} points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
+
+
+def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
+    code = shared_by_anna()
+    total = finished_game(deal_on(), choice=3).score_sheet.total
+    Deal.objects.update(coach_score=total - 2)
+    page = client.get(f"/en/shared/{code}/").content.decode()
+    words = "2 points more than the coach."
+    assert page.count(f"{words} <span") == 1
+    assert page.count("The coach played the same cards, knowing no more than you.") == 1
+    assert f"Coach {total - 2}" in page
+    assert f'property="og:description" content="Puzzle 322, November 18, 2026. {words} ' in page
+    end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
+    assert f"{words} Your turn with the same cards:" in end
+
+
+def test_a_coach_who_is_still_playing_is_not_mentioned(client: Client) -> None:
+    code = shared_by_anna()
+    Deal.objects.update(coach_score=None)
+    assert "oach" not in client.get(f"/en/shared/{code}/").content.decode()
+
+
+def test_the_scale_of_a_shared_result_names_its_bands(client: Client) -> None:
+    page = client.get(f"/en/shared/{shared_by_anna()}/").content.decode()
+    reached = page.partition('class="reached"')[2].partition("</tr>")[0]
+    title = SIDEBOARDS.title(finished_game(deal_on(), choice=3).score_sheet.total)
+    assert title in reached
+    assert all(SIDEBOARDS.title(least) in page for least in SIDEBOARDS.ranks)
 
 
 def ceiling_of_the_day() -> int:

@@ -1,5 +1,5 @@
-// Two buttons beside a field that holds the text: one copies it, one hands it to the system.
-// Without this script the buttons stay hidden, and the text can be taken from its field.
+// Buttons for a field that holds the text: they copy it, or hand it to the system where that can
+// share. Without this script they stay hidden or lead to the field, which the text can be taken from.
 (() => {
   const page = document.documentElement;
   page.classList.add("has-script");
@@ -20,8 +20,9 @@
   document.addEventListener("click", async (event) => {
     const button = event.target.closest("[data-copy], [data-share]");
     if (!button) return;
+    event.preventDefault();
     const field = document.getElementById(button.dataset.copy ?? button.dataset.share);
-    if (button.dataset.share) return share(field);
+    if (button.dataset.share && navigator.share) return share(field);
     await copy(field);
     button.parentElement.querySelector("[role=status]").textContent = button.dataset.done;
   });

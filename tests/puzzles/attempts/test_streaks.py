@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.results.streaks import Streaks, streaks
+from puzzles.attempts.streaks import Streaks, streaks
 
 MONDAY = date(2026, 11, 16)
 NEW_YEAR = date(2026, 12, 21)
