@@ -191,6 +191,10 @@ TESTED_TOGETHER = {
     ],
     "sideboards_site/management/commands/test_work.py": ["sideboards_site.startup.background"],
     "sideboards_site/operators/test_site.py": ["sideboards_site.operators.apps"],
+    "sideboards_site/pages/test_home.py": [
+        "puzzles.results.best_of_day",
+        "puzzles.results.start_page",
+    ],
     "sideboards_site/test_every_view.py": ["sideboards_site.urls"],
     "sideboards_site/test_settings.py": [
         "sideboards_site.environment.database",

@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from django.forms import Field
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
+from django.utils.translation import ngettext
 
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.games.text_picture import PictureWords, text_png
@@ -59,6 +60,7 @@ class TurnScreen:
 
 
 GAME_TEMPLATES = (
+    "board",
     "embedded_goals",
     "finished",
     "game",
@@ -72,6 +74,7 @@ GAME_TEMPLATES = (
     "same_again",
     "today_card",
     "turn_review",
+    "welcome",
     "wish",
 )
 """The templates that a game may define; `any_game` holds the defaults."""
@@ -204,9 +207,18 @@ class Game(ABC):
         """The title of a score in the printed ranking."""
         return ""
 
+    def progress_words(self, position: Any) -> str:
+        """How far a game has come that is not over."""
+        points = ngettext("%(points)s point so far.", "%(points)s points so far.", position.score)
+        return points % {"points": position.score}
+
     def deal_words(self, deal: Any) -> Sequence[str]:
         """What a feed says of a deal, without anything that only its player may know."""
         return ()
+
+    def welcome_screen(self) -> Any:
+        """For the template `welcome`: the game as a stranger first sees it."""
+        return None
 
     def turn_screen(self, mine: MyGame, query: Query) -> Any:
         """For the template `game`."""

@@ -8,21 +8,26 @@ from django.views.decorators.http import require_safe
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.clock import today
 from puzzles.games.registry import first_game
+from puzzles.results.start_page import start_page
+from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
-from rules.book.booklet import contents
-from rules.pictures.sideboards.hero import how_it_goes
-from rules.reader import reader_language
 
 
 @require_safe
 @cache_control(private=True, no_cache=True)
 def home(request: HttpRequest) -> HttpResponse:
-    """It changes at midnight, and when the player begins today's puzzle."""
-    mine = game_on_day(first_game(), today(), cookie_id(request))
+    """It changes at midnight, and with every move in today's puzzle."""
+    day = today()
+    mine = game_on_day(first_game(), day, cookie_id(request))
+    start = start_page(mine, day)
+    # who has played practice deals alone has no attempt here, but needs no tips any more
+    is_stranger = not start.attempts and tips.are_wanted(request)
     page = {
-        "contents": contents(reader_language()),
+        "day": day,
         "mine": mine,
-        "day": mine.key.day,
         "number": mine.key.number,
+        "start": start,
+        "is_stranger": is_stranger,
+        "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
-    return render(request, "home.html", how_it_goes() | page)
+    return render(request, "home.html", page)

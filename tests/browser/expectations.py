@@ -12,7 +12,7 @@ CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 # the page itself cuts off what is too wide, so that no motion widens it
 CUT_OFF = """
 [...document.querySelectorAll("main *")].filter(part =>
-    part.checkVisibility() && !part.closest("svg *, .scrolls, .visually-hidden")
+    part.checkVisibility() && !part.closest("svg *, :has(> .table), .visually-hidden")
     && part.getBoundingClientRect().right > document.documentElement.clientWidth + 1
 ).map(part => `${part.tagName}.${part.className} is cut off`)
 """

@@ -24,6 +24,7 @@ from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.expectations import CONTRAST, accessibility_faults, sideways_scrolling
 from tests.browser.focus import unseen_stops
 from tests.browser.kinds_of_page import Kind, kinds_of_page
+from tests.browser.touch import missed_by_a_thumb
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import CLEO, as_player, noon
 from tests.puzzles.sample_games import DAY
@@ -100,6 +101,9 @@ def test_everybody_can_use_every_kind_of_page(
         show(kind, page, language)
         found = {**dict(faults_in_every_size(page)), **dict(faults_in_every_light(page))}
         found["card numbers"] = ", ".join(numbered_cards(page))
+        page.set_viewport_size(PHONE)
+        found["by thumb"] = ", ".join(missed_by_a_thumb(page))
+        found["in large letters"] = too_wide_in_large_letters(page)
         if LANGUAGES[number % len(LANGUAGES)] == language:
             found["by keyboard"] = "".join(unseen_stops(page))
         faults |= {f"{kind.name}, {where}": fault for where, fault in found.items() if fault}
@@ -128,6 +132,14 @@ def faults_in_every_size(page: Page) -> Iterator[tuple[str, str]]:
     for name, size in SIZES.items():
         page.set_viewport_size(size)
         yield f"wide on a {name}", sideways_scrolling(page)
+
+
+def too_wide_in_large_letters(page: Page) -> str:
+    """Letters alone of twice the size, on a screen that is as narrow as before."""
+    page.evaluate("document.documentElement.style.fontSize = '200%'")
+    found = sideways_scrolling(page)
+    page.evaluate("document.documentElement.style.removeProperty('font-size')")
+    return found
 
 
 def faults_in_every_light(page: Page) -> Iterator[tuple[str, str]]:

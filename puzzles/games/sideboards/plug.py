@@ -7,6 +7,7 @@ from typing import Any
 
 from django.forms import Field
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.games.game import Game
@@ -54,6 +55,7 @@ from rules.games.sideboards.notation import (
 )
 from rules.games.sideboards.scoring import RANKS, rank_of
 from rules.games.sideboards.solo import SoloDeal, SoloGame, begin, replay
+from rules.pictures.sideboards.hero import how_it_goes
 from rules.pictures.sideboards.words import objective_words
 from rules.reader import reader_language
 
@@ -163,11 +165,18 @@ class Sideboards(Game):
     def title(self, score: int) -> str:
         return rank_title(rank_of(score), reader_language())
 
+    def progress_words(self, position: SoloGame) -> str:
+        said = {"turn": position.turn, "turns": position.deal.turns, "points": position.score}
+        return gettext("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said
+
     def deal_words(self, deal: SoloDeal) -> Sequence[str]:
         return [
             objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
             for each in deal.objectives.three
         ]
+
+    def welcome_screen(self) -> Data:
+        return how_it_goes()
 
     def turn_screen(self, mine: MyGame, query: Query) -> screens.Screen:
         return screens.Screen(mine, parse_pending(mine.position, query.get("draft", "")))

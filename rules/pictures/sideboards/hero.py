@@ -11,6 +11,8 @@ from rules.pictures.sideboards.words import ghost_words
 
 HERO = "34t 13t 2 52t 51 17t 39t 46t"
 START, NEXT = slice(2, 4), 4
+FIRST_HAND = "2 7t 52t"
+"""The start's two cards, and one that is not chosen."""
 OBJECTIVE = 20
 
 
@@ -24,7 +26,7 @@ def how_it_goes() -> dict[str, Any]:
     ghosts = [(card, Side.RIGHT)]
     return {
         "hero": hero,
-        "step_cards": hero.placed[NEXT : NEXT + 2],
+        "step_cards": parse_sideboard(FIRST_HAND, current_edition().cards).placed,
         "step_row": row,
         "step_scene": Scene(ghosts=ghosts, slots=4),
         "step_label": ghost_words(row, ghosts),

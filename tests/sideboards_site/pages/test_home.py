@@ -1,4 +1,188 @@
+"""What the start page says to a stranger, before a game, during it, and after it."""
+
+import re
+from datetime import timedelta
+from uuid import UUID
+
+import pytest
 from django.test import Client
+from pytest_django import DjangoAssertNumQueries, Settings
+
+from puzzles.attempts.benchmarks import coach_words
+from puzzles.days.deal_keys import key_of_day
+from puzzles.models import Deal
+from puzzles.visitors import tips
+from rules.pictures.sideboards.words import row_words
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, as_player, game_in, plays, publishes
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
+
+YESTERDAY = DAY - timedelta(days=1)
+CROWD = [UUID(int=number) for number in range(10, 15)]
+TODAYS = f"/en/sideboards/puzzles/{DAY}/"
+
+
+def shown_to(player: UUID | None, language: str = "en") -> str:
+    client = as_player(Client(), player) if player else Client()
+    return client.get(f"/{language}/").content.decode()
+
+
+def score_of(choice: int) -> int:
+    return finished_game(deal_on(YESTERDAY), choice=choice).score
+
+
+def best_of_the_crowd() -> int:
+    """The choice that brought the most points yesterday, once all have played."""
+    for choice, player in enumerate(CROWD):
+        plays(player, YESTERDAY, choice=choice)
+    return max(range(len(CROWD)), key=score_of)
+
+
+def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
+    publishes()
+    page = shown_to(None)
+    assert "A puzzle for one: eight cards, a few minutes, one try a day." in page
+    first, second = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)[:2]
+    assert (first, second) == ("/en/sideboards/rules/solo/", f"{TODAYS}#main")
+    assert "Choose two of three" in page
+    assert "Points come from three objectives" in page
+    assert "streak" not in page
+
+
+def test_whoever_needs_no_tips_any_more_is_no_stranger(client: Client) -> None:
+    publishes()
+    client.cookies[tips.TIPS_COOKIE] = tips.OFF
+    page = client.get("/en/").content.decode()
+    assert "Learn how it works" not in page
+    assert "Finish today’s puzzle, and a streak begins." in page
+
+
+def test_before_playing_one_reads_what_is_at_stake_and_not_the_coach_s_score() -> None:
+    plays(ANNA, YESTERDAY - timedelta(days=1))
+    plays(ANNA, YESTERDAY, choice=3)
+    publishes()
+    page = shown_to(ANNA)
+    assert "Your streak: 2 days. Today makes it 3." in page
+    assert f"Yesterday: {score_of(3)} points, {SIDEBOARDS.title(score_of(3))}." in page
+    assert "To beat: the coach" in page
+    Deal.objects.filter(key=str(DAY)).update(coach_score=977)
+    assert "977" not in shown_to(ANNA)
+    assert f'<a class="button" href="{TODAYS}#main">Play today’s puzzle</a>' in page
+
+
+def test_a_coach_that_has_not_played_yet_is_not_mentioned() -> None:
+    plays(ANNA, YESTERDAY)
+    publishes()
+    Deal.objects.filter(key=str(DAY)).update(coach_score=None)
+    assert "coach" not in shown_to(ANNA)
+    plays(ANNA)
+    Deal.objects.filter(key=str(DAY)).update(coach_score=None)
+    assert "coach" not in shown_to(ANNA)
+
+
+def test_a_game_that_is_begun_is_continued_where_it_stands() -> None:
+    plays(ANNA, moves=3)
+    begun = game_in(key_of_day(SIDEBOARDS, DAY), ANNA).position
+    page = shown_to(ANNA)
+    assert f"Turn {begun.turn} of 6, points so far: {begun.score}." in page
+    assert f'<a class="button" href="{TODAYS}#main">Continue</a>' in page
+    assert row_words(begun.sideboard) in page
+
+
+def test_afterwards_it_says_what_one_has_reached_and_when_it_goes_on() -> None:
+    plays(ANNA, YESTERDAY)
+    plays(ANNA, choice=4)
+    mine = game_in(key_of_day(SIDEBOARDS, DAY), ANNA)
+    score = mine.position.score
+    page = shown_to(ANNA)
+    assert f'<span class="big-figure">{score}</span>' in page
+    assert SIDEBOARDS.title(score) in page
+    assert coach_words(score, mine.coach_score or 0) in page
+    assert "Your streak: 2 days.</li>" in page
+    assert "The next puzzle opens in 12 hours." in page
+    assert f'<a class="button" href="{TODAYS}#main">Your result</a>' in page
+    assert f'href="{TODAYS}analysis/"' in page
+    assert "/en/sideboards/puzzles/2026-11-16/#main" in page, "the latest day that is unplayed"
+    assert "Play today’s puzzle" not in page
+
+
+def test_whoever_finished_yesterday_s_puzzle_sees_its_best_sideboard() -> None:
+    best = best_of_the_crowd()
+    plays(ANNA, YESTERDAY, choice=10)
+    plays(ANNA)
+    page = shown_to(ANNA)
+    assert f"{score_of(best)} points, {SIDEBOARDS.title(score_of(best))}." in page
+    assert row_words(finished_game(deal_on(YESTERDAY), choice=best).sideboard) in page
+    assert f"You had {score_of(10)}." in page
+
+
+def test_whoever_was_best_is_told_so() -> None:
+    best = best_of_the_crowd()
+    plays(CROWD[best])
+    assert "Nobody did better than you." in shown_to(CROWD[best])
+
+
+@pytest.mark.parametrize("moves", [0, 4])
+def test_nobody_sees_cards_of_a_puzzle_they_may_still_play(moves: int) -> None:
+    best = best_of_the_crowd()
+    if moves:
+        plays(ANNA, YESTERDAY, moves=moves)
+    plays(ANNA)
+    page = shown_to(ANNA)
+    assert f"{score_of(best)} points" in page
+    assert row_words(finished_game(deal_on(YESTERDAY), choice=best).sideboard) not in page
+    assert 'href="/en/sideboards/puzzles/2026-11-17/#main">Play yesterday’s puzzle' in page
+
+
+def test_the_best_of_a_few_is_nobody_s_business() -> None:
+    for choice, player in enumerate(CROWD[1:]):
+        plays(player, YESTERDAY, choice=choice)
+    plays(CROWD[1])
+    assert "Yesterday’s best" not in shown_to(CROWD[1])
+
+
+def test_before_today_s_puzzle_is_finished_yesterday_s_best_waits() -> None:
+    best_of_the_crowd()
+    publishes()
+    assert "Yesterday’s best" not in shown_to(CROWD[0])
+
+
+def test_it_costs_few_queries_however_many_have_played(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    best_of_the_crowd()
+    plays(ANNA)
+    plays(BEN, YESTERDAY)
+    plays(BEN)
+    plays(CROWD[0], DAY, moves=3)
+    costs: dict[UUID | None, int] = {None: 1, CROWD[1]: 2, CROWD[0]: 2, ANNA: 3, BEN: 4}
+    for player, queries in costs.items():
+        with django_assert_num_queries(queries):
+            shown_to(player)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_opens_in_every_language_whoever_comes(language: str) -> None:
+    best_of_the_crowd()
+    plays(ANNA)
+    plays(BEN, moves=3)
+    for player in (None, CROWD[0], ANNA, BEN):
+        assert f'<html lang="{language}"' in shown_to(player, language)
+
+
+@pytest.mark.parametrize("moves", [0, 1, 3])
+def test_a_site_may_begin_with_another_game(settings: Settings, moves: int) -> None:
+    settings.GAMES = ["tests.puzzles.games.guess.GuessANumber", *settings.GAMES]
+    client = as_player(Client(), ANNA)
+    address, made = f"/en/guess/puzzles/{DAY}/", ["1", "2", "3"][:moves]
+    for place, guess in enumerate(made):
+        client.post(address, {"line": " ".join(made[:place]), "move": guess})
+    page = client.get("/en/").content.decode()
+    assert f'href="{address}#main"' in page
+    assert ("<h1>Guess a number</h1>" in page) is (moves == 0)
+    assert ("points so far." in page) is (moves == 1)
+    assert ('<span class="big-figure">' in page) is (moves == 3)
+    assert "analysis/" not in page
 
 
 def test_no_cache_keeps_the_start_page_for_another_day_or_player(client: Client) -> None:

@@ -1,4 +1,5 @@
 from rules.games.sideboards.cards import FULL
+from rules.games.sideboards.setup import START_HAND
 from rules.pictures.sideboards.hero import hero_sideboard, how_it_goes
 
 
@@ -11,4 +12,5 @@ def test_the_steps_lead_to_the_sideboard_that_greets() -> None:
     [(card, _side)] = shown["step_scene"].ghosts
     then = (*shown["step_row"].placed, card)
     assert repr(then)[1:-1].replace(",", "") in repr(hero_sideboard())
-    assert card in shown["step_cards"]
+    assert len(shown["step_cards"]) == START_HAND
+    assert set(shown["step_row"].placed) < set(shown["step_cards"])

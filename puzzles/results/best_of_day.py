@@ -1,0 +1,53 @@
+"""The best sideboard that anybody has finished of a day's puzzle. Nobody is named."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+from typing import Any
+
+from puzzles.attempts.score_distribution import ScoreDistribution
+from puzzles.days.deal_keys import DealKey, key_of_day
+from puzzles.games.game import Game
+from puzzles.models import Attempt, RecordedMove, Tally
+
+
+@dataclass(frozen=True, slots=True)
+class BestOfDay:
+    day: date
+    score: int
+    position: Any = None
+    """None for a reader who may still want to play that puzzle: its cards are in there."""
+
+
+def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
+    """In one query, with the cards in two. None while so few have finished that the best could be
+    told by name."""
+    key = key_of_day(game, day)
+    found = _distribution(key)
+    if not found.is_enough:
+        return None
+    score = max(found.attempts_by_score)
+    return BestOfDay(day, score, _position(key, score) if with_cards else None)
+
+
+def _distribution(key: DealKey) -> ScoreDistribution:
+    tallies = Tally.objects.filter(
+        kind=Tally.SCORE, deal__game=key.game_id, deal__key=key.name, tries__gt=0
+    )
+    rows = tallies.values_list("choice", "tries")
+    return ScoreDistribution({int(score): tries for score, tries in rows}, others=())
+
+
+def _position(key: DealKey, score: int) -> Any:
+    """Whoever reached the score first. None if they have deleted their games since."""
+    reached = Attempt.objects.filter(deal__game=key.game_id, deal__key=key.name, score=score)
+    first = reached.order_by("finished_at", "pk").values("pk")[:1]
+    moves = RecordedMove.objects.filter(attempt__in=first).order_by("ply")
+    rows: Sequence[tuple[str, Any]] = list(
+        moves.values_list("notation", "attempt__deal__description")
+    )
+    if not rows:
+        return None
+    _notation, description = rows[0]
+    game = key.game
+    return game.replay(game.deal_from(description), [notation for notation, _ in rows])

@@ -1,0 +1,82 @@
+"""What the start page says to a player: today's game, the streak, yesterday, what to play next."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date
+
+from puzzles.attempts.benchmarks import coach_words
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.games.game import Game
+from puzzles.games.schedule import ONE_DAY
+from puzzles.results.archive import Archive
+from puzzles.results.best_of_day import BestOfDay, best_of_day
+from puzzles.results.results import DailyAttempt, daily_attempts, statistics_of
+
+
+@dataclass(frozen=True)
+class StartPage:
+    mine: PlayerGame
+    day: date
+    attempts: Sequence[DailyAttempt]
+    """At all days' puzzles, also those of today's and of older ones that are not finished."""
+    best: BestOfDay | None = None
+    """Of yesterday, once today's puzzle is finished."""
+
+    @property
+    def game(self) -> Game:
+        return self.mine.game
+
+    @property
+    def progress(self) -> str:
+        """Of a game that is begun."""
+        return self.game.progress_words(self.mine.position)
+
+    @property
+    def title(self) -> str:
+        return self.game.title(self.mine.position.score)
+
+    @property
+    def coach(self) -> str:
+        """How the result compares; empty while the coach's score is not known."""
+        known = self.mine.coach_score
+        return "" if known is None else coach_words(self.mine.position.score, known)
+
+    @property
+    def streak(self) -> int:
+        return statistics_of(self.attempts, today=self.day).streaks.current
+
+    @property
+    def streak_with_today(self) -> int:
+        """What today's puzzle would make of it."""
+        return self.streak + 1
+
+    @property
+    def yesterday(self) -> int | None:
+        """The player's own score."""
+        return score_on(self.day - ONE_DAY, self.attempts)
+
+    @property
+    def yesterdays_title(self) -> str:
+        return "" if self.yesterday is None else self.game.title(self.yesterday)
+
+    @property
+    def best_title(self) -> str:
+        return self.game.title(self.best.score) if self.best else ""
+
+    @property
+    def next_unplayed(self) -> date | None:
+        return Archive(self.attempts, self.day, self.game.first_day).next_unplayed
+
+
+def start_page(mine: PlayerGame, day: date) -> StartPage:
+    """One query for a player; two or three more once today's puzzle is finished."""
+    attempts, before = daily_attempts(mine.game, mine.player), day - ONE_DAY
+    if not mine.is_finished:
+        return StartPage(mine, day, attempts)
+    has_finished = score_on(before, attempts) is not None
+    best = best_of_day(mine.game, before, with_cards=has_finished)
+    return StartPage(mine, day, attempts, best)
+
+
+def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:
+    return next((one.score for one in attempts if one.day == day), None)

@@ -1,0 +1,59 @@
+"""Which controls of a page a thumb would miss."""
+
+from playwright.sync_api import Page
+
+THUMB = 44
+"""Pixels. A link within a sentence may be smaller: its line says where it is."""
+MISSED = r"""
+thumb => {
+    const open = document.querySelector(":popover-open") ?? document;
+    const blockAround = node => {
+        const around = node.parentElement;
+        return getComputedStyle(around).display.startsWith("inline") ? blockAround(around) : around;
+    };
+    const texts = block => {
+        const walker = document.createTreeWalker(block, NodeFilter.SHOW_TEXT), found = [];
+        while (walker.nextNode()) found.push(walker.currentNode);
+        return found;
+    };
+    const isInSentence = control => {
+        const block = blockAround(control);
+        const isFlowing = ["inline", "inline-block"].includes(getComputedStyle(control).display);
+        return isFlowing && texts(block).some(text =>
+            /[\p{L}\p{N}]/u.test(text.data) && blockAround(text) === block
+            && !text.parentElement.closest("a, button, .visually-hidden"));
+    };
+    const isMissed = control => {
+        const isTicked = control.matches("[type=checkbox], [type=radio]");
+        const target = isTicked ? control.labels[0] ?? control : control;
+        target.scrollIntoView({ block: "center", inline: "center" });
+        const { x, y, width, height } = target.getBoundingClientRect();
+        const isLarge = Math.min(width, height) > thumb - 0.5;
+        // in the corners around a link of two lines there is none of it
+        if (target.getClientRects().length > 1) return !isLarge;
+        const [across, down] = [x + width / 2, y + height / 2];
+        // its edge may lie between two pixels
+        const far = thumb / 2 - (isLarge ? 1 : 0.5);
+        return [[-far, 0], [far, 0], [0, -far], [0, far]].some(([right, below]) => {
+            const hit = document.elementFromPoint(across + right, down + below);
+            return !control.contains(hit)
+                && ![...control.labels ?? []].some(label => label.contains(hit));
+        });
+    };
+    const controls = [...open.querySelectorAll(
+        "a[href], button, summary, select, textarea, input:not([type=hidden])")];
+    return controls.filter(control =>
+        control.checkVisibility() && !control.matches(".skip")
+        && !isInSentence(control) && isMissed(control)
+    ).map(control => {
+        const { width, height } = control.getBoundingClientRect();
+        const size = `${Math.round(width)}×${Math.round(height)}`;
+        return `${size} ${control.outerHTML.slice(0, 100).replaceAll("\n", " ")}`;
+    });
+}
+"""
+
+
+def missed_by_a_thumb(page: Page) -> list[str]:
+    missed: list[str] = page.evaluate(MISSED, THUMB)
+    return missed
