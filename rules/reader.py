@@ -4,7 +4,7 @@ import re
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import Resolver404, resolve, reverse
+from django.urls import Resolver404, ResolverMatch, resolve, reverse
 from django.utils.translation import get_language
 
 THEME_COOKIE = "theme"
@@ -33,14 +33,21 @@ def game_left(request: HttpRequest) -> str:
     """The address of the game that the reader left to read a rule; empty if there is none.
 
     It is made anew from what the query means, so that it can lead nowhere else."""
-    _language, _, rest = request.GET.get("back", "").lstrip("/").partition("/")
-    try:
-        page = resolve(f"/{reader_language()}/{rest}")
-    except Resolver404:
-        return ""
-    if page.view_name not in GAMES:
+    page = _page_at(request.GET.get("back", ""))
+    if page is None or page.view_name not in GAMES:
         return ""
     return reverse(page.view_name, args=page.args, kwargs=page.kwargs)
+
+
+def _page_at(address: str) -> ResolverMatch | None:
+    """The page of this site in the reader's language, whatever language the address names."""
+    language, _, rest = address.removeprefix("/").partition("/")
+    if language not in dict(settings.LANGUAGES):
+        return None
+    try:
+        return resolve(f"/{reader_language()}/{rest}")
+    except Resolver404:
+        return None
 
 
 def wants_fragment(request: HttpRequest) -> bool:

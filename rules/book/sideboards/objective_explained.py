@@ -91,7 +91,7 @@ def _rows_explained(objective: RowObjective) -> Explained:
         about_bonus=(
             _("Bonus by drawers in both rows together, the highest step only:")
             if objective.counts_two_rows
-            else _("Bonus by drawers in the row, the highest step only:")
+            else _("Bonus by drawers, the highest step only:")
         ),
         steps=[
             BonusStep(step % {"count": at_least}, bonus)
