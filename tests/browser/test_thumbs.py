@@ -50,7 +50,9 @@ def test_a_thumb_hits_every_control_of_a_game(phone: Page, language: str) -> Non
     choose(phone, tap, 1)
     assert missed(phone) == []
     phone.locator(".goal-rows").tap()
+    expect(phone.locator("#goal-rows")).to_be_in_viewport(ratio=1)
     assert missed(phone, "#goal-rows .button") == []
+    phone.keyboard.press("Escape")
     phone.locator(".help-button").tap()
     phone.locator("#help .button").last.scroll_into_view_if_needed()
     assert missed(phone, "#help :is(.button, a)") == []
