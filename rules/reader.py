@@ -4,10 +4,12 @@ import re
 
 from django.conf import settings
 from django.http import HttpRequest
+from django.urls import Resolver404, ResolverMatch, resolve, reverse
 from django.utils.translation import get_language
 
 THEME_COOKIE = "theme"
 THEMES = ("light", "dark")
+GAMES = ("puzzles:puzzle", "puzzles:practice_deal")
 BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
 
 
@@ -25,6 +27,27 @@ def reader_theme(request: HttpRequest) -> str:
     """One of THEMES, or empty where the reader's system decides."""
     theme = request.COOKIES.get(THEME_COOKIE, "")
     return theme if theme in THEMES else ""
+
+
+def game_left(request: HttpRequest) -> str:
+    """The address of the game that the reader left to read a rule; empty if there is none.
+
+    It is made anew from what the query means, so that it can lead nowhere else."""
+    page = _page_at(request.GET.get("back", ""))
+    if page is None or page.view_name not in GAMES:
+        return ""
+    return reverse(page.view_name, args=page.args, kwargs=page.kwargs)
+
+
+def _page_at(address: str) -> ResolverMatch | None:
+    """The page of this site in the reader's language, whatever language the address names."""
+    language, _, rest = address.removeprefix("/").partition("/")
+    if language not in dict(settings.LANGUAGES):
+        return None
+    try:
+        return resolve(f"/{reader_language()}/{rest}")
+    except Resolver404:
+        return None
 
 
 def wants_fragment(request: HttpRequest) -> bool:

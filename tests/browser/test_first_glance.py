@@ -46,7 +46,9 @@ def press(page: Page, button: Locator) -> None:
 
 
 @pytest.mark.parametrize("tips", ["on", "off"])
-@pytest.mark.parametrize(("language", "has_script"), [("de", False), ("fr", True)])
+@pytest.mark.parametrize(
+    ("language", "has_script"), [("de", False), ("fr", True), ("it", False), ("en", True)]
+)
 def test_whoever_comes_from_the_start_page_sees_all_they_need(
     new_page: NewPage, live_server: LiveServer, language: str, *, has_script: bool, tips: str
 ) -> None:

@@ -13,7 +13,7 @@ from tests.browser.daily_game import choose, tap
 LANGUAGES = ["en", "fr", "de", "it"]
 THUMB = 44
 CONTROLS = (
-    ".lie, .ends .button, #swap, .help-button, .so-far, .goal > summary, .score-line > summary"
+    ".lie, .ends .button, #swap, .help-button, .so-far, .goal, .score-line > summary, .tip .as-link"
 )
 MISSED = """
 (controls, thumb) => controls.filter(control => {
@@ -49,5 +49,10 @@ def test_a_thumb_hits_every_control_of_a_game(phone: Page, language: str) -> Non
     expect(phone.locator("#start")).to_have_count(0)
     choose(phone, tap, 1)
     assert missed(phone) == []
+    phone.locator(".goal-rows").tap()
+    expect(phone.locator("#goal-rows")).to_be_in_viewport(ratio=1)
+    assert missed(phone, "#goal-rows .button") == []
+    phone.keyboard.press("Escape")
     phone.locator(".help-button").tap()
-    assert missed(phone, "#help :is(.button, label)") == []
+    phone.locator("#help .button").last.scroll_into_view_if_needed()
+    assert missed(phone, "#help :is(.button, a)") == []

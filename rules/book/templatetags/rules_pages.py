@@ -1,10 +1,13 @@
 """Template filters of the rules' pages."""
 
+from typing import Any
+
 from django import template
 from django.utils.translation import gettext, gettext_noop, override
 
 from rules.book.booklet import ShownRule
 from rules.book.sideboards.sheet_words import with_sign
+from rules.reader import game_left
 from rules.texts.tree import RuleKind
 
 register = template.Library()
@@ -21,3 +24,8 @@ def kind_words(note: ShownRule) -> str:
     """In the language of the note's text, whatever the page's is."""
     with override(note.text.language):
         return gettext(KIND_WORDS[RuleKind(note.kind)])
+
+
+@register.inclusion_tag("book/back_to_game.html", takes_context=True)
+def back_to_game(context: dict[str, Any]) -> dict[str, str]:
+    return {"game_left": game_left(context["request"])}

@@ -115,9 +115,12 @@ def counting_runs(sideboard: Sideboard, objective: RowObjective) -> tuple[Run, .
     return tuple(runs[:1])
 
 
+def solo_steps(objective: RowObjective) -> tuple[tuple[int, int], ...]:
+    return SOLO_STEPS_TWO_ROWS if objective.counts_two_rows else SOLO_STEPS_ONE_ROW
+
+
 def solo_bonus(objective: RowObjective, count: int) -> int:
-    steps = SOLO_STEPS_TWO_ROWS if objective.counts_two_rows else SOLO_STEPS_ONE_ROW
-    return next((bonus for at_least, bonus in steps if count >= at_least), 0)
+    return next((bonus for at_least, bonus in solo_steps(objective) if count >= at_least), 0)
 
 
 def solo_row_points(objective: RowObjective, count: int) -> int:

@@ -3,7 +3,7 @@
 from rules.pictures.sideboards.card import card_svg
 from rules.pictures.sideboards.emblem import emblem_svg
 from rules.pictures.sideboards.gap import gap_svg
-from rules.pictures.sideboards.objective import objective_svg
+from rules.pictures.sideboards.objective import objective_svg, orientations_svg
 from rules.pictures.sideboards.row import Highlight, Scene, lit_row_svg, row_svg
 from rules.pictures.sideboards.sprite import sprite_svg
 
@@ -15,6 +15,7 @@ __all__ = [
     "gap_svg",
     "lit_row_svg",
     "objective_svg",
+    "orientations_svg",
     "row_svg",
     "sprite_svg",
 ]

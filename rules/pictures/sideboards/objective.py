@@ -2,10 +2,11 @@
 
 from collections.abc import Iterable
 from functools import lru_cache
+from itertools import starmap
 
 from django.utils.safestring import SafeString
 
-from rules.games.sideboards.cards import HEIGHT, Cell, Color, Handle
+from rules.games.sideboards.cards import HEIGHT, Cell, Color, Handle, Mark
 from rules.games.sideboards.counting import POINTS_PER_DRAWER
 from rules.games.sideboards.objectives import (
     About,
@@ -26,13 +27,14 @@ from rules.pictures.sideboards.sprite import (
     handle_symbol,
 )
 from rules.pictures.sideboards.words import objective_words
-from rules.pictures.svg import box, element, group, number, picture, stroked, text, use
+from rules.pictures.svg import box, drawing, element, group, number, picture, stroked, text, use
 
 SLIP_WIDTH = 140
 SLIP_HEIGHT = 176
 MIDDLE = (SLIP_WIDTH / 2, 82)
 WIDEST, HIGHEST, LARGEST = 116, 98, 0.62
 STRIP = 4
+BETWEEN_WAYS, WAY_SCALE = 48, 0.34
 
 Stamps = tuple[str, ...]
 """Symbols drawn on top of each other."""
@@ -50,14 +52,17 @@ def objective_svg(
 # thirty objectives in four languages, some with another label
 @lru_cache(maxsize=256)
 def _drawn(objective: Objective, label: str, *, standalone: bool) -> SafeString:
-    is_pattern = isinstance(objective, PatternObjective)
-    points = objective.points if isinstance(objective, PatternObjective) else POINTS_PER_DRAWER
+    if isinstance(objective, PatternObjective):
+        asked, paid = _pattern(objective), _points(objective.points)
+    else:
+        each = _wanted_stamps(objective)
+        asked, paid = _rows(objective), _points(POINTS_PER_DRAWER, each=each)
     return picture(
         _slip(),
         text(str(objective.id), x=13, y=25, size=15, fill=WALNUT),
-        _pattern(objective) if isinstance(objective, PatternObjective) else _rows(objective),
-        _points(points, per_drawer=not is_pattern),
-        _sign(objective.about),
+        asked,
+        paid,
+        _sign(objective),
         size=(SLIP_WIDTH, SLIP_HEIGHT),
         label=label,
         class_="picture objective-picture",
@@ -87,13 +92,19 @@ def _grid(wanted: dict[Cell, Stamps], *, rows: int = 0, room: float = WIDEST) ->
     columns = max(column for column, _ in wanted) + 1
     rows = rows or max(row for _, row in wanted) + 1
     scale = min(room / (columns * DRAWER_WIDTH), HIGHEST / (rows * DRAWER_HEIGHT), LARGEST)
-    drawers = [
+    drawers = _among_pale_ones(wanted, rows=rows)
+    left = MIDDLE[0] + (WIDEST - room) / 2 - columns * DRAWER_WIDTH * scale / 2
+    return _scaled(drawers, left=left, top=MIDDLE[1] - rows * DRAWER_HEIGHT * scale / 2, by=scale)
+
+
+def _among_pale_ones(wanted: dict[Cell, Stamps], *, rows: int = 0) -> list[str]:
+    columns = max(column for column, _ in wanted) + 1
+    rows = rows or max(row for _, row in wanted) + 1
+    return [
         _drawer(wanted.get((column, row)), column=column, row=row)
         for row in range(rows)
         for column in range(columns)
     ]
-    left = MIDDLE[0] + (WIDEST - room) / 2 - columns * DRAWER_WIDTH * scale / 2
-    return _scaled(drawers, left=left, top=MIDDLE[1] - rows * DRAWER_HEIGHT * scale / 2, by=scale)
 
 
 def _scaled(drawers: Iterable[str], *, left: float, top: float, by: float) -> str:
@@ -157,22 +168,50 @@ def _two_drawer_rows(objective: RowObjective, stamps: Stamps) -> str:
     return grid + "".join(figures)
 
 
-def _points(points: int, *, per_drawer: bool) -> str:
+def _points(points: int, *, each: Stamps = ()) -> str:
+    """The big number; for rows times one of the drawers that count."""
     figure = text(str(points), x=13, y=161, size=30, fill=INK)
+    if not each:
+        return figure
     times = text("×", x=34, y=159, size=17, fill=INK)
-    return figure + times + use(PALE_DRAWER, x=47, y=143, scale=0.4) if per_drawer else figure
+    return figure + times + "".join(use(symbol, x=47, y=143, scale=0.4) for symbol in each)
 
 
-def _sign(about: About) -> str:
-    """Bottom right: five colored dots, or the three handles."""
-    if about is About.COLORS:
-        rim: dict[str, str | float] = {"stroke": PAPER, "stroke_width": 1.5}
-        dots = [
-            element("circle", cx=index * 11, r=6.5, fill=paint.front, **rim)
-            for index, paint in enumerate(PAINTS.values())
-        ]
-        return group(*dots, x=83, y=152)
+def _sign(objective: Objective) -> str:
+    """Bottom right: a dot for each color that may count, or each of the handles."""
+    only = objective.mark if isinstance(objective, RowObjective) else None
+    marks = (only,) if only else objective.about.marks
+    if objective.about is About.COLORS:
+        return group(*starmap(_dot, enumerate(marks)), x=138 - 11 * len(marks), y=152)
     shapes = [
-        use(handle_symbol(handle), x=index * 17, scale=0.42) for index, handle in enumerate(Handle)
+        use(handle_symbol(Handle(mark)), x=index * 17, scale=0.42)
+        for index, mark in enumerate(marks)
     ]
-    return group(*shapes, x=76, y=141)
+    return group(*shapes, x=127 - 17 * len(marks), y=141)
+
+
+def _dot(place: int, mark: Mark) -> str:
+    color = PAINTS[Color(mark)].front
+    return element("circle", cx=place * 11, r=6.5, fill=color, stroke=PAPER, stroke_width=1.5)
+
+
+# every orientation of fourteen patterns
+@lru_cache(maxsize=32)
+def orientations_svg(objective: PatternObjective) -> SafeString:
+    """Decoration: all the ways in which the pattern counts, side by side at one size."""
+    stamps = _any_stamps(objective.about)
+    left, ways = 0.0, []
+    for cells in objective.orientations:
+        drawers = _among_pale_ones(_everywhere(cells, stamps))
+        ways.append(group(*drawers, x=left, class_="orientation"))
+        left += (max(column for column, _ in cells) + 1) * DRAWER_WIDTH + BETWEEN_WAYS
+    rows = max(row for cells in objective.orientations for _, row in cells) + 1
+    width, height = left - BETWEEN_WAYS, rows * DRAWER_HEIGHT
+    return drawing(
+        *ways,
+        class_="orientations",
+        viewBox=f"0 0 {number(width)} {height}",
+        width=width * WAY_SCALE,
+        height=height * WAY_SCALE,
+        aria_hidden="true",
+    )

@@ -8,6 +8,7 @@ from rules.pictures.sideboards import (
     gap_svg,
     lit_row_svg,
     objective_svg,
+    orientations_svg,
     row_svg,
     sprite_svg,
 )
@@ -19,4 +20,5 @@ register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)
 register.simple_tag(lit_row_svg)
 register.simple_tag(objective_svg)
+register.simple_tag(orientations_svg)
 register.simple_tag(row_svg)

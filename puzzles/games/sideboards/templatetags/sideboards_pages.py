@@ -2,9 +2,25 @@
 
 from django import template
 
+from puzzles.games.sideboards.play.help_pictures import help_pictures
+from rules.book.sideboards.objective_explained import explained
 from rules.book.sideboards.sheet_words import with_sign
+from rules.games.sideboards.cards import FULL
+from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS
 from rules.pictures.sideboards.words import held_card_words
 
 register = template.Library()
 register.filter("held", held_card_words)
 register.filter("with_sign", with_sign)
+register.simple_tag(explained)
+register.simple_tag(help_pictures)
+
+
+@register.simple_tag
+def cards_in_a_row() -> int:
+    return FULL
+
+
+@register.simple_tag
+def unused_swap_points() -> int:
+    return UNUSED_SWAP_POINTS
