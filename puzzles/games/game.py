@@ -208,8 +208,8 @@ class Game(ABC):
         """What a feed says of a deal, without anything that only its player may know."""
         return ()
 
-    def turn_screen(self, mine: MyGame, query: Query) -> Any:
-        """For the template `game`."""
+    def turn_screen(self, mine: MyGame, query: Query, *, shows_points: bool = False) -> Any:
+        """For the template `game`. `shows_points`: each choice says what it would bring."""
         return TurnScreen(self, mine.position)
 
     def result_screen(self, position: Any) -> Any:
