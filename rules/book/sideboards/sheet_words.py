@@ -84,7 +84,7 @@ def gain_words(lines: Sequence[SheetLine], gains: Sequence[ScoreGain]) -> str:
 
 
 def bonus_words(bonus: int) -> str:
-    return _("long row bonus %(points)s") % {"points": with_sign(bonus)}
+    return _("row bonus %(points)s") % {"points": with_sign(bonus)}
 
 
 def moment_words(gains: Sequence[ScoreGain], before: ScoreSheet, after: ScoreSheet) -> list[str]:
