@@ -45,6 +45,7 @@ def place(page: Page, press: Press, *, turn: int) -> None:
 
 def swap(page: Page, press: Press) -> None:
     press(page.locator("#swap"))
+    expect(page.locator("#swap-now")).to_be_visible()
     press(page.locator("#swap-now"))
     expect(page.locator("#swap, #swap-now")).to_have_count(0)
 

@@ -152,6 +152,8 @@ def hold(page: Page, place: int, *, over: float) -> None:
 def test_a_card_is_dragged_to_an_end(page: Page) -> None:
     page.goto(DAY)
     begin(page)
+    page.get_by_role("button", name="Show points").click()
+    expect(page.get_by_role("button", name="Hide points")).to_be_focused()
     card = page.locator("a.lie").nth(1)
     move, points = card.get_attribute("data-right"), card.locator(".gains > span").nth(1)
     said = points.inner_text()
