@@ -155,7 +155,8 @@ class Attempt(models.Model):
 
 
 class RecordedMove(models.Model):
-    """Insert-only. Of two concurrent moves the constraint accepts one."""
+    """Never changed, and deleted only where a move of a practice game is taken back. Of two
+    concurrent moves the constraint accepts one."""
 
     attempt = models.ForeignKey(
         Attempt, on_delete=models.CASCADE, related_name="moves", db_index=False

@@ -21,6 +21,17 @@ def answer(game: Game, position: Position, *, line: str, move: str) -> Position:
     return position
 
 
+def is_taken_back(game: Game, position: Position, *, line: str) -> bool:
+    """Whether a request to undo the last move of the line has been answered before.
+
+    `OutOfStep` if the line is not where the game stands, nor goes on from there.
+    """
+    now, sent = _plain(game.line_text(position.moves)), _plain(line)
+    if not f"{sent} ".startswith(f"{now} " if now else ""):
+        raise OutOfStep(line)
+    return sent != now
+
+
 def _ply_of(game: Game, position: Position, line: str) -> int:
     for ply in range(len(position.moves) + 1):
         if _plain(game.line_text(position.moves[:ply])) == _plain(line):

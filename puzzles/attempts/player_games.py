@@ -57,6 +57,11 @@ class PlayerGame:
     def is_finished(self) -> bool:
         return bool(self.position.is_over)
 
+    @property
+    def can_take_back(self) -> bool:
+        """In practice a move can be undone until the game is over and has been counted."""
+        return not self.key.day and bool(self.position.moves) and not self.is_finished
+
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
     """`NotOpen` for a day whose puzzle is not public."""

@@ -220,8 +220,8 @@ class Game(ABC):
         """For the template `welcome`: the game as a stranger first sees it."""
         return None
 
-    def turn_screen(self, mine: MyGame, query: Query) -> Any:
-        """For the template `game`."""
+    def turn_screen(self, mine: MyGame, query: Query, *, shows_points: bool = False) -> Any:
+        """For the template `game`. `shows_points`: each choice says what it would bring."""
         return TurnScreen(self, mine.position)
 
     def result_screen(self, position: Any) -> Any:

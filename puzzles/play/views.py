@@ -22,7 +22,7 @@ from puzzles.attempts.player_games import (
     game_with_code,
     player_game_in,
 )
-from puzzles.attempts.records import Overtaken, record_move
+from puzzles.attempts.records import Overtaken, record_move, take_back_move
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.days.clock import now, today
 from puzzles.games.game import Game
@@ -35,6 +35,7 @@ from puzzles.visitors.rate_limits import Limit
 from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
 
+UNDO_FIELD = "undo"
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 # without a cookie each request could add an attempt to the tallies; the limit is high because
 # a whole school may share one address
@@ -99,8 +100,8 @@ def played(request: HttpRequest, play: Play) -> HttpResponse:
 def _answer(request: HttpRequest, play: Play) -> HttpResponse:
     if request.method != "POST":
         return _shown(request, play)
-    if tips.TIPS_FIELD in request.POST:
-        return _after_choice_of_tips(request)
+    if {tips.TIPS_FIELD, tips.POINTS_FIELD} & request.POST.keys():
+        return _after_choice_of_aids(request)
     return _too_many(request, play.mine) or _after_move(request, play)
 
 
@@ -112,47 +113,59 @@ def _too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
     return rate_limits.refusal(request, limit, now=now())
 
 
-def _after_choice_of_tips(request: HttpRequest) -> HttpResponse:
+def _after_choice_of_aids(request: HttpRequest) -> HttpResponse:
     response = see_other(f"{request.get_full_path()}#game")
-    if request.POST[tips.TIPS_FIELD] == tips.OFF:
-        tips.show_no_more(response)
+    wish = request.POST
+    if tips.POINTS_FIELD in wish:
+        change = tips.show_points if wish[tips.POINTS_FIELD] == tips.ON else tips.hide_points
     else:
-        tips.show(response)
+        change = tips.show_no_more if wish[tips.TIPS_FIELD] == tips.OFF else tips.show
+    change(response)
     return response
 
 
 def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
-    line, move = request.POST.get("line", ""), request.POST.get("move", "")
     try:
-        mine = record_move(play.mine, player=play.player, line=line, move=move, now=now())
+        mine = _moved(request, play)
     except Refused as error:
         refusal = Refusal(HTTPStatus.UNPROCESSABLE_ENTITY, error.sentence)
         return _shown(request, play, refusal=refusal)
     except (OutOfStep, Overtaken):
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
     if wants_fragment(request) and not mine.is_finished:
-        return _shown(request, replace(play, mine=mine))
+        return _shown(request, replace(play, mine=mine), has_scored=UNDO_FIELD not in request.POST)
     response = see_other(f"{request.path}#game")
     if mine.is_finished:
         tips.show_no_more(response)
     return response
 
 
+def _moved(request: HttpRequest, play: Play) -> PlayerGame:
+    line, move = request.POST.get("line", ""), request.POST.get("move", "")
+    if UNDO_FIELD in request.POST:
+        return take_back_move(play.mine, line=line)
+    return record_move(play.mine, player=play.player, line=line, move=move, now=now())
+
+
 def _current(play: Play) -> Play:
     return replace(play, mine=player_game_in(play.mine.key, play.player) or play.mine)
 
 
-def _shown(request: HttpRequest, play: Play, *, refusal: Refusal | None = None) -> HttpResponse:
+def _shown(
+    request: HttpRequest, play: Play, *, refusal: Refusal | None = None, has_scored: bool = False
+) -> HttpResponse:
+    """`has_scored`: a move has just been made, and what it brings is an event."""
     mine, game = play.mine, play.mine.game
     context = {
         **play.page,
         "game": game,
         "mine": mine,
-        "screen": game.turn_screen(mine, request.GET),
+        "screen": game.turn_screen(mine, request.GET, shows_points=tips.wants_points(request)),
         "ending": ending_of(request, mine) if mine.is_finished else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
         "tips": tips.are_wanted(request),
+        "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }
     if not wants_fragment(request):
         context["difficulty"] = mine.difficulty or game.difficulty_of(mine.position.deal)

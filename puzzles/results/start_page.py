@@ -5,12 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 
 from puzzles.attempts.benchmarks import coach_words
+from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
-from puzzles.results.results import DailyAttempt, daily_attempts, statistics_of
+from puzzles.results.results import statistics_of
 
 
 @dataclass(frozen=True)

@@ -28,6 +28,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "language_cookie": settings.LANGUAGE_COOKIE_NAME,
         "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
         "tips_cookie": tips.TIPS_COOKIE,
+        "points_cookie": tips.POINTS_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
         "limit_minutes": rate_limits.LONGEST_WINDOW_SECONDS // 60,
     }

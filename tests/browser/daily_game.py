@@ -7,8 +7,8 @@ from playwright.sync_api import Locator, Page, expect
 TURNS = 6
 START = 3
 """Taps until the first turn: two cards and the button."""
-TAPS = START + 2 * TURNS + 1
-"""For each turn a card and its end, and one swap."""
+TAPS = START + 2 * TURNS + 2
+"""For each turn a card and its end, and one swap, which is asked back."""
 
 Press = Callable[[Locator], None]
 
@@ -45,7 +45,9 @@ def place(page: Page, press: Press, *, turn: int) -> None:
 
 def swap(page: Page, press: Press) -> None:
     press(page.locator("#swap"))
-    expect(page.locator("#swap")).to_have_count(0)
+    expect(page.locator("#swap-now")).to_be_visible()
+    press(page.locator("#swap-now"))
+    expect(page.locator("#swap, #swap-now")).to_have_count(0)
 
 
 def play(page: Page, press: Press) -> None:

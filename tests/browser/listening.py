@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
+from django.utils.translation import gettext, override
 from playwright.sync_api import Page
 
 HeardDrawer = tuple[str, str]
@@ -11,19 +12,18 @@ HeardDrawer = tuple[str, str]
 Spoken = Sequence[tuple[str, str]]
 """Roles and names, as a screen reader gets them."""
 
-DRAWER = r"\w+(?: \(\w+\))?"
-CARD = re.compile(rf"({DRAWER}(?:, {DRAWER}){{4}})")
-HELD = re.compile(r"(First|Second|Third) card(, turned)?: ")
-GAINS = re.compile(r" (?:Left: ([+−]\d+) Right: ([+−]\d+)|([+−]\d+))$")
-PLACE = re.compile(r"column (\d+), level (\d+)")
-ROW = ("An empty sideboard", "Sideboard of")
+DRAWER = r"\w+(?: \([\w -]+\))?"
+CARD = rf"({DRAWER}(?:, {DRAWER}){{4}})"
+GAIN = r"([+−]\d+)"
+HELD = ("First card", "Second card", "Third card")
+TITLES = ("Color pattern %(number)s", "Handle pattern %(number)s", "Rows, objective %(number)s")
 
 
 @dataclass(frozen=True, slots=True)
 class HeardCard:
     drawers: tuple[HeardDrawer, ...]
     name: str = ""
-    """Of a card in the hand: its place, and whether it is turned."""
+    """By its place in the hand; a card of the row has none."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,6 +38,94 @@ class Heard:
     can_swap: bool
 
 
+@dataclass(frozen=True, slots=True)
+class Ear:
+    """Somebody who listens in one language, and knows what the interface says in it."""
+
+    language: str
+
+    def words(self, text: str, **parts: object) -> str:
+        with override(self.language):
+            return gettext(text) % parts if parts else gettext(text)
+
+    def pattern(self, text: str, **parts: str) -> str:
+        """The words with these patterns for their parts."""
+        found = re.escape(self.words(text))
+        for name, part in parts.items():
+            found = found.replace(re.escape(f"%({name})s"), part)
+        return found
+
+    @property
+    def held(self) -> str:
+        """How the words of a card of the hand begin."""
+        turned = self.pattern("%(card)s, turned", card="")
+        return f"((?:{'|'.join(map(self.pattern, HELD))})(?:{turned})?):"
+
+    def hear(self, page: Page) -> Heard:
+        told = spoken(page)
+        objective = self.words("Objective %(number)s", number="")
+        images = list(named(told, "image"))
+        (row,) = (
+            name
+            for name in images
+            if name.startswith(self.words("An empty sideboard."))
+            or (self.cards_in(name) and not re.match(self.held, name))
+        )
+        links = [name for name in named(told, "link") if re.match(self.held, name)]
+        swap = self.words("Swap both cards")
+        return Heard(
+            heading=next(iter(named(told, "heading", like=self._headings))),
+            objectives=tuple(name for name in images if name.startswith(objective)),
+            row=self.cards_in(row),
+            hand={self.held_card(name): self.gains_in(name) for name in links},
+            lines=tuple(self.points_in(told)),
+            can_swap=any(name.startswith(swap) for name in named(told, "link")),
+        )
+
+    @property
+    def _headings(self) -> str:
+        turn = self.pattern("Turn %(turn)s of %(turns)s", turn=r"\d+", turns=r"\d+")
+        start = self.pattern("Your start: two of three cards")
+        end = re.escape(self.words("points"))
+        return f"{turn}|{start}|.* {end}"
+
+    def held_card(self, words: str) -> HeardCard:
+        (card,) = self.cards_in(words)
+        return replace(card, name=re.findall(self.held, words)[0])
+
+    def cards_in(self, words: str) -> tuple[HeardCard, ...]:
+        return tuple(
+            HeardCard(tuple(map(drawer_in, drawers.split(", "))))
+            for drawers in re.findall(CARD, words)
+        )
+
+    def gains_in(self, words: str) -> tuple[int, ...]:
+        ends = f"{self.pattern('Left:')} {GAIN} {self.pattern('Right:')} {GAIN}"
+        found = re.search(f" (?:{ends}|{GAIN})$", words)
+        return tuple(map(number_in, filter(None, found.groups()))) if found else ()
+
+    def points_in(self, told: Spoken) -> Iterable[int]:
+        """Of each line of the score sheet, whatever a browser calls what opens."""
+        titles = [self.pattern(title, number=r"\d+") for title in TITLES]
+        for title in (*titles, self.pattern("Swap card")):
+            (name,) = {
+                name
+                for role, name in told
+                if re.fullmatch(rf"{title} ?, \d+", name) and role != "StaticText"
+            }
+            yield int(name.rpartition(", ")[2])
+
+    def places_in(self, told: Spoken) -> set[tuple[int, int]]:
+        """The drawers that an open line of the score sheet counts, as column and row from zero."""
+        items = " ".join(name for role, name in told if role == "StaticText")
+        place = self.pattern("column %(column)s, level %(row)s", column=r"(\d+)", row=r"(\d+)")
+        return {(int(column) - 1, int(level) - 1) for column, level in re.findall(place, items)}
+
+
+def number_in(words: str) -> int:
+    return int(words.replace("−", "-"))
+
+
 def spoken(page: Page) -> Spoken:
     nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     return [
@@ -47,54 +135,10 @@ def spoken(page: Page) -> Spoken:
     ]
 
 
-def hear(page: Page) -> Heard:
-    told = spoken(page)
-    (row,) = (name for name in named(told, "image") if name.startswith(ROW))
-    links = [name for name in named(told, "link") if HELD.match(name)]
-    return Heard(
-        heading=next(iter(named(told, "heading", like="Turn |Your start|.* points"))),
-        objectives=tuple(name for name in named(told, "image") if name.startswith("Objective ")),
-        row=cards_in(row),
-        hand={held_card(name): gains_in(name) for name in links},
-        lines=tuple(points_in(told)),
-        can_swap=any(name.startswith("Swap both cards") for name in named(told, "button")),
-    )
-
-
 def named(told: Spoken, role: str, *, like: str = "") -> Iterable[str]:
     return (name for its, name in told if its == role and re.match(like, name))
-
-
-def cards_in(words: str) -> tuple[HeardCard, ...]:
-    return tuple(
-        HeardCard(tuple(map(drawer_in, drawers.split(", ")))) for drawers in CARD.findall(words)
-    )
-
-
-def held_card(words: str) -> HeardCard:
-    (card,) = cards_in(words)
-    return replace(card, name=words.partition(":")[0])
 
 
 def drawer_in(words: str) -> HeardDrawer:
     color, _, handle = words.partition(" (")
     return color, handle.removesuffix(")")
-
-
-def gains_in(words: str) -> tuple[int, ...]:
-    found = GAINS.search(words)
-    return tuple(int(gain.replace("−", "-")) for gain in found.groups() if gain) if found else ()
-
-
-def points_in(told: Spoken) -> Iterable[int]:
-    """Of each line of the score sheet, whatever a browser calls what opens."""
-    titles = ("Color pattern", "Handle pattern", "Rows, objective", "Swap card")
-    for title in titles:
-        (name,) = {name for role, name in told if name.startswith(title) and role != "StaticText"}
-        yield int(name.rpartition(", ")[2])
-
-
-def places_in(told: Spoken) -> set[tuple[int, int]]:
-    """The drawers that an open line of the score sheet counts, as column and row from zero."""
-    items = " ".join(name for role, name in told if role == "StaticText")
-    return {(int(column) - 1, int(level) - 1) for column, level in PLACE.findall(items)}

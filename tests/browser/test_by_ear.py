@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from datetime import UTC, date, datetime
 from typing import Any
 
@@ -14,15 +15,17 @@ from puzzles.attempts.player_games import game_on_day
 from puzzles.games.sideboards.play.pending_move import gain
 from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.counting import POINTS_PER_DRAWER
-from rules.games.sideboards.solo import Place, SoloGame, Start
-from rules.pictures.sideboards.words import objective_words
+from rules.games.sideboards.solo import Place, SoloGame
+from rules.pictures.sideboards.words import mark_words, objective_words
 from tests.browser.daily_game import TURNS
-from tests.browser.listening import Heard, HeardCard, cards_in, hear, places_in, spoken
+from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
 from tests.browser.stored_games import only_game
+from tests.every_page import LANGUAGES
 from tests.puzzles.sample_games import SIDEBOARDS
 
 DAY = date(2026, 3, 4)
-PLACES = ("First", "Second", "Third")
+WITH_POINTS = 4
+"""The turn from which the points under all cards are shown."""
 
 
 @pytest.fixture(autouse=True)
@@ -32,12 +35,40 @@ def on_the_day(settings: Any) -> Iterator[None]:
         yield
 
 
-def truth(game: SoloGame, heading: str, *, first: PlacedCard | None = None) -> Heard:
-    """What somebody who hears everything knows; `first` is the card already chosen to start."""
+@dataclass(frozen=True, slots=True)
+class Listener:
+    page: Page
+    ear: Ear
+
+    def hear(self) -> Heard:
+        return self.ear.hear(self.page)
+
+    def press(self, role: Any, words: str) -> None:
+        self.page.get_by_role(role, name=spaced(words)).press("Enter")
+
+    def expect_said(self, words: str) -> None:
+        expect(self.page.get_by_role("status").first).to_have_text(spaced(words))
+
+    @property
+    def announced(self) -> str:
+        return self.page.get_by_role("status").first.inner_text()
+
+    def choose(self, card: HeardCard) -> None:
+        """Presses the link that is called like the card, and hears that it is chosen."""
+        self.press("link", f"^{card.name}:")
+        self.expect_said(self.ear.pattern("Chosen: %(cards)s.", cards=f".*{card.name}")[:-2])
+
+
+def spaced(words: str) -> re.Pattern[str]:
+    """Any kind of space will do, as a browser tells them alike."""
+    return re.compile(re.sub(r"\\?\s", r"\\s", words))
+
+
+def truth(game: SoloGame, heading: str, ear: Ear, *, shows_points: bool = False) -> Heard:
+    """What somebody who hears everything knows."""
     sheet, chosen = game.score_sheet, game.deal.objectives
     lying = [PlacedCard(card, turned) for card in game.hand for turned in (False, True)]
-    names = [f"{name} card{turned}" for name in PLACES for turned in ("", ", turned")]
-    with override("en"):
+    with override(ear.language):
         objectives = tuple(
             objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
             for each in (chosen.colors, chosen.handles, chosen.rows)
@@ -45,10 +76,10 @@ def truth(game: SoloGame, heading: str, *, first: PlacedCard | None = None) -> H
     return Heard(
         heading=heading,
         objectives=objectives,
-        row=tuple(map(card_of, [*game.sideboard.placed, *([first] if first else [])])),
+        row=tuple(card_of(placed, ear) for placed in game.sideboard.placed),
         hand={
-            card_of(placed, name): gains_of(game, placed, first)
-            for placed, name in zip(lying, names, strict=False)
+            held_card(placed, game, ear): gains_of(game, placed) if shows_points else ()
+            for placed in lying
         },
         lines=(
             sheet.colors.points,
@@ -60,88 +91,105 @@ def truth(game: SoloGame, heading: str, *, first: PlacedCard | None = None) -> H
     )
 
 
-def card_of(placed: PlacedCard, name: str = "") -> HeardCard:
-    drawers = (
-        (each.color.name.lower(), each.handle.name.lower() if each.handle else "")
-        for each in placed.drawers
-    )
-    return HeardCard(tuple(drawers), name)
+def card_of(placed: PlacedCard, ear: Ear) -> HeardCard:
+    with override(ear.language):
+        drawers = [
+            (mark_words(each.color), mark_words(each.handle) if each.handle else "")
+            for each in placed.drawers
+        ]
+    return HeardCard(tuple(drawers))
 
 
-def gains_of(game: SoloGame, placed: PlacedCard, first: PlacedCard | None) -> tuple[int, ...]:
-    if game.moves:
-        return tuple(gain(game, Place(placed, side)) for side in Side)
-    if first and placed.card != first.card:
-        return (gain(game, Start(first, placed)),)
-    return ()
+def held_card(placed: PlacedCard, game: SoloGame, ear: Ear) -> HeardCard:
+    name = ear.words(HELD[game.hand.index(placed.card)])
+    turned = ear.words("%(card)s, turned", card=name)
+    return replace(card_of(placed, ear), name=turned if placed.turned else name)
 
 
-def chosen(page: Page, card: HeardCard) -> PlacedCard:
-    """Presses the link that is called like the card, and hears that it is chosen."""
-    page.get_by_role("link", name=re.compile(f"^{card.name}:")).press("Enter")
-    expect(page.get_by_role("status").first).to_contain_text(f"{card.name}. Points at the left")
-    place, _, turned = card.name.partition(" card")
-    return PlacedCard(only_game().hand[PLACES.index(place)], bool(turned))
+def gains_of(game: SoloGame, placed: PlacedCard) -> tuple[int, ...]:
+    return tuple(gain(game, Place(placed, side)) for side in Side)
 
 
-def test_a_whole_day_is_played_by_ear(page: Page) -> None:
-    page.goto(f"/en/sideboards/puzzles/{DAY}/")
-    begin_by_ear(page)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_whole_day_is_played_by_ear(page: Page, language: str) -> None:
+    one = Listener(page, Ear(language))
+    page.goto(f"/{language}/sideboards/puzzles/{DAY}/")
+    begin_by_ear(one)
     for turn in range(1, TURNS + 1):
         if turn == 2:
-            page.get_by_role("button", name="Swap both cards for two new ones").press("Enter")
-            expect(page.get_by_text("Your swap card is used.")).to_be_visible()
+            swap_by_ear(one)
+        if turn == WITH_POINTS:
+            one.press("button", one.ear.pattern("Show points"))
+            expect(page.get_by_role("button", name=one.ear.words("Hide points"))).to_be_visible()
         game = only_game()
-        heard = hear(page)
-        assert heard == truth(game, f"Turn {turn} of {TURNS}")
-        announced = page.get_by_role("status").first.inner_text()
-        assert announced.startswith(f"Turn {turn} of {TURNS}, {sum(heard.lines)} points.")
-        held = {card.drawers for card in heard.hand}
-        assert {card.drawers for card in cards_in(announced)} < held
-        place_the_best(page, heard)
-    end = only_game()
-    expect_the_end(page, end)
+        heard, heading = one.hear(), turn_words(one.ear, turn)
+        assert heard == truth(game, heading, one.ear, shows_points=turn >= WITH_POINTS)
+        said = "Turn %(turn)s of %(turns)s, %(points)s points."
+        if turn != WITH_POINTS:
+            parts = {"turn": turn, "turns": TURNS, "points": sum(heard.lines)}
+            assert one.announced.startswith(one.ear.words(said, **parts))
+            held = {card.drawers for card in heard.hand}
+            assert {card.drawers for card in one.ear.cards_in(one.announced)} < held
+        place_by_ear(one, game)
+    expect_the_end(one, only_game())
 
 
-def begin_by_ear(page: Page) -> None:
+def turn_words(ear: Ear, turn: int) -> str:
+    return ear.words("Turn %(turn)s of %(turns)s", turn=turn, turns=TURNS)
+
+
+def begin_by_ear(one: Listener) -> None:
     game = game_on_day(SIDEBOARDS, DAY, None).position
-    heard = hear(page)
-    assert heard == truth(game, "Your start: two of three cards")
-    first = PlacedCard(game.hand[1])
-    page.get_by_role("link", name=re.compile("^Second card:")).press("Enter")
-    expect(page.get_by_role("status").first).to_have_text("Chosen: Second card.")
-    heard = hear(page)
-    assert heard == truth(game, "Your start: two of three cards", first=first)
-    best = max(heard.hand, key=lambda card: heard.hand[card])
-    page.get_by_role("link", name=re.compile(f"^{best.name}:")).press("Enter")
-    gained = max(gain for gains in heard.hand.values() for gain in gains)
-    page.get_by_role("button", name=f"Start with these +{gained}").press("Enter")
-    expect(page.get_by_role("heading", name=f"Turn 1 of {TURNS}")).to_be_focused()
-    assert hear(page).row == (card_of(first), HeardCard(best.drawers))
+    heading = one.ear.words("Your start: two of three cards")
+    assert one.hear() == truth(game, heading, one.ear)
+    first, second = (held_card(PlacedCard(card), game, one.ear) for card in game.hand[1:3])
+    one.choose(first)
+    one.choose(second)
+    assert one.hear().row == tuple(card_of(PlacedCard(card), one.ear) for card in game.hand[1:3])
+    points = re.search(r"\d+", one.announced.split(second.name, 1)[1])
+    assert points
+    start = one.ear.pattern("Start with these")
+    one.press("button", f"^{start} \\+{points[0]}$")
+    expect(one.page.get_by_role("heading", name=turn_words(one.ear, 1))).to_be_focused()
+    assert only_game().score_sheet.total == int(points[0]) + 1
 
 
-def place_the_best(page: Page, heard: Heard) -> None:
-    best = max(heard.hand, key=lambda card: max(heard.hand[card]))
-    left, right = heard.hand[best]
-    placed = chosen(page, best)
-    assert hear(page).row == (*heard.row, card_of(placed))
-    side = f"Place left {left:+}" if left > right else f"Place right {right:+}"
-    page.get_by_role("button", name=side.replace("-", "−")).press("Enter")
-    expect(page.get_by_role("button", name="Place")).to_have_count(0)
+def swap_by_ear(one: Listener) -> None:
+    one.press("link", f"^{one.ear.pattern('Swap both cards')}")
+    question = "Swap both cards for two new ones? It costs the point for the unused swap card."
+    one.expect_said(one.ear.pattern(question))
+    expect(one.page.locator("#swap-now")).to_be_focused()
+    one.press("button", f"^{one.ear.pattern('Swap them')}")
+    expect(one.page.get_by_text(one.ear.words("Your swap card is used."))).to_be_visible()
 
 
-def expect_the_end(page: Page, game: SoloGame) -> None:
+def place_by_ear(one: Listener, game: SoloGame) -> None:
+    """Picks each card up in turn, listens, and puts the last one where it brings more."""
+    before, placed = one.hear().row, PlacedCard(game.hand[0], turned=True)
+    one.choose(held_card(PlacedCard(game.hand[1]), game, one.ear))
+    one.choose(held_card(placed, game, one.ear))
+    left, right = gains_of(game, placed)
+    words = "Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s."
+    one.expect_said(one.ear.pattern(words, cards=".*", left=str(left), right=str(right)))
+    assert one.hear().row == (*before, card_of(placed, one.ear))
+    side, most = ("Place left", left) if left > right else ("Place right", right)
+    one.press("button", f"^{one.ear.pattern(side)} \\+{most}\\b")
+    expect(one.page.locator(".place")).to_have_count(0)
+
+
+def expect_the_end(one: Listener, game: SoloGame) -> None:
     sheet = game.score_sheet
-    said = f"Your sideboard is complete: {sheet.total} points."
-    expect(page.get_by_role("status").first).to_have_text(said)
-    heard = hear(page)
-    assert heard.row == tuple(map(card_of, game.sideboard.placed))
+    said = one.ear.pattern("Your sideboard is complete: %(points)s points.", points="%s")
+    one.expect_said(said % sheet.total)
+    heard = one.hear()
+    assert heard.row == tuple(card_of(placed, one.ear) for placed in game.sideboard.placed)
     assert sum(heard.lines) == sheet.total
     counting = {
-        "Color pattern": [pattern.drawers for pattern in sheet.colors.patterns],
-        "Handle pattern": [pattern.drawers for pattern in sheet.handles.patterns],
-        "Rows, objective": [run.drawers for run in sheet.rows.runs],
+        "colors": sheet.colors.groups,
+        "handles": sheet.handles.groups,
+        "rows": sheet.rows.groups,
     }
-    for title, groups in counting.items():
-        page.locator("summary").filter(has_text=title).press("Enter")
-        assert places_in(spoken(page)) == {drawer for drawers in groups for drawer in drawers}
+    for name, groups in counting.items():
+        one.page.locator(f".score-line-{name} summary").press("Enter")
+        places = {drawer for group in groups for drawer in group}
+        assert one.ear.places_in(spoken(one.page)) == places

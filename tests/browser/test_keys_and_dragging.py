@@ -49,7 +49,7 @@ def test_a_whole_game_by_its_keys(page: Page) -> None:
         expect(page.get_by_role("heading", name=f"Turn {turn} of 6")).to_be_focused()
         if turn == 2:
             press(page, "s", "Enter")
-            expect(page.locator("#swap")).to_have_count(0)
+            expect(page.locator("#swap, #swap-now")).to_have_count(0)
         press(page, "2", "t", "ArrowRight")
         expect(page.locator("#place-right")).to_be_focused()
         press(page, "Enter")
@@ -152,6 +152,8 @@ def hold(page: Page, place: int, *, over: float) -> None:
 def test_a_card_is_dragged_to_an_end(page: Page) -> None:
     page.goto(DAY)
     begin(page)
+    page.get_by_role("button", name="Show points").click()
+    expect(page.get_by_role("button", name="Hide points")).to_be_focused()
     card = page.locator("a.lie").nth(1)
     move, points = card.get_attribute("data-right"), card.locator(".gains > span").nth(1)
     said = points.inner_text()

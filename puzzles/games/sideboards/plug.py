@@ -178,8 +178,12 @@ class Sideboards(Game):
     def welcome_screen(self) -> Data:
         return how_it_goes()
 
-    def turn_screen(self, mine: MyGame, query: Query) -> screens.Screen:
-        return screens.Screen(mine, parse_pending(mine.position, query.get("draft", "")))
+    def turn_screen(
+        self, mine: MyGame, query: Query, *, shows_points: bool = False
+    ) -> screens.Screen:
+        pending = parse_pending(mine.position, query.get("draft", ""))
+        asks_swap = not pending and mine.position.can_swap and query.get("ask") == "swap"
+        return screens.Screen(mine, pending, asks_swap, shows_points)
 
     def result_screen(self, position: SoloGame) -> screens.ResultScreen:
         return screens.ResultScreen(position)

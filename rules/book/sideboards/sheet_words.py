@@ -14,11 +14,13 @@ from rules.games.sideboards.scoring import (
     PatternScore,
     Rank,
     RowScore,
+    ScoreGain,
     ScoreSheet,
     points_to_next_rank,
 )
 from rules.pictures.sideboards.row import Highlight
 from rules.pictures.sideboards.words import listed, row_mark_words
+from rules.reader import reader_language
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,11 +72,39 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
     ]
 
 
+def gain_words(lines: Sequence[SheetLine], gains: Sequence[ScoreGain]) -> str:
+    """What each objective would bring, and a bonus by its name."""
+    shares = [
+        f"{line.title} {with_sign(gain.points)}"
+        for line, gain in zip(lines, gains, strict=False)
+        if gain.points
+    ]
+    bonus = sum(gain.bonus for gain in gains)
+    return listed([*shares, bonus_words(bonus)] if bonus else shares)
+
+
+def bonus_words(bonus: int) -> str:
+    return _("row bonus %(points)s") % {"points": with_sign(bonus)}
+
+
+def moment_words(gains: Sequence[ScoreGain], before: ScoreSheet, after: ScoreSheet) -> list[str]:
+    """What a move is the first to reach: a first pattern, a bonus step, a title."""
+    colors, handles, rows = gains
+    reached = {
+        _("First color pattern"): colors.is_first_pattern,
+        _("First handle pattern"): handles.is_first_pattern,
+        _("Long row: %(points)s") % {"points": with_sign(rows.bonus)}: rows.bonus,
+        _("Now: %(title)s") % {"title": rank_title(after.rank, reader_language())}: after.rank
+        > before.rank,
+    }
+    return [words for words, is_reached in reached.items() if is_reached]
+
+
 def highlights(sheet: ScoreSheet) -> list[Highlight]:
     return [
-        Highlight([pattern.drawers for pattern in sheet.colors.patterns], "colors"),
-        Highlight([pattern.drawers for pattern in sheet.handles.patterns], "handles"),
-        Highlight([run.drawers for run in sheet.rows.runs], "rows"),
+        Highlight(sheet.colors.groups, "colors"),
+        Highlight(sheet.handles.groups, "handles"),
+        Highlight(sheet.rows.groups, "rows"),
     ]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.games.sideboards.cards import Sideboard
+from rules.games.sideboards.cards import Cell, Sideboard
 from rules.games.sideboards.counting import (
     POINTS_PER_DRAWER,
     FoundPattern,
@@ -53,6 +53,10 @@ class PatternScore:
     def points(self) -> int:
         return self.count * self.objective.points
 
+    @property
+    def groups(self) -> tuple[tuple[Cell, ...], ...]:
+        return tuple(pattern.drawers for pattern in self.patterns)
+
 
 @dataclass(frozen=True, slots=True)
 class RowScore:
@@ -68,6 +72,10 @@ class RowScore:
     @property
     def points(self) -> int:
         return self.count * POINTS_PER_DRAWER
+
+    @property
+    def groups(self) -> tuple[tuple[Cell, ...], ...]:
+        return tuple(run.drawers for run in self.runs)
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,3 +142,55 @@ def shared_scores(finishers: Sequence[Finisher], objectives: Objectives) -> tupl
         shared_score(each.sideboard, objectives, swap_used=each.swap_used, bonus=bonus)
         for each, bonus in zip(finishers, bonuses, strict=True)
     )
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreGain:
+    """What one objective brings more than before, and the drawers that are the reason."""
+
+    points: int = 0
+    """The bonus included."""
+    bonus: int = 0
+    drawers: frozenset[Cell] = frozenset()
+    """Those that count now and did not before."""
+    groups: tuple[tuple[Cell, ...], ...] = ()
+    """The patterns or rows that they belong to."""
+    is_first_pattern: bool = False
+
+
+def score_gains(
+    before: ScoreSheet, after: ScoreSheet, *, shift: int = 0
+) -> tuple[ScoreGain, ScoreGain, ScoreGain]:
+    """Of colors, handles and rows. `shift`: by how many columns a card at the left end has moved
+    the row."""
+    return (
+        _score_gain(before.colors, after.colors, shift=shift),
+        _score_gain(before.handles, after.handles, shift=shift),
+        _score_gain(before.rows, after.rows, shift=shift),
+    )
+
+
+def _score_gain(
+    before: PatternScore | RowScore, after: PatternScore | RowScore, *, shift: int
+) -> ScoreGain:
+    points, bonus = _with_bonus(after), _bonus(after)
+    if points == _with_bonus(before):
+        return ScoreGain()
+    known = [tuple((column + shift, row) for column, row in group) for group in before.groups]
+    groups = tuple(group for group in after.groups if group not in known)
+    counted = {cell for group in known for cell in group}
+    return ScoreGain(
+        points - _with_bonus(before),
+        bonus - _bonus(before),
+        frozenset(cell for group in groups for cell in group) - counted,
+        groups,
+        is_first_pattern=isinstance(after, PatternScore) and not before.groups,
+    )
+
+
+def _bonus(score: PatternScore | RowScore) -> int:
+    return score.bonus if isinstance(score, RowScore) else 0
+
+
+def _with_bonus(score: PatternScore | RowScore) -> int:
+    return score.points + _bonus(score)

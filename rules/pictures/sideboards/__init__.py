@@ -4,15 +4,24 @@ from rules.pictures.sideboards.card import card_svg
 from rules.pictures.sideboards.emblem import emblem_svg
 from rules.pictures.sideboards.gap import gap_svg
 from rules.pictures.sideboards.objective import objective_svg, orientations_svg
-from rules.pictures.sideboards.row import Highlight, Scene, lit_row_svg, row_svg
+from rules.pictures.sideboards.row import (
+    Glow,
+    Highlight,
+    Scene,
+    lit_again_svg,
+    lit_row_svg,
+    row_svg,
+)
 from rules.pictures.sideboards.sprite import sprite_svg
 
 __all__ = [
+    "Glow",
     "Highlight",
     "Scene",
     "card_svg",
     "emblem_svg",
     "gap_svg",
+    "lit_again_svg",
     "lit_row_svg",
     "objective_svg",
     "orientations_svg",

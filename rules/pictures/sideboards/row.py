@@ -10,6 +10,7 @@ from rules.games.sideboards.cards import FULL, Cell, PlacedCard, Side, Sideboard
 from rules.pictures.sideboards.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
 from rules.pictures.sideboards.palette import (
     GLOW,
+    GLOW_RIGHT,
     OUTLINE,
     PAPER,
     WALNUT,
@@ -18,7 +19,7 @@ from rules.pictures.sideboards.palette import (
 )
 from rules.pictures.sideboards.sprite import DRAWER_HEIGHT, DRAWER_WIDTH, definitions
 from rules.pictures.sideboards.words import row_words
-from rules.pictures.svg import box, element, group, number, picture, rounded, stroked
+from rules.pictures.svg import box, element, group, number, picture, rounded, stroked, use
 
 SIDE = 10
 TOP = 14
@@ -26,6 +27,8 @@ PLINTH = 8
 LEGS = 30
 GHOST = 0.72
 """The opacity of a ghost: a card that is about to be placed."""
+REPEATED = "repeated-row"
+LEFT_INSET, RIGHT_INSET = 2, 9
 HEIGHT_OVER_ALL = TOP + CARD_HEIGHT + PLINTH + LEGS
 
 
@@ -40,17 +43,34 @@ class Highlight:
 
 
 @dataclass(frozen=True, slots=True)
+class Glow:
+    """Drawers that begin to count, ghosts included, without a veil over the others.
+
+    `name` is `left` or `right` for what a card would bring at an end; any other is a layer of its
+    own, `glow-<name>`. The columns begin at `first`: -1 is a ghost at the left end."""
+
+    drawers: Collection[Cell]
+    groups: Sequence[Collection[Cell]]
+    name: str
+    first: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What is drawn besides the placed cards.
 
-    `slots` is the width kept free, in cards. A picture wider than a full row is higher in
-    proportion, so that the page below it does not move.
-    The card at the end `arrived` slides in, unless the reader prefers reduced motion."""
+    `slots` is how many cards there is a place for, `room` the width kept free, in cards. A picture
+    wider than a full row is higher in proportion, so that the page below it does not move.
+    The card at the end `arrived` slides in, unless the reader prefers reduced motion.
+    Of the rows on a page one can be `repeated`, by `lit_again_svg`."""
 
     highlights: Sequence[Highlight] = ()
     ghosts: Sequence[tuple[PlacedCard, Side]] = ()
     slots: int = FULL
     arrived: Side | None = None
+    room: int = 0
+    glows: Sequence[Glow] = ()
+    repeated: bool = False
 
 
 def row_svg(
@@ -60,16 +80,18 @@ def row_svg(
     label: str | None = None,
     standalone: bool = False,
 ) -> SafeString:
-    count = len(sideboard)
-    slots = max(scene.slots, count + len(scene.ghosts), 1)
-    left = _left_edge(count, slots=slots, sides=[side for _, side in scene.ghosts])
-    wall = _wall_above(slots)
+    count, ghosts = len(sideboard), scene.ghosts
+    room = max(scene.room, scene.slots, count + len(ghosts), 1)
+    places = max(scene.slots - count - len(ghosts), 0)
+    left = _left_edge(count, room=room, sides=[side for _, side in ghosts], places=places)
+    wall = _wall_above(room)
     return picture(
-        _places(slots, taken=(left, left + count)),
+        _places(places, taken=_taken(left, count=count, sides=[side for _, side in ghosts])),
         _sideboard(sideboard, scene, x=left * CARD_WIDTH) if count else "",
-        *(_ghost(ghost, left=left, count=count) for ghost in scene.ghosts),
+        *(_ghost(ghost, left=left, count=count) for ghost in ghosts),
+        *(_glow(glow, x=(left + glow.first) * CARD_WIDTH) for glow in scene.glows),
         origin=(-SIDE, -TOP - wall),
-        size=(_width(slots), HEIGHT_OVER_ALL + wall),
+        size=(_width(room), HEIGHT_OVER_ALL + wall),
         label=row_words(sideboard) if label is None else label,
         class_="picture row-picture",
         standalone=definitions() if standalone else "",
@@ -81,30 +103,54 @@ def lit_row_svg(sideboard: Sideboard, highlights: Sequence[Highlight]) -> SafeSt
     return row_svg(sideboard, Scene(highlights=highlights, slots=len(sideboard)))
 
 
-def _width(slots: int) -> float:
-    return slots * CARD_WIDTH + 2 * SIDE
+def lit_again_svg(sideboard: Sideboard, highlight: Highlight) -> SafeString:
+    """The row that the page repeats, with one light; a decoration beside the words for it."""
+    width = len(sideboard) * CARD_WIDTH
+    return picture(
+        use(REPEATED),
+        _highlight(Highlight(highlight.groups), width=width),
+        origin=(-SIDE, -TOP),
+        size=(width + 2 * SIDE, HEIGHT_OVER_ALL),
+        label="",
+        class_="picture row-picture",
+    )
 
 
-def _wall_above(slots: int) -> float:
-    wider = max(1, _width(slots) / _width(FULL))
+def _width(room: float) -> float:
+    return room * CARD_WIDTH + 2 * SIDE
+
+
+def _wall_above(room: float) -> float:
+    wider = max(1, _width(room) / _width(FULL))
     return HEIGHT_OVER_ALL * (wider - 1)
 
 
-def _left_edge(count: int, *, slots: int, sides: Collection[Side]) -> float:
-    """The row is centered and shifts only where a ghost would not fit."""
-    left = (slots - count) / 2
+def _left_edge(count: int, *, room: int, sides: Collection[Side], places: int) -> float:
+    """The row is centered and shifts only where a ghost or a place would not fit."""
+    left = min((room - count) / 2, room - count - _at_the_right(places))
     if Side.LEFT in sides:
         left = max(left, 1)
     if Side.RIGHT in sides:
-        left = min(left, slots - count - 1)
+        left = min(left, room - count - 1)
     return left
 
 
-def _places(slots: int, *, taken: tuple[float, float]) -> str:
-    """Faint outlines where cards may still be placed."""
+def _at_the_right(places: int) -> int:
+    """Of an odd number one more than at the left."""
+    return places - places // 2
+
+
+def _taken(left: float, *, count: int, sides: Collection[Side]) -> tuple[float, float]:
+    """Where the row begins and ends with its ghosts."""
+    return left - (Side.LEFT in sides), left + count + (Side.RIGHT in sides)
+
+
+def _places(places: int, *, taken: tuple[float, float]) -> str:
+    """A faint outline for each card that is still to be placed."""
     start, end = taken
-    free = [start - step for step in range(1, slots) if start - step >= 0]
-    free += [end + step for step in range(slots) if end + step + 1 <= slots]
+    right = _at_the_right(places)
+    free = [*(start - step for step in range(1, places - right + 1))]
+    free += [end + step for step in range(right)]
     if not free:
         return ""
     outlines = "".join(
@@ -123,7 +169,8 @@ def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
         for column, placed in enumerate(sideboard.placed)
     ]
     lights = [_highlight(highlight, width=width) for highlight in scene.highlights]
-    return group(cabinet(width), *cards, *lights, x=x)
+    row = (cabinet(width), *cards)
+    return group(*([group(*row, id=REPEATED)] if scene.repeated else row), *lights, x=x)
 
 
 def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
@@ -152,9 +199,10 @@ def cabinet(width: float) -> str:
     )
 
 
-def _drawer_outline(cell: Cell) -> str:
+def _drawer_outline(cell: Cell, *, inset: float = 2) -> str:
     column, row = cell
-    return rounded(column * CARD_WIDTH + 2, row * DRAWER_HEIGHT + 2, 60, 48, radius=6)
+    corner = column * CARD_WIDTH + inset, row * DRAWER_HEIGHT + inset
+    return rounded(*corner, CARD_WIDTH - 2 * inset, DRAWER_HEIGHT - 2 * inset, radius=6)
 
 
 def _highlight(highlight: Highlight, *, width: float) -> str:
@@ -172,11 +220,25 @@ def _highlight(highlight: Highlight, *, width: float) -> str:
     )
 
 
-def _glowing(path: str, *, width: float) -> str:
+def _glow(glow: Glow, *, x: float) -> str:
+    """Rings of the right end lie inside those of the left, for a drawer that counts at both."""
+    is_right = glow.name == Side.RIGHT.name.lower()
+    inset = RIGHT_INSET if is_right else LEFT_INSET
+    light = GLOW_RIGHT if is_right else GLOW
+    rings = "".join(_drawer_outline(cell, inset=inset) for cell in sorted(glow.drawers))
+    return group(
+        _glowing("".join(map(_group_line, glow.groups)), width=11, light=light),
+        _glowing(rings, width=10, light=light),
+        x=x,
+        class_=f"glow glow-{glow.name}",
+    )
+
+
+def _glowing(path: str, *, width: float, light: str = GLOW) -> str:
     """A light stroke with a dark edge, visible on every drawer."""
     if not path:
         return ""
-    return stroked(path, stroke=OUTLINE, width=width) + stroked(path, stroke=GLOW, width=width / 2)
+    return stroked(path, stroke=OUTLINE, width=width) + stroked(path, stroke=light, width=width / 2)
 
 
 def _group_line(cells: Collection[Cell]) -> str:

@@ -6,6 +6,7 @@ from rules.pictures.sideboards import (
     card_svg,
     emblem_svg,
     gap_svg,
+    lit_again_svg,
     lit_row_svg,
     objective_svg,
     orientations_svg,
@@ -18,6 +19,7 @@ register.simple_tag(sprite_svg, name="picture_sprite")
 register.simple_tag(card_svg)
 register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)
+register.simple_tag(lit_again_svg)
 register.simple_tag(lit_row_svg)
 register.simple_tag(objective_svg)
 register.simple_tag(orientations_svg)

@@ -7,7 +7,7 @@ from django.test.utils import CaptureQueriesContext
 
 from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
-from puzzles.attempts.records import record_move
+from puzzles.attempts.records import record_move, take_back_move
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.games.values import Refused
 from puzzles.models import Attempt, Deal, Edition, Job, Player, RecordedMove, Tally
@@ -169,3 +169,114 @@ def test_the_first_move_on_a_fresh_practice_deal_takes_four_more() -> None:
         record_move(fresh, player=ANNA, line="", move=move, now=noon(DAY))
     assert statements_of(queries) == ["SELECT", *["INSERT"] * 6]
     assert Job.objects.get().deal.key == "practice/1"
+
+
+def practice_after(*choices: int) -> PlayerGame:
+    """Anna's game with the practice deal, after these choices among the legal moves."""
+    mine = fresh_practice()
+    for choice in choices:
+        line = line_text(mine.position.moves)
+        move = move_text(mine.position.legal_moves()[choice])
+        mine = record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
+    return mine
+
+
+def taken_back(mine: PlayerGame) -> PlayerGame:
+    return take_back_move(mine, line=line_text(mine.position.moves))
+
+
+def test_in_practice_one_goes_back_as_far_as_one_likes() -> None:
+    mine = practice_after(0, 0, 3)
+    assert mine.position.swap_used
+    for left in (2, 1, 0):
+        mine = taken_back(mine)
+        assert mine.position == game_of(ANNA, PRACTICE).position
+        assert RecordedMove.objects.count() == left
+    assert mine.position == begin(deal_on(date(2026, 5, 5)))
+
+
+def test_another_move_takes_the_place_of_the_one_taken_back() -> None:
+    mine = taken_back(practice_after(0, 3))
+    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[5])
+    record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
+    assert notations(game_of(ANNA, PRACTICE).position)[-1] == move
+
+
+def test_a_move_taken_back_twice_at_once_is_one_step() -> None:
+    mine = practice_after(0, 3, 3)
+    line = line_text(mine.position.moves)
+    take_back_move(mine, line=line)
+    with pytest.raises(OutOfStep):
+        take_back_move(mine, line=line)
+    again = take_back_move(game_of(ANNA, PRACTICE), line=line)
+    assert len(again.position.moves) == RecordedMove.objects.count() == 2
+
+
+def test_a_move_for_a_position_that_was_taken_back_leaves_no_gap() -> None:
+    mine = practice_after(0, 3)
+    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[3])
+    taken_back(mine)
+    with pytest.raises(OutOfStep):
+        record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
+    assert list(RecordedMove.objects.values_list("ply", flat=True)) == [0]
+
+
+def test_the_last_move_for_such_a_position_counts_nothing() -> None:
+    mine = practice_after(0, *[3] * 5)
+    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[3])
+    taken_back(mine)
+    with pytest.raises(OutOfStep):
+        record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
+    assert not Tally.objects.exists()
+
+
+def test_of_an_old_page_and_a_new_one_the_older_is_out_of_step() -> None:
+    older = practice_after(0, 3)
+    record_move(
+        older,
+        player=ANNA,
+        line=line_text(older.position.moves),
+        move=move_text(older.position.legal_moves()[3]),
+        now=noon(DAY),
+    )
+    with pytest.raises(OutOfStep):
+        take_back_move(older, line=line_text(older.position.moves))
+    assert RecordedMove.objects.count() == 3
+
+
+def test_the_daily_has_no_way_back() -> None:
+    mine = send(ANNA, line="", move=move_text(begin(deal_on()).legal_moves()[0]))
+    with pytest.raises(Refused, match="stay as they are"):
+        taken_back(mine)
+    assert RecordedMove.objects.count() == 1
+
+
+def test_a_finished_practice_game_has_none_either() -> None:
+    mine = practice_after(0, *[3] * 6)
+    assert mine.is_finished
+    with pytest.raises(Refused):
+        taken_back(mine)
+    assert RecordedMove.objects.count() == 7
+
+
+def test_before_the_first_move_there_is_nothing_to_take_back() -> None:
+    with pytest.raises(Refused):
+        taken_back(fresh_practice())
+
+
+def test_a_move_in_practice_and_a_step_back_take_at_most_four_queries_too() -> None:
+    game = finished_game(deal_on(date(2026, 5, 5)), choice=3)
+    for ply, move in enumerate(game.moves):
+        with CaptureQueriesContext(connection) as queries:
+            mine = player_game_in(PRACTICE, ANNA) or fresh_practice()
+            line = line_text(game.moves[:ply])
+            record_move(mine, player=ANNA, line=line, move=move_text(move), now=noon(DAY))
+        if ply:
+            assert len(statements_of(queries)) <= 4
+        if ply == 2:
+            with CaptureQueriesContext(connection) as queries:
+                taken_back(game_of(ANNA, PRACTICE))
+            assert len(statements_of(queries)) <= 4
+            record_move(
+                game_of(ANNA, PRACTICE), player=ANNA, line=line, move=move_text(move), now=noon(DAY)
+            )

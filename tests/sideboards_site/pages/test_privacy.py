@@ -32,6 +32,7 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         spoiler_consent.SPOILER_COOKIE,
         player_cookie.PLAYER_COOKIE,
         tips.TIPS_COOKIE,
+        tips.POINTS_COOKIE,
         comparison_target.COMPARISON_COOKIE,
         THEME_COOKIE,
         site_settings.CSRF_COOKIE_NAME,
@@ -48,6 +49,7 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
     client.get(f"/en/sideboards/puzzles/{DAY}/?rival={code}")
     client.get("/en/sideboards/daily/", follow=True)
     client.post(f"/en/sideboards/puzzles/{DAY}/", {"tips": "off"})
+    client.post(f"/en/sideboards/puzzles/{DAY}/", {"points": "on"})
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
     named = set(re.findall("<code>(.+?)</code>", text_of(client)))
     assert set(client.cookies) == named

@@ -4,11 +4,12 @@ A pending move is written like a row (12 7t): at the start the cards chosen so f
 card that is about to be placed.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
-from rules.games.sideboards.cards import PlacedCard, Side
+from rules.games.sideboards.cards import Cell, PlacedCard, Side
 from rules.games.sideboards.errors import SideboardsError
 from rules.games.sideboards.notation import move_text, parse_placed, placed_text
+from rules.games.sideboards.scoring import ScoreGain, score_gains
 from rules.games.sideboards.setup import START_CARDS
 from rules.games.sideboards.solo import Move, Place, SoloGame, Start
 
@@ -29,6 +30,36 @@ class CardOption:
     right: int | None = None
     together: int | None = None
     """Points it would bring at an end, or as the second card of the start."""
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What a move brings at once, whether it is still to be made or has just been."""
+
+    text: str
+    """The move, as a form sends it."""
+    points: int
+    gains: tuple[ScoreGain, ...]
+    """Of colors, handles and rows."""
+
+    @property
+    def bonus(self) -> int:
+        return sum(gain.bonus for gain in self.gains)
+
+    @property
+    def drawers(self) -> set[Cell]:
+        return {cell for gain in self.gains for cell in gain.drawers}
+
+    @property
+    def groups(self) -> list[tuple[Cell, ...]]:
+        return [group for gain in self.gains for group in gain.groups]
+
+
+def preview(game: SoloGame, move: Move) -> Preview:
+    before, after = game.score_sheet, game.play(move).score_sheet
+    shift = int(isinstance(move, Place) and move.side is Side.LEFT)
+    gains = score_gains(before, after, shift=shift)
+    return Preview(move_text(move), after.total - before.total, gains)
 
 
 def pending_room(game: SoloGame) -> int:
@@ -59,12 +90,15 @@ def tapped(pending: PendingMove, placed: PlacedCard, *, room: int) -> PendingMov
     return (*pending[: room - 1], placed)
 
 
-def card_options(game: SoloGame, pending: PendingMove) -> list[tuple[CardOption, CardOption]]:
+def card_options(
+    game: SoloGame, pending: PendingMove, *, with_points: bool = True
+) -> list[tuple[CardOption, CardOption]]:
     """For each card of the hand: as printed and turned."""
+    option = _counted_option if with_points else _card_option
     return [
         (
-            _card_option(game, pending, PlacedCard(card)),
-            _card_option(game, pending, PlacedCard(card, turned=True)),
+            option(game, pending, PlacedCard(card)),
+            option(game, pending, PlacedCard(card, turned=True)),
         )
         for card in game.hand
     ]
@@ -84,14 +118,20 @@ def start_of(pending: PendingMove) -> Start | None:
 
 def _card_option(game: SoloGame, pending: PendingMove, placed: PlacedCard) -> CardOption:
     then = tapped(pending, placed, room=pending_room(game))
-    chosen, text = placed in pending, pending_text(then)
     if game.moves:
-        moves = [Place(placed, side) for side in Side]
-        left, right = (gain(game, move) for move in moves)
-        drops = move_text(moves[0]), move_text(moves[1])
-        return CardOption(placed, chosen, text, drops, left=left, right=right)
-    start, drops = start_of(then), _start_drops(pending, placed)
-    return CardOption(placed, chosen, text, drops, together=gain(game, start) if start else None)
+        drops = move_text(Place(placed, Side.LEFT)), move_text(Place(placed, Side.RIGHT))
+    else:
+        drops = _start_drops(pending, placed)
+    return CardOption(placed, placed in pending, pending_text(then), drops)
+
+
+def _counted_option(game: SoloGame, pending: PendingMove, placed: PlacedCard) -> CardOption:
+    option = _card_option(game, pending, placed)
+    if game.moves:
+        left, right = (gain(game, Place(placed, side)) for side in Side)
+        return replace(option, left=left, right=right)
+    start = start_of(tapped(pending, placed, room=pending_room(game)))
+    return replace(option, together=gain(game, start) if start else None)
 
 
 def _start_drops(pending: PendingMove, placed: PlacedCard) -> tuple[str, str]:

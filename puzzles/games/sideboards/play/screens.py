@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from itertools import zip_longest
 
 from django.utils.translation import gettext as _
 
@@ -10,34 +11,41 @@ from puzzles.games.sideboards.play.pending_move import (
     CardOption,
     PendingMove,
     card_options,
-    gain,
     pending_text,
-    start_of,
 )
+from puzzles.games.sideboards.play.scoring import GoalScore, Scoring
 from puzzles.games.sideboards.play.turns import side_of
 from puzzles.games.values import MyGame
-from rules.book.sideboards.sheet_words import SheetLine, highlights, next_rank_words, sheet_lines
-from rules.games.sideboards.cards import FULL, PlacedCard, Side
-from rules.games.sideboards.notation import line_text, move_text
+from rules.book.sideboards.sheet_words import (
+    SheetLine,
+    highlights,
+    next_rank_words,
+    sheet_lines,
+)
+from rules.games.sideboards.cards import PlacedCard, Side
+from rules.games.sideboards.notation import line_text
 from rules.games.sideboards.objectives import Objective
-from rules.games.sideboards.solo import Place, SoloGame
-from rules.pictures.sideboards import Scene
-from rules.pictures.sideboards.words import card_name, ghost_words, held_card_words, listed
+from rules.games.sideboards.setup import START_CARDS
+from rules.games.sideboards.solo import SoloGame
+from rules.pictures.sideboards import Highlight, Scene
+from rules.pictures.sideboards.words import ghost_words, held_card_words
 from rules.reader import reader_language
 
 
-@dataclass(frozen=True, slots=True)
-class Option:
-    """A button that plays a move at once."""
-
-    move: str
-    points: int
+def lit_lines(game: SoloGame) -> list[tuple[SheetLine, Highlight | None]]:
+    """Each line of the score sheet with what it lights up; the swap card lights up nothing."""
+    sheet = game.score_sheet
+    return list(zip_longest(sheet_lines(sheet), highlights(sheet)))
 
 
 @dataclass(frozen=True)
 class Screen:
     mine: MyGame
     pending: PendingMove = ()
+    asks_swap: bool = False
+    """The player has asked for a swap, and is asked back."""
+    shows_points: bool = False
+    """Whether each card of the hand says what it would bring, not only the one picked up."""
 
     @property
     def game(self) -> SoloGame:
@@ -58,9 +66,17 @@ class Screen:
         return self.game.deal.objectives.three
 
     @property
-    def goals(self) -> list[tuple[Objective, SheetLine]]:
-        """Each objective with what it has brought so far."""
-        return list(zip(self.objectives, self.sheet, strict=False))
+    def goals(self) -> list[tuple[Objective, SheetLine, GoalScore]]:
+        """Each objective with what it has brought so far, and would bring."""
+        return list(zip(self.objectives, self.sheet, self.scoring.goals, strict=False))
+
+    @property
+    def swap_question(self) -> str:
+        return _("Swap both cards for two new ones? It costs the point for the unused swap card.")
+
+    @cached_property
+    def scoring(self) -> Scoring:
+        return Scoring(self.game, self.pending)
 
     @property
     def is_start(self) -> bool:
@@ -68,11 +84,19 @@ class Screen:
 
     @cached_property
     def hand(self) -> list[tuple[CardOption, CardOption]]:
-        return card_options(self.game, self.pending)
+        return card_options(self.game, self.pending, with_points=self.shows_points)
 
     @property
     def scene(self) -> Scene:
-        return Scene(highlights(self.game.score_sheet), self._ghosts, self._slots, self.arrived)
+        return Scene(
+            highlights(self.game.score_sheet),
+            self._ghosts,
+            self._slots,
+            self.arrived,
+            room=self._room,
+            glows=self.scoring.glows,
+            repeated=True,
+        )
 
     @property
     def _ghosts(self) -> list[tuple[PlacedCard, Side]]:
@@ -80,15 +104,24 @@ class Screen:
 
     @property
     def _slots(self) -> int:
-        """Room for a ghost at each end, the last turn included, so that nothing jumps."""
+        """A place for each card still to come, until one is chosen: then its two ends alone."""
         if self.is_start:
-            return len(Side)
-        return max(FULL, len(self.game.sideboard) + len(Side)) if self.game.hand else FULL
+            return START_CARDS
+        return len(self.game.sideboard) if self.pending else self._length
+
+    @property
+    def _room(self) -> int:
+        """For a ghost at each end, the last turn included, so that nothing jumps."""
+        return 0 if self.is_start or self.game.is_over else self._length + 1
+
+    @property
+    def _length(self) -> int:
+        return START_CARDS + self.turns
 
     @property
     def arrived(self) -> Side | None:
         """The end where the newest card was placed, until a card of the hand is chosen."""
-        if self.pending or not self.game.moves:
+        if self.pending or self.is_start:
             return None
         return side_of(self.game.moves[-1])
 
@@ -98,21 +131,12 @@ class Screen:
         return pending_text(self.pending[::-1])
 
     @cached_property
-    def start(self) -> Option | None:
-        start = start_of(self.pending) if self.is_start else None
-        return Option(move_text(start), gain(self.game, start)) if start else None
-
-    @cached_property
-    def ends(self) -> list[tuple[Side, Option]]:
-        """Where the chosen card can go."""
-        if self.is_start or not self.pending:
-            return []
-        moves = [(side, Place(self.pending[0], side)) for side in Side]
-        return [(side, Option(move_text(move), gain(self.game, move))) for side, move in moves]
-
-    @cached_property
     def sheet(self) -> list[SheetLine]:
         return sheet_lines(self.game.score_sheet)
+
+    @property
+    def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
+        return lit_lines(self.game)
 
     @property
     def total(self) -> int:
@@ -132,31 +156,23 @@ class Screen:
         if self.game.is_over:
             points = _("Your sideboard is complete: %(points)s points.")
             return points % {"points": self.total}
+        if self.asks_swap:
+            return self.swap_question
         if self.pending:
-            return self._pending_spoken()
+            return self.scoring.pending_words(self.sheet)
         hand = ". ".join(self._held_words(option) for option, _turned in self.hand)
         if self.is_start:
             return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
-        return _("Turn %(turn)s of %(turns)s, %(points)s points. You hold: %(hand)s.") % {
+        turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
             "turn": self.game.turn,
             "turns": self.turns,
             "points": self.total,
-            "hand": hand,
         }
+        moments = [f"{moment}." for moment in self.scoring.moments]
+        return " ".join([turn, *moments, _("You hold: %(hand)s.") % {"hand": hand}])
 
     def _held_words(self, option: CardOption) -> str:
         return held_card_words(option.placed, self.game.hand)
-
-    def _pending_spoken(self) -> str:
-        chosen = listed(card_name(placed, self.game.hand) for placed in self.pending)
-        if self.ends:
-            (_left, left), (_right, right) = self.ends
-            words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")
-            return words % {"cards": chosen, "left": left.points, "right": right.points}
-        if self.start:
-            words = _("Chosen: %(cards)s. Points: %(points)s.")
-            return words % {"cards": chosen, "points": self.start.points}
-        return _("Chosen: %(cards)s.") % {"cards": chosen}
 
 
 @dataclass(frozen=True)
@@ -184,4 +200,8 @@ class ResultScreen:
 
     @property
     def scene(self) -> Scene:
-        return Scene(highlights(self.game.score_sheet))
+        return Scene(highlights(self.game.score_sheet), repeated=True)
+
+    @property
+    def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
+        return lit_lines(self.game)

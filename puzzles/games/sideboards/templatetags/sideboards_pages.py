@@ -4,12 +4,13 @@ from django import template
 
 from puzzles.games.sideboards.play.help_pictures import help_pictures
 from rules.book.sideboards.objective_explained import explained
-from rules.book.sideboards.sheet_words import with_sign
+from rules.book.sideboards.sheet_words import bonus_words, with_sign
 from rules.games.sideboards.cards import FULL
 from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS
 from rules.pictures.sideboards.words import held_card_words
 
 register = template.Library()
+register.filter("bonus_words", bonus_words)
 register.filter("held", held_card_words)
 register.filter("with_sign", with_sign)
 register.simple_tag(explained)

@@ -1,9 +1,12 @@
+import re
+from xml.etree.ElementTree import Element
+
 import pytest
 
 from rules.editions.current import shipped_edition
 from rules.games.sideboards.cards import Side, Sideboard
 from rules.games.sideboards.notation import parse_sideboard
-from rules.pictures.sideboards import Highlight, Scene, row_svg
+from rules.pictures.sideboards import Glow, Highlight, Scene, lit_again_svg, row_svg
 from tests.rules.pictures.drawn import tree
 
 EDITION = shipped_edition()
@@ -25,7 +28,8 @@ def test_a_growing_row_keeps_its_place_on_the_page(count: int) -> None:
 def test_a_ghost_stands_next_to_the_row_inside_the_picture(count: int, side: Side) -> None:
     ghost = (ROW.placed[7], side)
     svg = tree(row_svg(Sideboard(ROW.placed[:count]), Scene(ghosts=[ghost])))
-    row, shade = (float(g.attrib.get("transform", "(0 ").split("(")[1].split()[0]) for g in svg[1:])
+    groups = [part for part in svg if part.tag.endswith("g")]
+    row, shade = (float(g.attrib.get("transform", "(0 ").split("(")[1].split()[0]) for g in groups)
     gap = row - shade if side is Side.LEFT else shade - row
     assert gap == (64 if side is Side.LEFT else 64 * count)
     assert 0 <= shade <= 7 * 64
@@ -57,3 +61,46 @@ def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> 
     _legs, _case, _inside, _top, *cards = board
     moving = [place for place, card in enumerate(cards) if "comes-" in card.get("class", "")]
     assert moving == [column]
+
+
+def places(count: int, scene: Scene) -> list[float]:
+    """Where the dotted places begin, in cards from the left edge of the row's own room."""
+    outline = tree(row_svg(Sideboard(ROW.placed[:count]), scene))[0]
+    starts = re.findall(r"M(-?[\d.]+) 4h", outline.attrib.get("d", ""))
+    return [(float(start) - 6 - 4 - 6) / 64 for start in starts]
+
+
+@pytest.mark.parametrize("room", [8, 9])
+@pytest.mark.parametrize("count", range(9))
+def test_there_is_a_dotted_place_for_each_card_still_to_come(count: int, room: int) -> None:
+    found = places(count, Scene(room=room))
+    assert len(found) == 8 - count
+    assert all(-1 < place <= room - 1 for place in found)
+
+
+def test_with_a_card_in_hand_its_two_ends_are_the_only_places() -> None:
+    ghosts = [(ROW.placed[7], side) for side in Side]
+    assert places(3, Scene(ghosts=ghosts, slots=3, room=9)) == []
+
+
+@pytest.mark.parametrize(("side", "first", "column"), [(Side.LEFT, -1, 0), (Side.RIGHT, 0, 3)])
+def test_what_begins_to_count_is_ringed_at_its_end_ghosts_included(
+    side: Side, first: int, column: int
+) -> None:
+    row, ghosts = Sideboard(ROW.placed[:3]), [(ROW.placed[7], each) for each in Side]
+    glow = Glow({(column, 2)}, [((column, 2),)], side.name.lower(), first=first)
+    svg = tree(row_svg(row, Scene(ghosts=ghosts, slots=3, glows=[glow])))
+    (lit,) = [part for part in svg if "glow" in part.get("class", "")]
+    (ghost,) = [part for part in svg if part.get("class", "").endswith(side.name.lower())][:1]
+    assert x_of(lit) + 64 * column == x_of(ghost)
+
+
+def x_of(part: Element) -> float:
+    return float(part.get("transform", "(0 ").split("(")[1].split()[0])
+
+
+def test_a_row_can_be_repeated_with_one_light() -> None:
+    assert 'id="repeated-row"' in row_svg(ROW, Scene(repeated=True))
+    again = lit_again_svg(ROW, LIGHTS)
+    assert 'href="#repeated-row"' in again
+    assert 'class="lit"' in again

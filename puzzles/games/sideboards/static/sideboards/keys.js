@@ -27,7 +27,7 @@
 
   const KEYS = {
     t: turn,
-    s: () => inGame("#swap")?.focus(),
+    s: () => inGame("#swap")?.click(),
     arrowleft: () => aim("left"),
     arrowright: () => aim("right"),
     "?": () => help()?.togglePopover(),

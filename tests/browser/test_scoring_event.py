@@ -1,0 +1,222 @@
+"""Points are told of the card in hand, and rejoiced over when they come."""
+
+from collections.abc import Iterator
+from datetime import UTC, date, datetime
+from typing import Any
+
+import pytest
+import time_machine
+from django.test import Client
+from playwright.sync_api import Locator, Page, expect
+from pytest_django.live_server_helper import LiveServer
+
+from puzzles.attempts.player_games import game_on_day
+from puzzles.days.deal_keys import key_of_code
+from puzzles.games.deal_codes import deal_code
+from puzzles.games.sideboards.dealing.deals import objectives_named
+from puzzles.visitors import player_cookie
+from rules.editions.current import current_edition
+from rules.games.sideboards.cards import PlacedCard
+from rules.games.sideboards.objectives import PILES
+from rules.games.sideboards.solo import SoloDeal, SoloGame, Start, begin
+from tests.browser.conftest import PHONE, NewPage
+from tests.browser.daily_game import choose, click, lie, tap
+from tests.puzzles.cast import ANNA, as_player, plays_game
+from tests.puzzles.sample_games import SIDEBOARDS, deal_on, dealt
+
+ADDRESS = "/en/sideboards/puzzles/2026-03-04/"
+DAY = date(2026, 3, 4)
+LONGEST = 900
+"""Milliseconds that the event of a move may take."""
+COVERED = """
+marks => marks.filter(mark => {
+    const { x, y, right, bottom } = mark.getBoundingClientRect();
+    const face = mark.closest("summary").querySelector("svg").getBoundingClientRect();
+    return x < face.right && right > face.x && y < face.bottom && bottom > face.y;
+}).length
+"""
+NOTE_RISING = """
+globalThis.rising = [];
+new MutationObserver(changes => changes.flatMap(({ addedNodes }) => [...addedNodes])
+    .filter(node => node.className === "rising")
+    .forEach(node => rising.push([node.textContent, getComputedStyle(node).pointerEvents]))
+).observe(document, { childList: true, subtree: true });
+"""
+ENDS = """
+() => document.getAnimations().map(({ effect }) => effect.getComputedTiming())
+    .filter(({ iterations }) => iterations === 1).map(({ endTime }) => endTime)
+"""
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(settings: Any) -> Iterator[None]:
+    settings.PUZZLE_SECRET = "the browser tests' own"
+    with time_machine.travel(datetime(2026, 3, 4, 11, tzinfo=UTC)):
+        yield
+
+
+def best_start() -> tuple[SoloGame, Start]:
+    game: SoloGame = game_on_day(SIDEBOARDS, DAY, None).position
+    starts = [move for move in game.legal_moves() if isinstance(move, Start)]
+    return game, max(starts, key=lambda start: game.play(start).score)
+
+
+def lying(page: Page, placed: PlacedCard) -> Locator:
+    return page.locator(f"#lie-{placed}")
+
+
+def begin_well(page: Page) -> SoloGame:
+    """The start that brings most, so that something counts at once."""
+    page.goto(ADDRESS)
+    game, start = best_start()
+    for placed in (start.left, start.right):
+        lying(page, placed).click()
+        expect(lying(page, placed)).to_have_attribute("aria-current", "true")
+    page.locator("#start").click()
+    expect(page.locator("#start")).to_have_count(0)
+    return game.play(start)
+
+
+def test_the_card_in_hand_lights_what_would_count_and_each_objective_says_its_share(
+    page: Page,
+) -> None:
+    begin_well(page)
+    expect(page.locator(".share")).to_have_count(0)
+    choose(page, click, 1)
+    expect(page.locator(".glow-left")).to_have_count(1)
+    expect(page.locator(".glow-right")).to_have_count(1)
+    for side in ("left", "right"):
+        shares = page.locator(f".share-{side}")
+        expect(shares).to_have_count(3)
+        told = sum(
+            int(words.strip("←→").split("+")[-1].strip("→")) for words in shares.all_inner_texts()
+        )
+        expect(page.locator(f"#place-{side} .points")).to_have_text(f"+{told}")
+    choose_again(page, 1)
+    expect(page.locator(".share, .glow-left, .glow-right")).to_have_count(0)
+
+
+def choose_again(page: Page, place: int) -> None:
+    lie(page, place).click()
+    expect(lie(page, place)).not_to_have_attribute("aria-current", "true")
+
+
+def test_the_points_of_all_cards_are_a_switch_that_is_remembered(page: Page) -> None:
+    begin_well(page)
+    expect(page.locator(".gains")).to_have_count(0)
+    choose(page, click, 1)
+    page.get_by_role("button", name="Show points").click()
+    expect(page.locator(".gains")).to_have_count(4)
+    expect(lie(page, 1)).to_have_attribute("aria-current", "true")
+    page.reload()
+    expect(page.locator(".gains")).to_have_count(4)
+    page.get_by_role("button", name="Hide points").click()
+    expect(page.locator(".gains")).to_have_count(0)
+
+
+def test_points_rise_to_their_objective_and_the_figures_count_up_in_time(page: Page) -> None:
+    page.add_init_script(NOTE_RISING)
+    game = begin_well(page)
+    ends = page.evaluate(ENDS)
+    assert all(end <= LONGEST for end in ends)
+    expect(page.locator(".score-total .points")).to_have_text(str(game.score))
+    expect(page.locator(".rising")).to_have_count(0)
+    sheet = game.score_sheet
+    gained = [sheet.colors.points, sheet.handles.points, sheet.rows.points + sheet.rows.bonus]
+    assert page.evaluate("rising") == [[f"+{points}", "none"] for points in gained if points]
+    assert page.locator(".goal-points .figure").all_inner_texts() == [str(each) for each in gained]
+
+
+def test_the_next_tap_need_not_wait_for_the_event(phone: Page) -> None:
+    begin_well(phone)
+    phone.evaluate("document.getAnimations().forEach(each => each.pause())")
+    choose(phone, tap, 1)
+    phone.locator("#place-right").tap()
+    expect(phone.get_by_role("heading", name="Turn 2 of 6")).to_be_visible()
+
+
+def test_without_motion_the_values_are_there_at_once_and_the_light_stays(
+    new_page: NewPage,
+) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.add_init_script(NOTE_RISING)
+    game = begin_well(page)
+    assert page.locator(".score-total .points").inner_text() == str(game.score)
+    assert page.evaluate("rising") == []
+    expect(page.locator(".glow-1")).to_have_css("opacity", "1")
+
+
+def test_without_script_the_newest_drawers_are_lit(page_without_script: Page) -> None:
+    begin_well(page_without_script)
+    expect(page_without_script.locator(".glow-1")).to_have_count(1)
+
+
+def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServer) -> None:
+    page = new_page(viewport={**PHONE, "width": 360}, is_mobile=True, has_touch=True)
+    cookie = as_player(Client(), ANNA).cookies[player_cookie.PLAYER_COOKIE].value
+    page.context.add_cookies(
+        [{"name": player_cookie.PLAYER_COOKIE, "value": cookie, "url": live_server.url}]
+    )
+    colors, handles, rows = map(list, PILES.values())
+    for place, row in enumerate(rows):
+        numbers = colors[place % len(colors)], handles[place % len(handles)], row
+        deal = SoloDeal(objectives_named(numbers, current_edition()), deal_on(DAY).cards)
+        code = deal_code(SIDEBOARDS, dealt(deal))
+        game = begin(deal)
+        game = game.play(game.legal_moves()[0])
+        plays_game(ANNA, key_of_code(SIDEBOARDS, code), game, on=DAY)
+        page.goto(f"/en/sideboards/practice/{code}/?draft={game.hand[0].id}")
+        marks = page.locator(".goal-points, .share")
+        expect(marks).to_have_count(9)
+        assert marks.evaluate_all(COVERED) == 0
+
+
+def test_on_a_phone_a_line_shows_what_it_lights(phone: Page) -> None:
+    begin_well(phone)
+    line = phone.locator(".score-line-rows")
+    expect(line.locator(".line-row svg")).to_be_hidden()
+    line.locator("summary").tap()
+    line.locator(".line-row svg").scroll_into_view_if_needed()
+    expect(line.locator("summary")).to_be_in_viewport(ratio=1)
+    expect(line.locator(".line-row svg")).to_be_in_viewport(ratio=1)
+
+
+def test_cards_come_before_the_ends_for_keyboard_and_ear(page: Page) -> None:
+    begin_well(page)
+    choose(page, click, 2)
+    lie(page, 3).focus()
+    page.keyboard.press("Tab")
+    expect(page.locator("#place-left")).to_be_focused()
+
+
+def test_the_board_stays_in_sight_at_twice_the_size(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 640, "height": 400})
+    begin_well(page)
+    for place in range(4):
+        lie(page, place).focus()
+        expect(page.locator(".my-row svg").first).to_be_in_viewport(ratio=0.95)
+        expect(lie(page, place)).to_be_in_viewport(ratio=0.95)
+
+
+def test_asked_back_one_keeps_the_cards(page: Page) -> None:
+    game = begin_well(page)
+    page.locator("#swap").click()
+    expect(page.locator("#swap-question")).to_contain_text("Swap both cards for two new ones?")
+    expect(page.locator("#swap-now")).to_be_focused()
+    page.get_by_role("link", name="Keep them").click()
+    expect(page.locator("#swap")).to_be_focused()
+    for card in game.hand:
+        expect(lying(page, PlacedCard(card))).to_be_visible()
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
+def test_in_practice_a_move_is_taken_back(new_page: NewPage, *, script: bool) -> None:
+    page = new_page(java_script_enabled=script)
+    page.goto(f"/en/sideboards/practice/{deal_code(SIDEBOARDS, dealt(deal_on(DAY)))}/")
+    expect(page.locator("#undo")).to_have_count(0)
+    for place in (0, 3):
+        choose(page, click, place)
+    page.locator("#start").click()
+    expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
+    page.get_by_role("button", name="Take back").click()
+    expect(page.get_by_role("heading", name="Your start")).to_be_visible()

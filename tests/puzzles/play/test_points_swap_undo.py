@@ -1,0 +1,136 @@
+"""Points under all cards for those who ask, a swap that asks back, a way back in practice."""
+
+import re
+
+import pytest
+from django.test import Client
+
+from puzzles.models import RecordedMove
+from rules.games.sideboards.notation import line_text, move_text
+from rules.games.sideboards.solo import begin
+from tests.puzzles.over_http import HERE, HTMX, play, send, show
+from tests.puzzles.sample_games import code_of, deal_on, finished_game
+
+PRACTICE = f"/en/sideboards/practice/{code_of(deal_on())}/"
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
+
+
+def hand_of(page: str) -> str:
+    found = re.search(r'<ul class="hand-cards".*?</ul>', page, re.DOTALL)
+    assert found
+    return found[0]
+
+
+def signed(page: str) -> list[str]:
+    """Every number that is told as a gain."""
+    return re.findall(r"[+−]\d+", page)
+
+
+def test_no_card_says_what_it_would_bring_before_it_is_picked_up(client: Client) -> None:
+    play(client, finished_game(deal_on(), choice=3), until=2)
+    page = show(client)
+    assert signed(hand_of(page)) == []
+    assert signed(page.split('<form class="stack"')[1].split("</form>")[0]) == ["−1"]
+
+
+def test_the_card_in_hand_says_it_at_both_ends_and_at_each_objective(client: Client) -> None:
+    game = play(client, finished_game(deal_on()), until=2)
+    page = show(client, f"{HERE}?draft={game.hand[0].id}")
+    assert signed(hand_of(page)) == []
+    assert len(re.findall(r'class="share share-(?:left|right)', page)) == 6
+    assert page.count('<span class="points">+') == 2
+
+
+def test_both_cards_of_a_start_say_it_too(client: Client) -> None:
+    one, two, _ = (card.id for card in begin(deal_on()).hand)
+    page = show(client, f"{HERE}?draft={one}+{two}")
+    assert len(re.findall(r'class="share share-left', page)) == 3
+
+
+def test_whoever_asks_sees_the_points_of_all_cards_until_they_hide_them(client: Client) -> None:
+    play(client, finished_game(deal_on()), until=2)
+    answer = client.post(f"{HERE}?draft=1", {"points": "on"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{HERE}?draft=1#game")
+    assert len(signed(hand_of(show(client)))) == 8
+    client.post(HERE, {"points": "off"})
+    assert signed(hand_of(show(client))) == []
+
+
+def test_the_switch_records_no_move(client: Client) -> None:
+    client.post(HERE, {"points": "on", "line": "", "move": "x"})
+    assert not RecordedMove.objects.exists()
+
+
+@pytest.mark.parametrize("address", [HERE, PRACTICE])
+def test_a_swap_is_asked_back(client: Client, address: str) -> None:
+    game = begin(deal_on())
+    start = move_text(game.legal_moves()[0])
+    client.post(address, {"line": "", "move": start})
+    assert 'value="x"' not in show(client, address)
+    page = show(client, f"{address}?ask=swap")
+    assert "Swap both cards for two new ones? It costs the point" in page
+    assert 'value="x"' in page
+    assert f'href="{address}#game"' in page
+    assert RecordedMove.objects.count() == 1
+
+
+def test_nobody_is_asked_where_no_swap_is_left(client: Client) -> None:
+    game = finished_game(deal_on())
+    assert repr(game.moves[1]) == "x"
+    play(client, game, until=2)
+    assert "Swap both cards for two new ones?" not in show(client, f"{HERE}?ask=swap")
+
+
+def test_in_practice_the_last_move_is_taken_back(client: Client) -> None:
+    game = begin(deal_on())
+    move = move_text(game.legal_moves()[0])
+    client.post(PRACTICE, {"line": "", "move": move})
+    assert 'name="undo"' in show(client, PRACTICE)
+    line = line_text(game.play(game.legal_moves()[0]).moves)
+    answer = client.post(PRACTICE, {"line": line, "undo": "1"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{PRACTICE}#game")
+    page = show(client, PRACTICE)
+    assert "Your start: two of three cards" in page
+    assert 'name="undo"' not in page
+
+
+def test_a_step_back_is_no_event(client: Client) -> None:
+    game = finished_game(deal_on(), choice=3)
+    for ply, move in enumerate(game.moves[:2]):
+        sent = {"line": line_text(game.moves[:ply]), "move": move_text(move)}
+        answer = client.post(PRACTICE, sent, headers=HTMX)
+        assert "game-scores" in answer.content.decode()
+    sent = {"line": line_text(game.moves[:2]), "undo": "1"}
+    page = client.post(PRACTICE, sent, headers=HTMX).content.decode()
+    assert "Turn 1 of 6" in page
+    assert "game-scores" not in page
+
+
+def test_the_daily_has_no_way_back(client: Client) -> None:
+    game = play(client, finished_game(deal_on()), until=1)
+    assert 'name="undo"' not in show(client)
+    answer = client.post(HERE, {"line": line_text(game.moves), "undo": "1"})
+    assert answer.status_code == 422
+    assert "stay as they are" in answer.content.decode()
+    assert RecordedMove.objects.count() == 1
+
+
+def test_a_step_back_from_elsewhere_is_told_where_the_game_stands(client: Client) -> None:
+    client.post(PRACTICE, {"line": "", "move": move_text(begin(deal_on()).legal_moves()[0])})
+    answer = client.post(PRACTICE, {"line": "1 2 3L", "undo": "1"})
+    assert answer.status_code == 409
+    assert RecordedMove.objects.count() == 1
+
+
+def test_a_move_says_what_it_has_brought_and_a_reload_does_not_celebrate_again(
+    client: Client,
+) -> None:
+    game = begin(deal_on())
+    best = max(game.legal_moves(), key=lambda move: game.play(move).score)
+    page = send(client, game, move_text(best), **HTMX).content.decode()
+    assert "game-scores" in page
+    assert "data-was" in page
+    again = show(client)
+    assert "data-was" not in again
+    assert 'class="glow glow-1"' in again, "without a script the newest drawers stay lit"
