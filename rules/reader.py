@@ -9,7 +9,7 @@ from django.utils.translation import get_language
 
 THEME_COOKIE = "theme"
 THEMES = ("light", "dark")
-GAMES = ("puzzles:puzzle", "puzzles:practice_deal")
+GAME_PAGES = ("puzzles:puzzle", "puzzles:practice_deal")
 BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
 
 
@@ -34,7 +34,7 @@ def game_left(request: HttpRequest) -> str:
 
     It is made anew from what the query means, so that it can lead nowhere else."""
     page = _page_at(request.GET.get("back", ""))
-    if page is None or page.view_name not in GAMES:
+    if page is None or page.view_name not in GAME_PAGES:
         return ""
     return reverse(page.view_name, args=page.args, kwargs=page.kwargs)
 
