@@ -13,7 +13,9 @@
     const start = performance.now();
     function count(now) {
       const part = Math.min(Math.max((now - start - begins) / (ends - begins), 0), 1);
-      const text = words.replace(/\d+/, Math.round(was + (last - was) * part));
+      // as wide as the last figure, so that nothing beside it moves
+      const figures = String(Math.round(was + (last - was) * part)).padStart(String(last).length, "\u2007");
+      const text = words.replace(/\d+/, figures);
       if (figure.textContent !== text) figure.textContent = text;
       if (part < 1 && figure.isConnected) requestAnimationFrame(count);
     }
