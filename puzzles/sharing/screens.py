@@ -90,8 +90,8 @@ class SharedScreen:
 
     @property
     def scale(self) -> SafeString:
-        known = {_("Coach"): self._coach_score, _("Ceiling"): self.ceiling}
-        others = [ScaleMark(value, name) for name, value in known.items() if value is not None]
+        known = [(_("Coach"), self._coach_score), (_("Ceiling"), self.ceiling)]
+        others = [ScaleMark(value, name) for name, value in known if value is not None]
         if self.has_finished:
             others.append(ScaleMark(self.my_total, _("You")))
         ranks = self.shared.game.ranks

@@ -9,6 +9,7 @@ import json
 import re
 import sys
 from datetime import datetime
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
@@ -117,7 +118,7 @@ def opened(noted: dict[str, Any]) -> Any:
         "statistics/",
     ]
     for address in old:
-        yield address, client_of(noted, "anna").get(f"/de/{address}", follow=True).status_code
+        yield address, status_of(client_of(noted, "anna"), f"/de/{address}")
     for short in (f"/c/{noted['challenge']['id']}", "/r/swap-when"):
         yield short, Client().get(short, follow=True).status_code
     peeking = client_of(noted, "dora", peek=noted["peek"])
@@ -126,6 +127,17 @@ def opened(noted: dict[str, Any]) -> Any:
     coming = client_of(noted, "dora", rival=noted["rival"])
     end = coming.get("/en/puzzles/2026-11-18/", follow=True).content.decode()
     yield "comparison", "The game you came from" in end
+
+
+def status_of(client: Client, address: str) -> int:
+    """Of the page, and where a coach of a newer version is asked, of the page that it answers."""
+    from puzzles.analysis.worker import Worker
+
+    status: int = client.get(address, follow=True).status_code
+    if status == HTTPStatus.ACCEPTED:
+        Worker().work_off()
+        return int(client.get(address, follow=True).status_code)
+    return status
 
 
 def recovered(noted: dict[str, Any]) -> bool:

@@ -192,7 +192,7 @@ def test_a_bad_name_is_refused_in_one_sentence(client: Client, name: str) -> Non
     address = anna_challenges(client)
     answer = lists(ANNA, address, name=name)
     assert answer.status_code == 422
-    assert answer.content.decode().count('role="alert"') == 1
+    assert answer.content.decode().count('message-error" role="alert"') == 1
     assert not Challenger.objects.exclude(name="").exists()
 
 

@@ -89,7 +89,7 @@ def test_a_french_listener_s_marks_stand_apart() -> None:
         words = objective_words(EDITION.objectives[11], points=6)
         empty = ghost_words(Sideboard(), [(PlacedCard(EDITION.cards[9]), Side.LEFT)])
     assert "forme\u202f: 1 vers la droite, 1 vers le bas\u202f; 1 vers la droite" in words
-    assert empty.startswith("Une commode vide. À l’extrémité gauche\u202f: Carte\u00a09")
+    assert empty.startswith("Une commode vide. À l’extrémité gauche\u202f: rouge (carré), noir")
 
 
 @pytest.mark.parametrize("spoken", ["en", "fr", "de", "it"])
