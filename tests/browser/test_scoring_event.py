@@ -81,19 +81,19 @@ def test_the_card_in_hand_lights_what_would_count_and_each_objective_says_its_sh
     page: Page,
 ) -> None:
     begin_well(page)
-    expect(page.locator(".share")).to_have_count(0)
+    expect(page.locator(".brings")).to_have_count(0)
     choose(page, click, 1)
     expect(page.locator(".glow-left")).to_have_count(1)
     expect(page.locator(".glow-right")).to_have_count(1)
     for side in ("left", "right"):
-        shares = page.locator(f".share-{side}")
+        shares = page.locator(f".brings-{side}")
         expect(shares).to_have_count(3)
         told = sum(
             int(words.strip("←→").split("+")[-1].strip("→")) for words in shares.all_inner_texts()
         )
         expect(page.locator(f"#place-{side} .points")).to_have_text(f"+{told}")
     choose_again(page, 1)
-    expect(page.locator(".share, .glow-left, .glow-right")).to_have_count(0)
+    expect(page.locator(".brings, .glow-left, .glow-right")).to_have_count(0)
 
 
 def choose_again(page: Page, place: int) -> None:
@@ -166,7 +166,7 @@ def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServe
         game = game.play(game.legal_moves()[0])
         plays_game(ANNA, key_of_code(SIDEBOARDS, code), game, on=DAY)
         page.goto(f"/en/sideboards/practice/{code}/?draft={game.hand[0].id}")
-        marks = page.locator(".goal-points, .share")
+        marks = page.locator(".goal-points, .brings")
         expect(marks).to_have_count(9)
         assert marks.evaluate_all(COVERED) == 0
 

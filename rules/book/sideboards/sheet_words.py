@@ -1,5 +1,6 @@
 """The score sheet and the ranks in words: each line with its points and the drawers that count."""
 
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
@@ -84,18 +85,18 @@ def gain_words(lines: Sequence[SheetLine], gains: Sequence[ScoreGain]) -> str:
 
 
 def bonus_words(bonus: int) -> str:
-    return _("row bonus %(points)s") % {"points": with_sign(bonus)}
+    return _("with row bonus %(points)s") % {"points": with_sign(bonus)}
 
 
 def moment_words(gains: Sequence[ScoreGain], before: ScoreSheet, after: ScoreSheet) -> list[str]:
     """What a move is the first to reach: a first pattern, a bonus step, a title."""
     colors, handles, rows = gains
+    title = rank_title(after.rank, reader_language())
     reached = {
         _("First color pattern"): colors.is_first_pattern,
         _("First handle pattern"): handles.is_first_pattern,
-        _("Long row: %(points)s") % {"points": with_sign(rows.bonus)}: rows.bonus,
-        _("Now: %(title)s") % {"title": rank_title(after.rank, reader_language())}: after.rank
-        > before.rank,
+        _("Row bonus: %(points)s") % {"points": with_sign(rows.bonus)}: rows.bonus,
+        _("Title so far: %(title)s") % {"title": title}: after.rank > before.rank,
     }
     return [words for words, is_reached in reached.items() if is_reached]
 
@@ -117,7 +118,8 @@ def _pattern_reasons(score: PatternScore) -> list[str]:
         "%(count)s patterns × %(each)s points = %(points)s",
         count,
     ) % {"count": count, "each": each, "points": score.points}
-    return [calculation, ", ".join(row_mark_words(pattern.mark) for pattern in score.patterns)]
+    counts = Counter(row_mark_words(pattern.mark) for pattern in score.patterns)
+    return [calculation, ", ".join(f"{count} × {mark}" for mark, count in counts.items())]
 
 
 def _row_reasons(score: RowScore) -> list[str]:

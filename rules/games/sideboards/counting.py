@@ -1,6 +1,6 @@
 """What counts in a row: patterns without a shared drawer, runs of one mark, and their bonuses."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -22,13 +22,26 @@ class FoundPattern:
     drawers: tuple[Cell, ...]
 
 
-def most_patterns(sideboard: Sideboard, objective: PatternObjective) -> tuple[FoundPattern, ...]:
-    """Different colors never share a drawer, so each mark is packed on its own."""
+def most_patterns(
+    sideboard: Sideboard, objective: PatternObjective, *, beside: Collection[FoundPattern] = ()
+) -> tuple[FoundPattern, ...]:
+    """Different colors never share a drawer, so each mark is packed on its own.
+
+    `beside`: patterns that stay; the answer is what can be added to them."""
     return tuple(
         FoundPattern(mark, drawers)
         for mark in objective.about.marks
-        for drawers in _most_of_one_mark(sideboard.rows_of(mark), objective)
+        for drawers in _most_of_one_mark(
+            sideboard.rows_of(mark),
+            objective,
+            taken=_columns(cell for each in beside if each.mark is mark for cell in each.drawers),
+        )
     )
+
+
+def _columns(drawers: Iterable[Cell]) -> int:
+    """A bit for each column; a mark stands once in a column, so no two drawers share one."""
+    return sum(1 << column for column, _ in drawers)
 
 
 def occurrences(rows: Sequence[int | None], objective: PatternObjective) -> list[tuple[Cell, ...]]:
@@ -45,13 +58,10 @@ def occurrences(rows: Sequence[int | None], objective: PatternObjective) -> list
 
 
 def _most_of_one_mark(
-    rows: Sequence[int | None], objective: PatternObjective
+    rows: Sequence[int | None], objective: PatternObjective, *, taken: int
 ) -> tuple[tuple[Cell, ...], ...]:
-    """A mark stands once in a column: sets of columns tell whether patterns share a drawer."""
-    found = [
-        (sum(1 << column for column, _ in drawers), drawers)
-        for drawers in occurrences(rows, objective)
-    ]
+    """Sets of columns tell whether patterns share a drawer."""
+    found = [(_columns(drawers), drawers) for drawers in occurrences(rows, objective)]
 
     def most(start: int, taken: int) -> tuple[tuple[Cell, ...], ...]:
         best: tuple[tuple[Cell, ...], ...] = ()
@@ -62,7 +72,7 @@ def _most_of_one_mark(
                 best = max(best, with_it, key=len)
         return best
 
-    return most(0, 0)
+    return most(0, taken)
 
 
 @dataclass(frozen=True, slots=True)

@@ -152,45 +152,57 @@ class ScoreGain:
     """The bonus included."""
     bonus: int = 0
     drawers: frozenset[Cell] = frozenset()
-    """Those that count now and did not before."""
+    """Those of the patterns that are new, or that have come to the rows."""
     groups: tuple[tuple[Cell, ...], ...] = ()
     """The patterns or rows that they belong to."""
     is_first_pattern: bool = False
 
 
 def score_gains(
-    before: ScoreSheet, after: ScoreSheet, *, shift: int = 0
+    before: ScoreSheet, after: ScoreSheet, sideboard: Sideboard, *, shift: int = 0
 ) -> tuple[ScoreGain, ScoreGain, ScoreGain]:
-    """Of colors, handles and rows. `shift`: by how many columns a card at the left end has moved
-    the row."""
+    """Of colors, handles and rows. `sideboard`: as it lies after. `shift`: by how many columns a
+    card at the left end has moved the row."""
     return (
-        _score_gain(before.colors, after.colors, shift=shift),
-        _score_gain(before.handles, after.handles, shift=shift),
-        _score_gain(before.rows, after.rows, shift=shift),
+        _pattern_gain(before.colors, after.colors, sideboard, shift=shift),
+        _pattern_gain(before.handles, after.handles, sideboard, shift=shift),
+        _row_gain(before.rows, after.rows, shift=shift),
     )
 
 
-def _score_gain(
-    before: PatternScore | RowScore, after: PatternScore | RowScore, *, shift: int
+def _pattern_gain(
+    before: PatternScore, after: PatternScore, sideboard: Sideboard, *, shift: int
 ) -> ScoreGain:
-    points, bonus = _with_bonus(after), _bonus(after)
-    if points == _with_bonus(before):
+    if after.count == before.count:
         return ScoreGain()
-    known = [tuple((column + shift, row) for column, row in group) for group in before.groups]
+    kept = [FoundPattern(each.mark, _shifted(each.drawers, shift)) for each in before.patterns]
+    added = most_patterns(sideboard, after.objective, beside=kept)
+    if len(added) < after.count - before.count:
+        # patterns had to be put together anew to make room for more of them
+        added = tuple(pattern for pattern in after.patterns if pattern not in kept)
+    groups = tuple(pattern.drawers for pattern in added)
+    return ScoreGain(
+        after.points - before.points,
+        drawers=frozenset(cell for group in groups for cell in group),
+        groups=groups,
+        is_first_pattern=not before.patterns,
+    )
+
+
+def _row_gain(before: RowScore, after: RowScore, *, shift: int) -> ScoreGain:
+    points = after.points + after.bonus - before.points - before.bonus
+    if not points:
+        return ScoreGain()
+    known = [_shifted(group, shift) for group in before.groups]
     groups = tuple(group for group in after.groups if group not in known)
     counted = {cell for group in known for cell in group}
     return ScoreGain(
-        points - _with_bonus(before),
-        bonus - _bonus(before),
+        points,
+        after.bonus - before.bonus,
         frozenset(cell for group in groups for cell in group) - counted,
         groups,
-        is_first_pattern=isinstance(after, PatternScore) and not before.groups,
     )
 
 
-def _bonus(score: PatternScore | RowScore) -> int:
-    return score.bonus if isinstance(score, RowScore) else 0
-
-
-def _with_bonus(score: PatternScore | RowScore) -> int:
-    return score.points + _bonus(score)
+def _shifted(drawers: tuple[Cell, ...], shift: int) -> tuple[Cell, ...]:
+    return tuple((column + shift, row) for column, row in drawers)

@@ -34,7 +34,7 @@
     const [button, close] = box.querySelectorAll("button");
     failed = { kind, again, isSafe, box, button, from: document.activeElement };
     button.addEventListener("click", retry);
-    close.addEventListener("click", dismiss);
+    close.addEventListener("click", leave);
     document.querySelector("#failure").replaceChildren(box);
   }
 
@@ -43,6 +43,12 @@
     if (box.contains(document.activeElement)) from.focus({ preventScroll: true });
     button.disabled = true;
     again();
+  }
+
+  function leave() {
+    const { box, from } = failed;
+    if (box.contains(document.activeElement)) from.focus({ preventScroll: true });
+    dismiss();
   }
 
   function dismiss() {
@@ -139,6 +145,8 @@
   on("historyCacheMissLoadError", ({ detail: { xhr } }) => {
     say(kindOf(xhr.status), goBack, { wait: inWords(xhr.getResponseHeader("Retry-After")) });
   });
+
+  addEventListener("keydown", ({ key }) => { if (key === "Escape" && failed) leave(); });
 
   addEventListener("online", () => {
     if (failed?.kind === "offline" && failed.isSafe && failed.box.isConnected) retry();

@@ -38,14 +38,14 @@ def test_the_card_in_hand_says_it_at_both_ends_and_at_each_objective(client: Cli
     game = play(client, finished_game(deal_on()), until=2)
     page = show(client, f"{HERE}?draft={game.hand[0].id}")
     assert signed(hand_of(page)) == []
-    assert len(re.findall(r'class="share share-(?:left|right)', page)) == 6
+    assert len(re.findall(r'class="brings brings-(?:left|right)', page)) == 6
     assert page.count('<span class="points">+') == 2
 
 
 def test_both_cards_of_a_start_say_it_too(client: Client) -> None:
     one, two, _ = (card.id for card in begin(deal_on()).hand)
     page = show(client, f"{HERE}?draft={one}+{two}")
-    assert len(re.findall(r'class="share share-left', page)) == 3
+    assert len(re.findall(r'class="brings brings-left', page)) == 3
 
 
 def test_whoever_asks_sees_the_points_of_all_cards_until_they_hide_them(client: Client) -> None:

@@ -56,9 +56,10 @@ class Preview:
 
 
 def preview(game: SoloGame, move: Move) -> Preview:
-    before, after = game.score_sheet, game.play(move).score_sheet
+    then = game.play(move)
+    before, after = game.score_sheet, then.score_sheet
     shift = int(isinstance(move, Place) and move.side is Side.LEFT)
-    gains = score_gains(before, after, shift=shift)
+    gains = score_gains(before, after, then.sideboard, shift=shift)
     return Preview(move_text(move), after.total - before.total, gains)
 
 

@@ -10,7 +10,7 @@ from django.utils.translation import gettext as _
 from puzzles.games.sideboards.coach.game_review import GameReview
 from puzzles.games.sideboards.play.turns import Turn, turns_of
 from puzzles.games.sideboards.review.steps import Step, steps_of
-from puzzles.games.sideboards.review.summary import summary_words
+from puzzles.games.sideboards.review.summary import ceiling_words, coach_luck_words, summary_words
 from puzzles.games.sideboards.review.words import ObjectiveShare, shares_of
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.games.values import MyGame
@@ -66,6 +66,13 @@ class AnalysisScreen:
     @property
     def summary(self) -> str:
         return summary_words(self.review)
+
+    @property
+    def compared(self) -> str:
+        """With the coach's game and the ceiling, as far as they are known."""
+        coach, ceiling = self.mine.coach_score, self.mine.ceiling
+        told = [] if coach is None else [coach_luck_words(self.review, coach)]
+        return " ".join([*told, *([] if ceiling is None else [ceiling_words(ceiling)])])
 
     @cached_property
     def step(self) -> Step:

@@ -7,6 +7,9 @@ from puzzles.games.sideboards.coach.game_review import Decision, GameReview
 from puzzles.games.sideboards.review.whole_points import WholeFigures, whole_figures, whole_number
 from rules.games.sideboards.solo import Swap
 
+CLEARLY_LUCKIER = 2
+"""Points of luck by which one game must be ahead of the other to be told."""
+
 
 def summary_words(review: GameReview) -> str:
     figures = whole_figures(review)
@@ -32,6 +35,27 @@ def _loss_words(figures: WholeFigures, review: GameReview) -> str:
     if not figures.loss:
         return _("your choices gave away less than one")
     return _("your choices gave away %(points)s") % {"points": figures.loss}
+
+
+def coach_luck_words(review: GameReview, coach_score: int) -> str:
+    """Why the coach's lead is another figure than what was given away: luck depends on the row."""
+    luck_beyond = coach_score - review.expected - review.luck
+    words = _("The coach came to %(coach)s with the same cards.")
+    if luck_beyond >= CLEARLY_LUCKIER:
+        words = _(
+            "The coach came to %(coach)s with the same cards: those that came suited its "
+            "sideboard better than yours."
+        )
+    elif luck_beyond <= -CLEARLY_LUCKIER:
+        words = _(
+            "The coach came to %(coach)s with the same cards: those that came suited your "
+            "sideboard better."
+        )
+    return words % {"coach": coach_score}
+
+
+def ceiling_words(ceiling: int) -> str:
+    return _("Whoever had known them all could have made %(ceiling)s.") % {"ceiling": ceiling}
 
 
 def cost_words(points: int) -> str:

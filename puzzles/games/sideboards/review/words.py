@@ -110,18 +110,18 @@ def _chances_words(category: Category | None) -> str:
     match category:
         case Category.COLORS:
             return _(
-                "After the coach’s choice %(coach)s of the unseen cards complete a color pattern, "
-                "after yours %(you)s."
+                "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
+                "another color pattern, after yours %(you)s."
             )
         case Category.HANDLES:
             return _(
-                "After the coach’s choice %(coach)s of the unseen cards complete a handle "
-                "pattern, after yours %(you)s."
+                "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
+                "another handle pattern, after yours %(you)s."
             )
         case _rows:
             return _(
-                "After the coach’s choice %(coach)s of the unseen cards lengthen the row, after "
-                "yours %(you)s."
+                "The next card: after the coach’s choice, %(coach)s of the unseen cards lengthen "
+                "the row, after yours %(you)s."
             )
 
 

@@ -6,7 +6,7 @@ from puzzles.games.sideboards.play.help_pictures import help_pictures
 from rules.book.sideboards.objective_explained import explained
 from rules.book.sideboards.sheet_words import bonus_words, with_sign
 from rules.games.sideboards.cards import FULL
-from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS
+from rules.games.sideboards.scoring import RANKS, UNUSED_SWAP_POINTS
 from rules.pictures.sideboards.words import held_card_words
 
 register = template.Library()
@@ -20,6 +20,11 @@ register.simple_tag(help_pictures)
 @register.simple_tag
 def cards_in_a_row() -> int:
     return FULL
+
+
+@register.simple_tag
+def best_title_from() -> int:
+    return RANKS[0].at_least
 
 
 @register.simple_tag

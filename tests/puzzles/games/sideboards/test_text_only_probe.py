@@ -44,7 +44,7 @@ class Words:
     one_try: str
     all_turned: str
     bonus: str
-    swap_card: str
+    swapping: str
     once: str
 
 
@@ -68,7 +68,7 @@ WORDS = {
         one_try="one try",
         all_turned="turned and mirrored",
         bonus="long rows earn a bonus",
-        swap_card="swap card",
+        swapping="swap",
         once="counts once for an objective, but may count for all three",
     ),
     "de": Words(
@@ -86,7 +86,7 @@ WORDS = {
         one_try="versuch",
         all_turned="gedreht und gespiegelt",
         bonus="lange reihen bringen einen bonus",
-        swap_card="tauschkarte",
+        swapping="tauschen",
         once="zählt für einen auftrag nur einmal, darf aber für alle drei zählen",
     ),
     "fr": Words(
@@ -107,7 +107,7 @@ WORDS = {
         one_try="un seul essai",
         all_turned="tournés et en miroir",
         bonus="longues rangées donnent un bonus",
-        swap_card="carte échange",
+        swapping="échanger",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
     ),
     "it": Words(
@@ -125,7 +125,7 @@ WORDS = {
         one_try="un solo tentativo",
         all_turned="ruotati e specchiati",
         bonus="file lunghe danno un bonus",
-        swap_card="carta scambio",
+        swapping="scambiare",
         once="vale una volta sola per un obiettivo, ma può valere per tutti e tre",
     ),
 }
@@ -256,7 +256,7 @@ def test_before_the_first_move_a_stranger_is_told_what_matters(
     page = client.get(f"/{language}/sideboards/puzzles/2026-11-18/").content.decode()
     text, words = str(TextOf(page, inside=("class", "tip"))), WORDS[language]
     assert numbers_in(text) == [FULL, UNUSED_SWAP_POINTS]
-    for said in (words.alone, words.one_try, words.all_turned, words.bonus, words.swap_card):
+    for said in (words.alone, words.one_try, words.all_turned, words.bonus, words.swapping):
         assert said in text
 
 

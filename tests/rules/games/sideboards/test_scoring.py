@@ -4,9 +4,15 @@ from itertools import product
 
 from hypothesis import given
 
-from rules.games.sideboards.cards import Side, Sideboard
+from rules.games.sideboards.cards import Cell, Side, Sideboard
 from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.scoring import score_gains, shared_score, solo_score
+from rules.games.sideboards.scoring import (
+    PatternScore,
+    RowScore,
+    score_gains,
+    shared_score,
+    solo_score,
+)
 from tests.rules.games.sideboards.rows_to_try import objective_triples, objectives, row, sideboards
 
 
@@ -40,25 +46,28 @@ def test_d5_a_drawer_counts_only_once_for_the_same_objective(
 
 
 @given(sideboards(), objective_triples())
-def test_gains_are_the_difference_and_their_drawers_did_not_count_before(
+def test_gains_are_the_difference_and_the_new_patterns_and_drawers_say_why(
     some: Sideboard, which: Objectives
 ) -> None:
     for placed, side in product(some.placed[:1], Side):
         shorter = Sideboard(some.placed[1:])
+        longer = shorter.add(placed, side)
         before = solo_score(shorter, which, swap_used=False)
-        after = solo_score(shorter.add(placed, side), which, swap_used=False)
-        shift = int(side is Side.LEFT)
-        gains = score_gains(before, after, shift=shift)
+        after = solo_score(longer, which, swap_used=False)
+        gains = score_gains(before, after, longer, shift=int(side is Side.LEFT))
         assert sum(gain.points for gain in gains) == after.total - before.total
-        counted = [
-            {(column + shift, level) for group in score.groups for column, level in group}
-            for score in (before.colors, before.handles, before.rows)
-        ]
-        counting = [
-            {cell for group in score.groups for cell in group}
-            for score in (after.colors, after.handles, after.rows)
-        ]
-        for gain, old, new in zip(gains, counted, counting, strict=True):
-            assert not gain.drawers & old
-            assert gain.drawers <= new
-            assert bool(gain.drawers) == bool(gain.points)
+        assert all(bool(gain.drawers) == bool(gain.points) for gain in gains)
+        old_scores, scores = (before.colors, before.handles), (after.colors, after.handles)
+        for gain, old, new in zip(gains[:2], old_scores, scores, strict=True):
+            more = new.count - old.count
+            assert gain.points == more * new.objective.points
+            assert len(gain.groups) >= more
+            assert gain.drawers == {cell for group in gain.groups for cell in group}
+            if len(gain.groups) == more:
+                assert not gain.drawers & drawers_of(old, shift=int(side is Side.LEFT))
+        assert not gains[2].drawers & drawers_of(before.rows, shift=int(side is Side.LEFT))
+        assert gains[2].drawers <= drawers_of(after.rows)
+
+
+def drawers_of(score: PatternScore | RowScore, *, shift: int = 0) -> set[Cell]:
+    return {(column + shift, level) for group in score.groups for column, level in group}

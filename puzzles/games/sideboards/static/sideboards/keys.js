@@ -28,6 +28,7 @@
   const KEYS = {
     t: turn,
     s: () => inGame("#swap")?.click(),
+    escape: () => inGame("#keep")?.click(),
     arrowleft: () => aim("left"),
     arrowright: () => aim("right"),
     "?": () => help()?.togglePopover(),
@@ -51,6 +52,11 @@
     keySwitch.checked = stored() !== "off";
     keySwitch.addEventListener("change", () => keep(keySwitch.checked));
   }
+
+  // whoever cannot see that an objective has opened is led into it
+  document.addEventListener("toggle", ({ newState, target }) => {
+    if (newState === "open") target.querySelector(".goal-sentence")?.focus({ preventScroll: true });
+  }, true);
 
   document.addEventListener("keydown", (event) => {
     if (isForAnother(event) || keySwitch?.checked === false) return;

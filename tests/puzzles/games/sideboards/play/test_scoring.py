@@ -99,11 +99,13 @@ def moments_of_a_day() -> list[str]:
 def test_first_patterns_bonus_steps_and_titles_are_moments() -> None:
     told = moments_of_a_day()
     assert sum(moment == "First color pattern" for moment in told) <= 1
-    assert any(moment.startswith(("First ", "Long row: +")) for moment in told)
-    assert any(moment.startswith("Now: ") for moment in told)
+    assert any(moment.startswith(("First ", "Row bonus: +")) for moment in told)
+    assert any(moment.startswith("Title so far: ") for moment in told)
 
 
 def test_the_words_name_each_objective_that_gains_and_the_bonus() -> None:
     lines = sheet_lines(begin(DEAL).score_sheet)
     gains = (ScoreGain(5), ScoreGain(), ScoreGain(6, bonus=2))
-    assert gain_words(lines, gains) == f"{lines[0].title} +5; {lines[2].title} +6; row bonus +2"
+    assert (
+        gain_words(lines, gains) == f"{lines[0].title} +5; {lines[2].title} +6; with row bonus +2"
+    )
