@@ -55,7 +55,7 @@ class Listener:
 
     def choose(self, card: HeardCard) -> None:
         """Presses the link that is called like the card, and hears that it is chosen."""
-        self.press("link", f"^{card.name}:")
+        self.press("link", rf"^{card.name}\s?:")
         self.expect_said(self.ear.pattern("Chosen: %(cards)s.", cards=f".*{card.name}")[:-2])
 
 

@@ -72,7 +72,7 @@ def test_the_first_screen_of_a_phone_has_sideboard_verdict_and_both_buttons(
         plays(player, DAY, choice=choice)
     page = as_anna(new_page(**SMALL), live_server)
     page.goto(f"/{language}/{HERE}#game")
-    for part in (".row-picture", "#turn", ".against-coach", ".standing", ".result-ways"):
+    for part in (".my-row .row-picture", "#turn", ".against-coach", ".standing", ".result-ways"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     expect_no_sideways_scrolling(page)
 
@@ -84,7 +84,7 @@ def test_on_a_phone_the_rest_follows_the_verdict(
         plays(player, DAY, choice=choice)
     page = as_anna(new_page(**SMALL), live_server)
     page.goto(f"/de/{HERE}")
-    order = [".row-picture", "#turn", ".result-ways", ".game-objectives", ".score-sheet"]
+    order = [".my-row .row-picture", "#turn", ".result-ways", ".game-objectives", ".score-sheet"]
     order += [".measure", ".crowd", ".others", ".share"]
     tops = [top(page.locator(part)) for part in order]
     assert tops == sorted(tops)
@@ -97,7 +97,7 @@ def test_whoever_plays_the_last_card_sees_the_sideboard_and_the_button(
     page = new_page(**SMALL, java_script_enabled=script)
     page.goto(f"/de/{HERE}")
     play(page, tap)
-    for part in (".row-picture", "#turn", ".result-ways .button:not(.button-secondary)"):
+    for part in (".my-row .row-picture", "#turn", ".result-ways .button:not(.button-secondary)"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
@@ -124,13 +124,15 @@ def test_a_desktop_has_sideboard_and_verdict_beside_each_other(
     plays(ANNA, DAY)
     page = as_anna(new_page(viewport=size), live_server)
     page.goto(f"/fr/{HERE}")
-    row, verdict = (page.locator(part).bounding_box() for part in (".row-picture", ".result"))
+    row, verdict = (
+        page.locator(part).bounding_box() for part in (".my-row .row-picture", ".result")
+    )
     assert row
     assert verdict
     assert row["width"] > size["width"] * 0.4
     assert row["x"] + row["width"] < verdict["x"]
     assert row["y"] < verdict["y"] + verdict["height"] < row["y"] + row["height"] + 40
-    for part in (".row-picture", ".result-ways"):
+    for part in (".my-row .row-picture", ".result-ways"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
@@ -143,7 +145,10 @@ def test_the_finish_is_celebrated_once_and_briefly(page: Page) -> None:
     )
     play(page, click)
     expect(page.locator(".just-finished")).to_be_visible()
-    page.evaluate("Promise.all(document.getAnimations().map(one => one.finished))")
+    page.evaluate(
+        "Promise.all(document.querySelector('.finale').getAnimations({ subtree: true })"
+        ".map(one => one.finished))"
+    )
     seen = page.evaluate("seen")
     moments = [ends for name, ends in seen if name in MOMENTS]
     assert {name for name, _ in seen} >= MOMENTS
@@ -166,6 +171,7 @@ def test_an_objective_of_the_finished_game_lights_the_sideboard(
 ) -> None:
     plays(ANNA, DAY)
     as_anna(page, live_server).goto(f"/en/{HERE}")
-    expect(page.locator(".lit-rows")).to_have_css("opacity", "0")
-    page.locator(".goal-rows summary").click()
-    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
+    lit = page.locator(".my-row .lit-rows")
+    expect(lit).to_have_css("opacity", "0")
+    page.locator(".goal-rows").click()
+    expect(lit).to_have_css("opacity", "1")

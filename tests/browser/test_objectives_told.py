@@ -10,6 +10,7 @@ import time_machine
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.attempts.player_games import game_on_day
+from rules.games.sideboards.counting import solo_steps
 from rules.games.sideboards.objectives import Objectives
 from tests.browser.conftest import NewPage
 from tests.browser.daily_game import begin, choose, click, tap
@@ -64,7 +65,8 @@ def expect_all_told(page: Page) -> None:
         expect(panel.locator(".orientation")).to_have_count(len(pattern.orientations))
     panel = opened(page, "rows")
     expect(panel).to_contain_text("2 points for each drawer in your longest row")
-    expect(panel.locator(".goal-steps li")).to_have_text(["from 4: +2", "from 6: +4", "from 8: +8"])
+    steps = [f"from {least}: +{bonus}" for least, bonus in reversed(solo_steps(objectives().rows))]
+    expect(panel.locator(".goal-steps li")).to_have_text(steps)
 
 
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])

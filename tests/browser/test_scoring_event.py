@@ -31,7 +31,7 @@ LONGEST = 900
 COVERED = """
 marks => marks.filter(mark => {
     const { x, y, right, bottom } = mark.getBoundingClientRect();
-    const face = mark.closest("summary").querySelector("svg").getBoundingClientRect();
+    const face = mark.closest(".goal").querySelector("svg").getBoundingClientRect();
     return x < face.right && right > face.x && y < face.bottom && bottom > face.y;
 }).length
 """

@@ -6,7 +6,7 @@ from typing import Any
 from playwright.sync_api import CDPSession, Page
 
 WATCH = """
-globalThis.watched = { shifts: [], waits: {}, answers: [] };
+globalThis.watched = { shifts: [], waits: {}, answers: {} };
 const watch = (options, note) =>
     new PerformanceObserver(list => list.getEntries().forEach(note)).observe(options);
 watch({ type: "layout-shift", buffered: true }, ({ value, sources }) =>
@@ -18,8 +18,9 @@ watch({ type: "event", buffered: true, durationThreshold: 16 }, ({ interactionId
 let tapped = 0;
 addEventListener("click", event => { tapped = event.timeStamp; }, true);
 // a frame is asked for before it is painted, and a message is read after that
+// an answer may bring several parts, and counts when the last is there
 document.addEventListener("htmx:afterSettle", () => requestAnimationFrame(() =>
-    setTimeout(() => watched.answers.push(performance.now() - tapped))));
+    setTimeout(() => { watched.answers[tapped] = performance.now() - tapped; })));
 """
 NOTED = """
 () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(() =>
@@ -45,8 +46,7 @@ def waits(page: Page) -> Sequence[float]:
 
 def answers(page: Page) -> Sequence[float]:
     """Milliseconds from a tap until the server's answer to it is painted."""
-    noted: Sequence[float] = noted_by_now(page)["answers"]
-    return noted
+    return list(noted_by_now(page)["answers"].values())
 
 
 def noted_by_now(page: Page) -> dict[str, Any]:

@@ -53,9 +53,10 @@
     keySwitch.addEventListener("change", () => keep(keySwitch.checked));
   }
 
-  // whoever cannot see that an objective has opened is led into it
+  // whoever opens an objective by key, perhaps without seeing it, is led into it
   document.addEventListener("toggle", ({ newState, target }) => {
-    if (newState === "open") target.querySelector(".goal-sentence")?.focus({ preventScroll: true });
+    const isByKey = document.activeElement.matches(".goal:focus-visible");
+    if (isByKey && newState === "open") target.querySelector(".goal-sentence")?.focus({ preventScroll: true });
   }, true);
 
   document.addEventListener("keydown", (event) => {
