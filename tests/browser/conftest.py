@@ -24,7 +24,7 @@ addEventListener("securitypolicyviolation", breach =>
     console.error(`content security policy: ${breach.violatedDirective} ${breach.blockedURI}`))
 """
 # milliseconds; a machine that is busy with something else is no fault of a page
-PATIENCE = 5_000
+PATIENCE = 30_000
 DESKTOP: ViewportSize = {"width": 1280, "height": 800}
 PHONE: ViewportSize = {"width": 360, "height": 740}
 
