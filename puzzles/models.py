@@ -329,3 +329,38 @@ class Challenger(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player_id} in {self.challenge_id}"
+
+
+class DrillAnswer(models.Model):
+    """One answer to a drill. Ratings, what is due and all statistics follow from these rows."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="drill_answers", db_index=False
+    )
+    game = models.SlugField(max_length=20, db_index=False)
+    kind = models.CharField(max_length=12)
+    """What was asked, such as `move` or `count`: a player has a rating of their own in each."""
+    drill = models.CharField(max_length=80)
+    """What makes the drill again: the key of a stored one, or the seed of a generated one."""
+    theme = models.CharField(max_length=20, blank=True)
+    answered_at = models.DateTimeField()
+    answer = models.JSONField()
+    """As the game's trainer writes and reads it."""
+    is_right = models.BooleanField()
+    loss = models.FloatField(null=True)
+    """The expected points that the answer gives away, where the coach knows them."""
+    rating = models.FloatField(null=True)
+    """With the next two: the player's rating in this kind after the answer, if it is rated."""
+    deviation = models.FloatField(null=True)
+    volatility = models.FloatField(null=True)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(
+                fields=["player", "game", "kind", "drill"], name="one_answer_per_player_and_drill"
+            )
+        ]
+        indexes = [models.Index(fields=["player", "answered_at"], name="answers_in_time")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.kind} {self.drill} by {self.player_id}"

@@ -95,6 +95,7 @@ INSTALLED_APPS = [
     "puzzles.challenges",
     "puzzles.play",
     "puzzles.results",
+    "puzzles.trainer",
     "puzzles.players",
     "rules.pictures",
     "rules.book",
