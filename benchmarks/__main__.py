@@ -25,7 +25,9 @@ PARTS = (
     "luck",
     "memory",
     "pages",
+    "reasons",
     "sharing",
+    "siblings",
     "usual",
     "walk",
 )

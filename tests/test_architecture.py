@@ -68,6 +68,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/games/sideboards/coach/test_reason.py": [
         "puzzles.games.sideboards.coach.deciding_drawers",
+        "puzzles.games.sideboards.coach.next_card",
     ],
     "puzzles/games/sideboards/coach/test_value_tables.py": [
         "puzzles.games.sideboards.coach.mark_values",

@@ -77,6 +77,7 @@ def _reason_data(reason: Reason | None) -> Data | None:
         "category": reason.category and reason.category.value,
         "better": [reason.better.count, reason.better.drawers],
         "taken": [reason.taken.count, reason.taken.drawers],
+        "points": reason.points,
     }
 
 
@@ -84,7 +85,8 @@ def _reason(data: Data | None) -> Reason | None:
     if data is None:
         return None
     category = Category(data["category"]) if data["category"] else None
-    return Reason(Why(data["why"]), category, _evidence(data["better"]), _evidence(data["taken"]))
+    sides = _evidence(data["better"]), _evidence(data["taken"])
+    return Reason(Why(data["why"]), category, *sides, points=data["points"])
 
 
 def _evidence(data: tuple[int, Sequence[Sequence[Sequence[int]]]]) -> Evidence:
