@@ -21,6 +21,7 @@ PARTS = (
     "deals",
     "feel",
     "house",
+    "learner",
     "lighthouse",
     "luck",
     "memory",
