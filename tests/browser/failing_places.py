@@ -6,12 +6,13 @@ from uuid import UUID
 
 from playwright.sync_api import Page, expect
 
-from puzzles.models import RecordedMove
+from puzzles.models import DrillAnswer, RecordedMove
 from puzzles.sharing.links import link_to
 from tests.browser.daily_game import begin, choose, click
 from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.puzzles.cast import ANNA, plays, publishes
 from tests.puzzles.sample_games import DAY, code_of, deal_on
+from tests.puzzles.trainer.drills.answering import board_name
 
 UNTOUCHED = DAY.replace(day=17)
 Act = Callable[[Page], None]
@@ -89,12 +90,22 @@ def has_changed(page: Page) -> None:
     expect(page.locator("#lab [aria-current]")).not_to_have_count(0)
 
 
+def answer(page: Page) -> None:
+    page.locator(".drill-numbers button").first.click()
+
+
+def has_answered(page: Page) -> None:
+    expect(page.locator(".drill-verdict")).to_be_visible()
+    assert DrillAnswer.objects.count() == 1
+
+
 PLACES = [
     Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
+    Place("drill", "it", answer, has_answered, is_move=True),
     Place("search", "fr", search_on, has_found),
     Place("worked example", "en", change_a_card, has_changed),
     Place("objective", "it", change_a_card, has_changed),
@@ -104,6 +115,7 @@ ADDRESSES = {
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
+    "drill": f"sideboards/trainer/counting/row/{board_name()}/",
     "search": "search/",
     "worked example": "sideboards/rules/try-it/",
     "objective": "sideboards/rules/objectives/9/",
