@@ -17,7 +17,7 @@ SCRIPT_COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
 INDENTATION = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 
-class LightFiles(CompressedManifestStaticFilesStorage):
+class LightFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # without types
     def post_process(
         self, paths: Mapping[str, Any], *args: Any, **options: Any
     ) -> Iterator[tuple[str, str | None, bool | Exception]]:
