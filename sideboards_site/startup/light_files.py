@@ -1,5 +1,5 @@
 """Static files as they are collected: without the comments and indentation that their readers
-need, and browsers do not. A fifth of the weight of a style sheet."""
+need, and browsers do not. A sixth of the weight of a style sheet."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
