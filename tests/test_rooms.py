@@ -1,6 +1,7 @@
 """The house is one that a newcomer finds the way in: few names, named doors, short walks."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -71,6 +72,8 @@ def test_a_shared_link_passes_few_files() -> None:
     files = walk_of_a_shared_link().files
     assert "puzzles/sharing/views/shared.py" in files
     assert len(files) <= MOST, files
+    told = (ROOT / "docs" / "puzzles.md").read_text().split("## A shared link")[1].split("\n## ")[0]
+    assert set(re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", told)) <= set(files)
 
 
 @pytest.mark.django_db
