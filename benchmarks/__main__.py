@@ -28,6 +28,7 @@ PARTS = (
     "sharing",
     "usual",
     "walk",
+    "weight",
 )
 
 
