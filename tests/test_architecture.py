@@ -318,7 +318,9 @@ def test_each_module_s_test_is_found_by_its_name() -> None:
     every = without_migrations("rules", "sideboards_site", "puzzles")
     files = [module for module in every if place_of(module).is_file()]
     alone = {module for module in files if has_a_test_of_its_name(module)}
-    assert set(files) - alone - together == set()
+    assert set(files) - alone - together == set(), (
+        "write tests/<its room>/test_<its name>.py, or add it to TESTED_TOGETHER"
+    )
     assert together & alone == set()
     assert together - set(files) == set()
     assert [file for file in TESTED_TOGETHER if not (ROOT / "tests" / file).exists()] == []
