@@ -10,7 +10,7 @@ from puzzles.days.clock import now
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Job
 
-REVIEW_VERSION = 3
+REVIEW_VERSION = 4
 """Raise it when the coach or the content of a review changes: reviews are then recomputed."""
 
 

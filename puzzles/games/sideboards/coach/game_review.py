@@ -53,7 +53,7 @@ class Decision:
     after: Decimal
     shares: Shares
     reason: Reason | None
-    """None where nothing is lost, and where a swap was better or was taken."""
+    """None where nothing is lost."""
 
     @property
     def loss(self) -> Decimal:
