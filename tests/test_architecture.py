@@ -88,6 +88,9 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_siblings.py": [
+        "puzzles.games.sideboards.training.laid_rows",
+    ],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
