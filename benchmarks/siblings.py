@@ -16,10 +16,10 @@ from benchmarks.reasons import GAMES_AT_ONCE, games_of_learners
 from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.games.sideboards.coach.game_review import Decision, decisions_of
 from puzzles.games.sideboards.table_store import tables
+from puzzles.games.sideboards.training.mistake_key import mistake_key
 from puzzles.games.sideboards.training.siblings import (
-    Sibling,
+    FoundSibling,
     SiblingSearch,
-    mistake_key,
 )
 from rules.editions.current import current_edition
 
@@ -32,7 +32,7 @@ LEAST_FOUND, MOST_SECONDS, MOST_FOR_MOST = 0.97, 2.0, 0.5
 @dataclass(frozen=True, slots=True)
 class _Search:
     kind: str
-    found: Sibling | None
+    found: FoundSibling | None
     seconds: float
     processor_seconds: float
 

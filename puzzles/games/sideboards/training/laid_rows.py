@@ -3,7 +3,7 @@ choices are worth by the tables: where to look for a position of a wanted kind.
 
 lane   one of the rows, with the cards still to come
 way    one of the ways to place one of the hand's cards, as `QuickPlayer.ways` orders them; for a
-       start, one of `STARTS`
+       start, one of `START_WAYS`
 """
 
 from collections.abc import Sequence
@@ -26,7 +26,7 @@ from rules.games.sideboards.setup import SOLO_DEAL_CARDS, SOLO_DRAWN, START_CARD
 from rules.games.sideboards.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, replay
 
 LANES = 300
-STARTS = tuple(product(combinations(range(START_HAND), 2), (0, 1), (0, 1)))
+START_WAYS = tuple(product(combinations(range(START_HAND), 2), (0, 1), (0, 1)))
 """The two cards, and whether each is turned; mirror images are one."""
 
 Ways = NDArray[np.intp]
@@ -95,7 +95,7 @@ class LaidRows:
         faces = self.player.faces
         rows = [
             faces[turned][:, self.cards[one]] * HEIGHT + faces[other_turned][:, self.cards[other]]
-            for (one, other), turned, other_turned in STARTS
+            for (one, other), turned, other_turned in START_WAYS
         ]
         return np.stack(rows, axis=1)
 
@@ -136,7 +136,7 @@ class LaidRows:
 
 def move_of(way: int, hand: Sequence[Card]) -> Move:
     if len(hand) == START_HAND:
-        (one, other), turned, other_turned = STARTS[way]
+        (one, other), turned, other_turned = START_WAYS[way]
         return Start(
             PlacedCard(hand[one], turned=bool(turned)),
             PlacedCard(hand[other], turned=bool(other_turned)),

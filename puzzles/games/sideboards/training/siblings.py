@@ -20,11 +20,11 @@ from puzzles.games.sideboards.coach.advice import Advice, Estimate
 from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.games.sideboards.coach.game_review import Decision, decision_in
 from puzzles.games.sideboards.coach.position import position_in
-from puzzles.games.sideboards.coach.reason import LEAST_SHARE, MISLEADING, Reason, Why
+from puzzles.games.sideboards.coach.reason import LEAST_SHARE, MISLEADING, Why
 from puzzles.games.sideboards.coach.rollouts import SWAP_CARD, WAYS
-from puzzles.games.sideboards.training.laid_rows import STARTS, LaidRows, move_of
+from puzzles.games.sideboards.training.laid_rows import START_WAYS, LaidRows, move_of
+from puzzles.games.sideboards.training.mistake_key import MistakeKey, best_relation, mistake_key
 from puzzles.games.sideboards.training.relation import Relation, relation_of
-from puzzles.games.values import Data
 from rules.games.sideboards.cards import FULL, Card
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.objectives import Category, Objectives, one_of_each
@@ -51,79 +51,7 @@ _Losses = NDArray[np.floating[Any]]
 
 
 @dataclass(frozen=True, slots=True)
-class MistakeKey:
-    relation: Relation
-    why: Why
-    part: Category | None
-    drawers: int
-    """Lit together in the better row: the most of one group."""
-    objectives: tuple[int, ...]
-    length: int
-    """Of the row."""
-    swap_used: bool
-
-    @property
-    def is_of_swap(self) -> bool:
-        return self.relation in {Relation.SWAP_MISSED, Relation.SWAP_NEEDLESS}
-
-    @property
-    def shared(self) -> tuple[Relation, Why, Category | None]:
-        return self.relation, self.why, self.part
-
-
-def _can_be(length: int, key: MistakeKey) -> bool:
-    """The last card is a kind of its own."""
-    if key.why is Why.LAST:
-        return length == FULL - 1
-    last = FULL if key.is_of_swap else FULL - 1
-    return START_CARDS <= length < last
-
-
-def mistake_key(decision: Decision, reason: Reason, taken: Move) -> MistakeKey:
-    """Of a choice of this decision, with the reason of its loss."""
-    position = decision.position
-    return MistakeKey(
-        relation=best_relation(decision.best, taken),
-        why=reason.why,
-        part=reason.category,
-        drawers=max(map(len, reason.better.drawers), default=0),
-        objectives=position.objectives.ids,
-        length=len(position.sideboard),
-        swap_used=position.swap_used,
-    )
-
-
-def best_relation(best: Estimate, taken: Move) -> Relation:
-    """Mirror images of the best start are the same."""
-    return min((relation_of(move, taken) for move in best.moves), key=list(Relation).index)
-
-
-def key_data(key: MistakeKey) -> Data:
-    return {
-        "relation": key.relation.value,
-        "why": key.why.value,
-        "part": key.part and key.part.value,
-        "drawers": key.drawers,
-        "objectives": list(key.objectives),
-        "length": key.length,
-        "swap_used": key.swap_used,
-    }
-
-
-def key_from(data: Data) -> MistakeKey:
-    return MistakeKey(
-        relation=Relation(data["relation"]),
-        why=Why(data["why"]),
-        part=Category(data["part"]) if data["part"] else None,
-        drawers=data["drawers"],
-        objectives=tuple(data["objectives"]),
-        length=data["length"],
-        swap_used=data["swap_used"],
-    )
-
-
-@dataclass(frozen=True, slots=True)
-class Sibling:
+class FoundSibling:
     game: SoloGame
     """Up to the decision."""
     decision: Decision
@@ -138,7 +66,7 @@ class SiblingSearch:
 
     def sibling(
         self, key: MistakeKey, *, avoid: frozenset[int], seed: int, seconds: Seconds
-    ) -> Sibling | None:
+    ) -> FoundSibling | None:
         """`avoid`: the cards of hands that were shown before."""
         chance = np.random.default_rng(seed)
         for tier, rows_of in enumerate((self._alike, self._same_loser)):
@@ -200,7 +128,7 @@ class SiblingSearch:
         rows = LaidRows(tables, self.coach.deck, chance, greedy).lay(length)
         return rows.swap() if key.swap_used and length else rows
 
-    def _verified(self, game: SoloGame, key: MistakeKey, tier: int) -> Sibling | None:
+    def _verified(self, game: SoloGame, key: MistakeKey, tier: int) -> FoundSibling | None:
         position = position_in(game, self.coach.deck)
         advice = self.coach.advise(position)
         tempting = tempting_choice(game, advice, key)
@@ -211,7 +139,17 @@ class SiblingSearch:
             return None
         found = mistake_key(decision, decision.reason, tempting)
         is_alike = tier > 0 or found.drawers == key.drawers
-        return Sibling(game, decision, tier) if found.shared == key.shared and is_alike else None
+        return (
+            FoundSibling(game, decision, tier) if found.shared == key.shared and is_alike else None
+        )
+
+
+def _can_be(length: int, key: MistakeKey) -> bool:
+    """The last card is a kind of its own."""
+    if key.why is Why.LAST:
+        return length == FULL - 1
+    last = FULL if key.is_of_swap else FULL - 1
+    return START_CARDS <= length < last
 
 
 def margin(advice: Advice) -> float:
@@ -303,10 +241,10 @@ def _of(figures: NDArray[np.float32], ways: NDArray[np.intp]) -> NDArray[np.floa
 def _relation_of_ways(ways: int) -> NDArray[np.intp]:
     """By the way that is taken and the best one: a place in `Relation`."""
     cards = [Card(number, ()) for number in range(1, START_HAND + 1)]
-    hand = cards if ways == len(STARTS) else cards[:SOLO_DRAWN]
+    hand = cards if ways == len(START_WAYS) else cards[:SOLO_DRAWN]
     moves = [move_of(way, hand) for way in range(ways)]
     places = list(Relation)
     return np.array([[places.index(relation_of(b, t)) for b in moves] for t in moves])
 
 
-_RELATIONS = {ways: _relation_of_ways(ways) for ways in (SOLO_DRAWN * WAYS, len(STARTS))}
+_RELATIONS = {ways: _relation_of_ways(ways) for ways in (SOLO_DRAWN * WAYS, len(START_WAYS))}

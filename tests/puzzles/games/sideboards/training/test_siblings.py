@@ -13,17 +13,14 @@ from puzzles.games.sideboards.coach.game_review import Decision, decisions_of
 from puzzles.games.sideboards.coach.points_now import PointsNow
 from puzzles.games.sideboards.coach.position import position_in
 from puzzles.games.sideboards.table_store import tables
-from puzzles.games.sideboards.training.laid_rows import LANES, STARTS, LaidRows, move_of
+from puzzles.games.sideboards.training.laid_rows import LANES, START_WAYS, LaidRows, move_of
+from puzzles.games.sideboards.training.mistake_key import MistakeKey, mistake_key
 from puzzles.games.sideboards.training.siblings import (
     LEAST_ERRORS,
     LEAST_LOSS,
     LEAST_MARGIN,
-    MistakeKey,
     SiblingSearch,
-    key_data,
-    key_from,
     margin,
-    mistake_key,
 )
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import PlacedCard, Side
@@ -135,11 +132,6 @@ def test_the_same_seed_finds_the_same_sibling(
     assert one.game != other.game
 
 
-def test_a_key_is_stored_as_plain_data(mistakes: list[tuple[Decision, MistakeKey]]) -> None:
-    for _, key in mistakes:
-        assert key_from(key_data(key)) == key
-
-
 def test_a_start_turned_as_a_whole_is_no_other_choice() -> None:
     one, other = (PlacedCard(card) for card in CARDS[:2])
     best, turned, third = (
@@ -168,7 +160,7 @@ def test_laid_rows_are_games_with_the_outlook_that_is_said(
     if swaps:
         rows.swap()
     _, outlook = rows.choices()
-    assert outlook.worth.shape == (8 if length else len(STARTS), LANES)
+    assert outlook.worth.shape == (8 if length else len(START_WAYS), LANES)
     for lane in (0, 7, LANES - 1):
         game = rows.game(lane)
         assert len(game.sideboard) == length
