@@ -10,6 +10,13 @@ from puzzles.games.values import Data
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.solo import Move
 
+_KINDS = (
+    frozenset({Why.COMPLETES, Why.LONGER}),
+    frozenset({Why.BUILDS, Why.LATER}),
+    frozenset({Why.CHANCES, Why.NEXT, Why.PROMISE}),
+)
+"""What counts now; points now that mislead; what the better choice keeps open."""
+
 
 @dataclass(frozen=True, slots=True)
 class MistakeKey:
@@ -28,8 +35,10 @@ class MistakeKey:
         return self.relation in {Relation.SWAP_MISSED, Relation.SWAP_NEEDLESS}
 
     @property
-    def shared(self) -> tuple[Relation, Why, Category | None]:
-        return self.relation, self.why, self.part
+    def shared(self) -> tuple[Relation, frozenset[Why], Category | None]:
+        """By all siblings; of the reason, its kind."""
+        kind = next((kind for kind in _KINDS if self.why in kind), frozenset({self.why}))
+        return self.relation, kind, self.part
 
 
 def mistake_key(decision: Decision, reason: Reason, taken: Move) -> MistakeKey:

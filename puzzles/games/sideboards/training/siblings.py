@@ -4,8 +4,8 @@ key       what siblings share: the relation of the best choice to the tempting o
           that loses, and the kind of reason
 tempting  the choice with most points now; where the best has most points itself, the next one
 tier      how alike a sibling must be beyond the key: first the same three objectives, a turn at
-          most apart, as many drawers lit, and a best choice that is clearly alone; then only the
-          objective that loses
+          most apart, the very reason, as many drawers lit, and a best choice that is clearly
+          alone; then only the objective that loses
 """
 
 from collections.abc import Callable, Iterator
@@ -138,10 +138,13 @@ class SiblingSearch:
         if decision.reason is None:
             return None
         found = mistake_key(decision, decision.reason, tempting)
-        is_alike = tier > 0 or found.drawers == key.drawers
-        return (
-            FoundSibling(game, decision, tier) if found.shared == key.shared and is_alike else None
-        )
+        if found.shared != key.shared or (tier == 0 and not _is_alike(found, key)):
+            return None
+        return FoundSibling(game, decision, tier)
+
+
+def _is_alike(one: MistakeKey, other: MistakeKey) -> bool:
+    return (one.why, one.drawers) == (other.why, other.drawers)
 
 
 def _can_be(length: int, key: MistakeKey) -> bool:
