@@ -62,10 +62,12 @@ def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -
 def _is_there(due: Due) -> bool:
     """Asks for it if nobody has."""
     known = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
-    found = known.values_list("content__isnull", flat=True).first()
-    if found is None:
+    if known.filter(content__isnull=False).exists():
+        return True
+    # read first: on SQLite each write would lock out all others while many pages wait
+    if not known.exists():
         ask_for_sibling(due.mistake_id, due.number, now=now())
-    return found is False
+    return False
 
 
 def _to(request: HttpRequest, game: Game, due: Due) -> HttpResponse:
@@ -138,7 +140,9 @@ def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked
         mistake__attempt__deal__game=game.id,
     )
     there = found.select_related("mistake__attempt__deal").first()
-    return _Asked(game, there, trainer_of(game).move_drill(there.content)) if there else None
+    if there is None or there.content is None:
+        return None
+    return _Asked(game, there, trainer_of(game).move_drill(there.content))
 
 
 def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse:
