@@ -366,6 +366,31 @@ class DrillAnswer(models.Model):
         return f"{self.game} {self.kind} {self.drill} by {self.player_id}"
 
 
+class StockedDrill(models.Model):
+    """A decision to train with, the same for everybody; made in the background, never changed."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    key = models.CharField(max_length=40)
+    """As the game's trainer makes it of the position."""
+    version = models.CharField(max_length=12)
+    """Drills of another version than the trainer's are no longer given."""
+    strength = models.FloatField()
+    """How hard it is, as a rating."""
+    is_trap = models.BooleanField()
+    themes = models.CharField(max_length=80, blank=True)
+    """Their names, a space before and after each."""
+    content = models.JSONField()
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "version", "key"], name="one_drill_per_key")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.key}"
+
+
 class Mistake(models.Model):
     """What is kept of a finished game that its player trains with: its costliest decision."""
 

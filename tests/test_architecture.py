@@ -84,6 +84,13 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.review.words",
         "puzzles.games.sideboards.templatetags.analysis_pages",
     ],
+    "puzzles/games/sideboards/training/test_counting_questions.py": [
+        "puzzles.games.sideboards.training.generated_boards",
+    ],
+    "puzzles/games/sideboards/training/test_move_drills.py": [
+        "puzzles.games.sideboards.training.drill_data",
+        "puzzles.games.sideboards.training.whys",
+    ],
     "puzzles/games/sideboards/solver/test_ceiling.py": [
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
@@ -145,6 +152,21 @@ TESTED_TOGETHER = {
         "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
     ],
+    "puzzles/trainer/drills/test_counting.py": [
+        "puzzles.games.sideboards.training.counting_drills",
+        "puzzles.games.sideboards.training.counting_screens",
+        "puzzles.games.sideboards.training.trainer",
+        "puzzles.games.trainer",
+        "puzzles.trainer.drills.asked",
+        "puzzles.trainer.urls",
+    ],
+    "puzzles/trainer/drills/test_moves.py": [
+        "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.move_screens",
+        "puzzles.games.sideboards.training.stock",
+        "puzzles.trainer.drills.strength",
+    ],
+    "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],

@@ -3,8 +3,20 @@
 from django.urls import URLPattern, path
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
+from puzzles.trainer.drills.counting import board, counting, next_board
+from puzzles.trainer.drills.hub import hub
+from puzzles.trainer.drills.moves import move, moves, next_move
 from puzzles.trainer.mistakes.views import mistakes, sibling
 
+_drills = [
+    path("<game:game>/trainer/", hub, name="trainer"),
+    path("<game:game>/trainer/counting/", counting, name="drills_counting"),
+    path("<game:game>/trainer/counting/<slug:kind>/", next_board, name="drills_next_board"),
+    path("<game:game>/trainer/counting/<slug:kind>/<slug:name>/", board, name="drills_board"),
+    path("<game:game>/trainer/moves/", moves, name="drills_moves"),
+    path("<game:game>/trainer/moves/<slug:theme>/", next_move, name="drills_next_move"),
+    path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
+]
 _mistakes = [
     path("<game:game>/trainer/mistakes/", mistakes, name="mistakes"),
     path(
@@ -12,4 +24,4 @@ _mistakes = [
     ),
 ]
 
-urlpatterns: list[URLPattern] = [*_mistakes]
+urlpatterns: list[URLPattern] = [*_drills, *_mistakes]

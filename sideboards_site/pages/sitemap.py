@@ -68,6 +68,8 @@ def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
     games_pages = [(name, (game,)) for game in games() for name in of_games]
+    of_trainers = ("puzzles:trainer", "puzzles:drills_counting", "puzzles:drills_moves")
+    games_pages += [(name, (game,)) for game in games() if game.trainer for name in of_trainers]
     lists = (
         PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
         *(Pages([*_puzzles(game, day)]) for game in games()),

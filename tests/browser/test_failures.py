@@ -239,7 +239,7 @@ def test_an_answer_that_does_not_come_is_given_up(at: OpenPlace) -> None:
 def test_a_page_that_has_lost_a_part_is_opened_anew_by_one_tap(at: OpenPlace) -> None:
     page = at(EXAMPLE)
     page.evaluate("document.querySelector('#lab').removeAttribute('id')")
-    page.locator(".lab-controls a").first.click()
+    page.locator("#column-1").click()
     expect_said(page, EXAMPLE, FAULT)
     again(page).click()
     expect(page.locator("#lab")).to_be_visible()

@@ -1,4 +1,5 @@
-"""Compute what pages have asked for, publish the days ahead and forget idle players, until stopped.
+"""Compute what pages have asked for, publish the days ahead, forget idle players and make drills,
+until stopped.
 
 `serve` runs it beside the web server, and starts it again should it end."""
 
@@ -16,6 +17,7 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
+from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
 
 IDLE_SECONDS = 0.1
@@ -54,14 +56,16 @@ class Command(BaseCommand):
 
 
 def work() -> NoReturn:
-    siblings, worker, upkeep_at = SiblingWorker(), Worker(), 0.0
+    siblings, worker, keeper, upkeep_at = SiblingWorker(), Worker(), StockKeeper(), 0.0
     while True:
         try:
             if time.monotonic() >= upkeep_at:
                 keep_up()
+                keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
             # siblings first: they take a tenth of a second, and somebody waits for them
             if not (siblings.do_next() or worker.do_next()):
+                keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
             log.warning("The database cannot be used: %s", error)
