@@ -19,7 +19,7 @@ from puzzles.games.game import Game
 from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer, Sibling
 from puzzles.trainer.answer_records import record_answer
-from puzzles.trainer.answers import answer_to
+from puzzles.trainer.answers import stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, trainer_of
 from puzzles.trainer.mistakes.games import LookedThrough, look_through
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling
@@ -124,7 +124,7 @@ def sibling(request: HttpRequest, game: Game, mistake: int, number: int) -> Http
         raise Http404
     if request.method == "POST":
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, player)
-    answer = answer_to(player, game=game.id, kind=KIND, drill=asked.name)
+    answer = stored_answer(player, game=game.id, kind=KIND, drill=asked.name)
     return _explained(request, asked, answer) if answer else _open(request, asked)
 
 
@@ -176,11 +176,8 @@ def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None
 
 def _explained(request: HttpRequest, asked: _Asked, answer: DrillAnswer) -> HttpResponse:
     screen = trainer_of(asked.game).answered_screen(asked.drill, answer.answer)
-    page = {
-        "screen": screen,
-        "answered": f"{asked.game.id}/drill_answered.html",
-        "came_from": asked.came_from,
-    }
+    parts = {part: f"{asked.game.id}/drill_{part}.html" for part in ("answered", "future")}
+    page = {"screen": screen, "came_from": asked.came_from, **parts}
     return _rendered(request, asked, "trainer/mistakes_answered.html", page)
 
 

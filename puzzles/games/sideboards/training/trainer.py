@@ -10,7 +10,7 @@ from puzzles.games.sideboards.training import (
     own_mistakes,
     stock,
 )
-from puzzles.games.trainer import Judged, MadeDrill, SentFields, Trainer
+from puzzles.games.trainer import Judged, MadeDrill, MistakeFound, SentFields, Trainer
 from puzzles.games.values import Data, FrozenEdition
 from rules.games.sideboards.solo import SoloGame
 

@@ -16,6 +16,7 @@ from puzzles.games.sideboards.coach.game_review import decisions_of
 from puzzles.games.sideboards.review.engine import coach_with
 from puzzles.games.sideboards.review.review_data import decision_data
 from puzzles.games.sideboards.training import own_mistakes
+from puzzles.games.sideboards.training.drill_data import drill_from
 from puzzles.games.sideboards.training.trainer import SideboardsTrainer
 from puzzles.games.values import Data
 from puzzles.models import DrillAnswer, Job, Mistake, Player, Sibling
@@ -217,7 +218,7 @@ def test_the_real_search_finds_a_sibling_in_the_background(anna: Client) -> None
     shown = {card["id"] for card in sibling.content["deal"]["cards"]}
     assert anna.get(address).status_code == 200
     assert sibling.mistake.key
-    hand = own_mistakes.drill_from(sibling.content).game.hand
+    hand = drill_from(sibling.content).game.hand
     assert not {card.id for card in hand} & set(sibling.mistake.key["hand"])
     assert {card.id for card in hand} <= shown
 
