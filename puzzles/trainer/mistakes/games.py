@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from uuid import UUID
 
-from puzzles.analysis.reviews import ask_for_reviews, reviews_of
+from puzzles.analysis.reviews import ask_for_reviews, line_reviews
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
 from puzzles.games.values import Data
@@ -37,7 +37,7 @@ def look_through(
     if not new:
         return LookedThrough(finished.count(), done)
     lines = {attempt.deal_id: game.line_text(attempt.position.moves) for attempt in new}
-    reviews = reviews_of(lines)
+    reviews = line_reviews(lines)
     given_up = ask_for_reviews({deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
         _mistake_in(attempt, reviews.get(attempt.deal_id), trainer, now=now)

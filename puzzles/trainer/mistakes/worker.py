@@ -14,7 +14,7 @@ from puzzles.trainer.mistakes.mistake_records import (
     lease_sibling,
 )
 
-LEASE_SECONDS = 30
+SEARCH_LEASE_SECONDS = 30
 
 log = logging.getLogger(__name__)
 
@@ -23,7 +23,7 @@ class SiblingWorker:
     def do_next(self) -> bool:
         """Whether there was one to look for. One that fails is tried again when its lease ends."""
         now = time.time()
-        sibling = lease_sibling(now=now, until=now + LEASE_SECONDS)
+        sibling = lease_sibling(now=now, until=now + SEARCH_LEASE_SECONDS)
         if sibling is None:
             return False
         try:

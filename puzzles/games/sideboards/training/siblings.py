@@ -31,9 +31,9 @@ from rules.games.sideboards.objectives import Category, Objectives, one_of_each
 from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
 from rules.games.sideboards.solo import Move, SoloGame, Start, Swap
 
-LEAST_LOSS, LEAST_ERRORS = 1.5, 4.0
+TEMPTING_LOSS, TEMPTING_ERRORS = 1.5, 4.0
 """Of the tempting choice: points, and standard errors."""
-LEAST_MARGIN = 1.0
+LEAST_LEAD = 1.0
 """Of the best choice before the second, in the first tier."""
 TIER_SECONDS = 1.0
 VERIFIED = 12
@@ -132,7 +132,7 @@ class SiblingSearch:
         position = position_in(game, self.coach.deck)
         advice = self.coach.advise(position)
         tempting = tempting_choice(game, advice, key)
-        if tempting is None or (tier == 0 and margin(advice) < LEAST_MARGIN):
+        if tempting is None or (tier == 0 and margin(advice) < LEAST_LEAD):
             return None
         decision = decision_in(game, tempting, self.coach, advice)
         if decision.reason is None:
@@ -172,7 +172,7 @@ def _turned_as_a_whole(move: Move) -> Move:
 def tempting_choice(game: SoloGame, advice: Advice, key: MistakeKey) -> Move | None:
     """None where it does not lose enough, or where it is another kind of mistake."""
     for estimate in _most_tempting(game, advice, key):
-        loses = estimate.loss >= max(LEAST_LOSS, LEAST_ERRORS * estimate.loss_error)
+        loses = estimate.loss >= max(TEMPTING_LOSS, TEMPTING_ERRORS * estimate.loss_error)
         for move in estimate.moves:
             if loses and best_relation(advice.best, move) is key.relation:
                 return move

@@ -16,9 +16,9 @@ from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training.laid_rows import LANES, START_WAYS, LaidRows, move_of
 from puzzles.games.sideboards.training.mistake_key import MistakeKey, mistake_key
 from puzzles.games.sideboards.training.siblings import (
-    LEAST_ERRORS,
-    LEAST_LOSS,
-    LEAST_MARGIN,
+    TEMPTING_ERRORS,
+    TEMPTING_LOSS,
+    LEAST_LEAD,
     SiblingSearch,
     margin,
 )
@@ -79,13 +79,13 @@ def test_siblings_share_their_key_and_differ_in_their_cards(
         shared = mistake_key(other, other.reason, other.move)
         assert shared.shared == key.shared
         assert not hand_of(decision) & hand_of(other)
-        assert other.taken.loss >= max(LEAST_LOSS, LEAST_ERRORS * other.taken.loss_error)
+        assert other.taken.loss >= max(TEMPTING_LOSS, TEMPTING_ERRORS * other.taken.loss_error)
         assert position_in(found.game, CARDS) == other.position
         if found.tier == 0:
             assert shared.objectives == key.objectives
             assert shared.drawers == key.drawers
             assert abs(shared.length - key.length) <= 1
-            assert margin(other.advice) >= LEAST_MARGIN
+            assert margin(other.advice) >= LEAST_LEAD
         elif key.part:
             place = list(type(key.part)).index(key.part)
             assert shared.objectives[place] == key.objectives[place]
