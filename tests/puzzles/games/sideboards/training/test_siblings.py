@@ -16,9 +16,9 @@ from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training.laid_rows import LANES, START_WAYS, LaidRows, move_of
 from puzzles.games.sideboards.training.mistake_key import MistakeKey, mistake_key
 from puzzles.games.sideboards.training.siblings import (
+    LEAST_LEAD,
     TEMPTING_ERRORS,
     TEMPTING_LOSS,
-    LEAST_LEAD,
     SiblingSearch,
     margin,
 )
