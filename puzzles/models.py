@@ -389,3 +389,55 @@ class StockedDrill(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.key}"
+
+
+class Mistake(models.Model):
+    """What is kept of a finished game that its player trains with: its costliest decision."""
+
+    attempt = models.OneToOneField(Attempt, on_delete=models.CASCADE, related_name="mistake")
+    """So there is one for each player and deal, which goes where the attempt goes."""
+    decision = models.PositiveSmallIntegerField(null=True)
+    """Its place among the moves. None, like the next two, where none was costly."""
+    key = models.JSONField(null=True)
+    """What siblings have in common with it, as the game's trainer writes it."""
+    loss = models.FloatField(null=True)
+    found_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id}: {self.decision}"
+
+
+class SiblingQuerySet(models.QuerySet["Sibling"]):
+    def waiting(self) -> Self:
+        """Those that are looked for, and have not been looked for too often."""
+        return self.filter(content__isnull=True, starts__lt=Sibling.MOST_STARTS)
+
+
+class Sibling(models.Model):
+    """A drill like a mistake, for one of its repetitions. At first it is only asked for, which is
+    a job for the background process; then it has its content."""
+
+    mistake = models.ForeignKey(
+        Mistake, on_delete=models.CASCADE, related_name="siblings", db_index=False
+    )
+    number = models.PositiveSmallIntegerField()
+    """How many siblings of the mistake were answered before."""
+    content = models.JSONField(null=True)
+    """As the game's trainer writes and reads it."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    leased_until = models.FloatField(default=0)
+    """As Unix time."""
+    starts = models.PositiveSmallIntegerField(default=0)
+
+    MOST_STARTS = 3
+    """One that was not found so often is given up."""
+
+    objects = SiblingQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["mistake", "number"], name="one_sibling_per_repetition")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.mistake_id}:{self.number}"

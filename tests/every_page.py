@@ -23,6 +23,7 @@ OTHERS += [
     "sideboards/embed/today/",
 ]
 OTHERS += ["privacy/"]
+OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 
 

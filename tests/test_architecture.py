@@ -95,6 +95,9 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_siblings.py": [
+        "puzzles.games.sideboards.training.laid_rows",
+    ],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
@@ -164,6 +167,14 @@ TESTED_TOGETHER = {
         "puzzles.trainer.drills.strength",
     ],
     "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
+    "puzzles/trainer/mistakes/test_mistake_pages.py": [
+        "puzzles.games.sideboards.training.own_mistakes",
+        "puzzles.trainer.mistakes.games",
+        "puzzles.trainer.mistakes.mistake_records",
+        "puzzles.trainer.mistakes.repetitions",
+        "puzzles.trainer.mistakes.views",
+        "puzzles.trainer.mistakes.worker",
+    ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],

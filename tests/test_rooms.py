@@ -21,7 +21,8 @@ DOORS = {
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "challenges": {"challenges", "records"},
     "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
-    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "values"},
+    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
+    | {"values"},
     "play": set(),
     "players": set(),
     "results": set(),

@@ -5,13 +5,13 @@ process call those.
 """
 
 from abc import ABC
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, ClassVar, Protocol
 
 from django.utils.functional import Promise
 
-from puzzles.games.values import Data
+from puzzles.games.values import Data, FrozenEdition
 
 SentFields = Mapping[str, str]
 """A form as it was sent; of several values with one name the last."""
@@ -54,6 +54,15 @@ class CountingDrill(Protocol):
     @property
     def strength(self) -> float:
         """How hard it is, as a rating."""
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeFound:
+    decision: int
+    """Its place among the moves."""
+    key: Data
+    """What its siblings share."""
+    loss: float
 
 
 class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a game
@@ -107,3 +116,24 @@ class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a 
     def answered_screen(self, drill: Any, answer: Data) -> Any:
         """For the template `<game>/drill_answered.html`; it has `spoken` too."""
         raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    # mistakes
+
+    def mistake_in(self, position: Any, review: Data) -> "MistakeFound | None":
+        """The costliest decision of a finished game by its stored review, if it is worth
+        training."""
+        raise NotImplementedError(f"{type(self).__name__} knows no mistakes")
+
+    def sibling(
+        self,
+        key: Data,
+        *,
+        edition: FrozenEdition | None,
+        earlier: Sequence[Data],
+        seed: int,
+        seconds: Callable[[], float],
+    ) -> Data | None:
+        """A drill that shares the key of a mistake, with other cards in hand than the mistake and
+        the earlier siblings; as content for `move_drill`. None if none was found in time, which
+        `seconds` tells. Searches."""
+        raise NotImplementedError(f"{type(self).__name__} knows no mistakes")

@@ -6,6 +6,7 @@ from puzzles.days import deal_keys  # noqa: F401 importing it registers its conv
 from puzzles.trainer.drills.counting import board, counting, next_board
 from puzzles.trainer.drills.hub import hub
 from puzzles.trainer.drills.moves import move, moves, next_move
+from puzzles.trainer.mistakes.views import mistakes, sibling
 
 _drills = [
     path("<game:game>/trainer/", hub, name="trainer"),
@@ -16,5 +17,11 @@ _drills = [
     path("<game:game>/trainer/moves/<slug:theme>/", next_move, name="drills_next_move"),
     path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
 ]
+_mistakes = [
+    path("<game:game>/trainer/mistakes/", mistakes, name="mistakes"),
+    path(
+        "<game:game>/trainer/mistakes/<int:mistake>/<int:number>/", sibling, name="mistake_sibling"
+    ),
+]
 
-urlpatterns: list[URLPattern] = [*_drills]
+urlpatterns: list[URLPattern] = [*_drills, *_mistakes]

@@ -1,11 +1,18 @@
 """Sideboards as a `Trainer`, implemented by the modules of this package."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any
 
-from puzzles.games.sideboards.training import counting_drills, drill_data, move_screens, stock
-from puzzles.games.trainer import Judged, MadeDrill, SentFields, Trainer
-from puzzles.games.values import Data
+from puzzles.games.sideboards.training import (
+    counting_drills,
+    drill_data,
+    move_screens,
+    own_mistakes,
+    stock,
+)
+from puzzles.games.trainer import Judged, MadeDrill, MistakeFound, SentFields, Trainer
+from puzzles.games.values import Data, FrozenEdition
+from rules.games.sideboards.solo import SoloGame
 
 
 class SideboardsTrainer(Trainer):
@@ -44,3 +51,21 @@ class SideboardsTrainer(Trainer):
 
     def answered_screen(self, drill: Any, answer: Data) -> move_screens.AnsweredScreen:
         return move_screens.AnsweredScreen(drill, answer)
+
+    # mistakes
+
+    def mistake_in(self, position: SoloGame, review: Data) -> MistakeFound | None:
+        return own_mistakes.mistake_in(position, review)
+
+    def sibling(
+        self,
+        key: Data,
+        *,
+        edition: FrozenEdition | None,
+        earlier: Sequence[Data],
+        seed: int,
+        seconds: Callable[[], float],
+    ) -> Data | None:
+        return own_mistakes.sibling_of(
+            key, edition=edition, earlier=earlier, seed=seed, seconds=seconds
+        )
