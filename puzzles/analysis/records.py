@@ -22,11 +22,12 @@ def ask_for_job(deal_id: int, line: str, *, now: datetime) -> None:
 
 
 def lease_job(worker: str, *, now: float, until: float) -> Job | None:
-    """Reviews first, the oldest before the others, because somebody is waiting. Then the benchmark
-    scores of the newest deals. None if there is no job."""
+    """Hints first, which take the shortest, then reviews, the oldest before the others, because
+    somebody is waiting. Then the benchmark scores of the newest deals. None if there is no job."""
     free = Job.objects.waiting().filter(leased_until__lte=now).select_related("deal__edition")
-    reviews, scores = free.reviews().order_by("pk"), free.filter(line="").order_by("-pk")
-    for job in chain(reviews[:MOST_LOOKED_AT], scores[:MOST_LOOKED_AT]):
+    hints, reviews = free.hints().order_by("pk"), free.reviews().order_by("pk")
+    scores = free.filter(line="").order_by("-pk")
+    for job in chain(*(jobs[:MOST_LOOKED_AT] for jobs in (hints, reviews, scores))):
         unchanged = Job.objects.filter(pk=job.pk, leased_until=job.leased_until)
         if unchanged.update(worker=worker, leased_until=until, percent=0, starts=job.starts + 1):
             return job
@@ -52,7 +53,7 @@ def finish_benchmarks(job: Job, scores: BenchmarkScores | None) -> None:
 
 @transaction.atomic
 def finish_review(job: Job, *, version: int, review: Data) -> None:
-    """Replaces an older version's review. Of two concurrent writes the first stays."""
+    """Or a hint. Replaces that of an older version. Of two concurrent writes the first stays."""
     known = Analysis.objects.filter(deal_id=job.deal_id, line=job.line)
     known.filter(version__lt=version).delete()
     made = Analysis(deal_id=job.deal_id, line=job.line, version=version, review=review)

@@ -34,7 +34,8 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
         raise ValueError(f"{mine.key} is not stored: nobody has played it")
     line = mine.game.line_text(position.moves)
     ask_for_job(mine.deal_id, line, now=now())
-    return _waiting(mine.deal_id, line)
+    # no job means that it was finished since the first query: the next request finds it
+    return state_of_job(mine.deal_id, line) or Waiting(percent=100, ahead=0)
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
@@ -47,11 +48,11 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
-def _waiting(deal_id: int, line: str) -> Waiting:
-    """No job means that it was finished since the first query: the next request finds it."""
+def state_of_job(deal_id: int, line: str) -> Waiting | None:
+    """None if there is no such job."""
     job = Job.objects.filter(deal_id=deal_id, line=line).first()
     if job is None:
-        return Waiting(percent=100, ahead=0)
+        return None
     ahead = Job.objects.waiting().reviews().filter(pk__lt=job.pk).count()
     is_over = job.leased_until < now().timestamp()
     return Waiting(job.percent, ahead, is_given_up=job.starts >= Job.MOST_STARTS and is_over)

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from django.db import DatabaseError
 
+from puzzles.analysis.hints import HINT_VERSION
 from puzzles.analysis.records import (
     finish_benchmarks,
     finish_review,
@@ -16,7 +17,7 @@ from puzzles.analysis.records import (
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.games.registry import game_of
 from puzzles.games.values import Data, Dealt, FrozenEdition
-from puzzles.models import Deal, Job
+from puzzles.models import QUESTION, Deal, Job
 
 LEASE_SECONDS = 20
 
@@ -52,7 +53,9 @@ class Worker:
         return True
 
     def _do(self, job: Job) -> None:
-        if job.line:
+        if job.line.endswith(QUESTION):
+            finish_review(job, version=HINT_VERSION, review=_hint(job))
+        elif job.line:
             finish_review(job, version=REVIEW_VERSION, review=self._review(job))
         else:
             game = game_of(job.deal.game)
@@ -68,6 +71,14 @@ class Worker:
             until = time.time() + LEASE_SECONDS
             renew_lease(job, self.name, percent=percent, until=until)
         return {"decisions": decisions}
+
+
+def _hint(job: Job) -> Data:
+    dealt, game = dealt_of(job.deal), game_of(job.deal.game)
+    if game.trainer is None:
+        raise ValueError(f"{game.id} has no hints")
+    line = job.line.removesuffix(QUESTION).rstrip()
+    return game.trainer.hint(game.replay_line(dealt.deal, line), dealt.edition)
 
 
 def dealt_of(deal: Deal) -> Dealt:

@@ -68,6 +68,7 @@ GAME_TEMPLATES = (
     "goals",
     "head",
     "help",
+    "hint",
     "one_turn",
     "others",
     "plain_sheet",

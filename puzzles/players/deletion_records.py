@@ -25,6 +25,7 @@ from puzzles.models import (
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    TakenHint,
     Tally,
 )
 
@@ -70,7 +71,9 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker."""
-    _delete(RecordedMove.objects.filter(attempt__in=Attempt.objects.filter(player__in=players)))
+    attempts = Attempt.objects.filter(player__in=players)
+    for parts in (RecordedMove, TakenHint):
+        _delete(parts.objects.filter(attempt__in=attempts))
     for rows in (Attempt, Challenger, DrillAnswer, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
