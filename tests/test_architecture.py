@@ -87,6 +87,10 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_hints.py": [
+        "puzzles.games.sideboards.training.trainer",
+        "puzzles.games.trainer",
+    ],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
@@ -94,6 +98,7 @@ TESTED_TOGETHER = {
         "puzzles.games.text_picture",
         "puzzles.games.values",
     ],
+    "puzzles/play/test_hints.py": ["puzzles.analysis.hints", "puzzles.play.hint_parts"],
     "puzzles/play/test_play_pages.py": [
         "puzzles.games.sideboards.templatetags.sideboards_pages",
         "puzzles.play.endings",

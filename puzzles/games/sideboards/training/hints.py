@@ -24,8 +24,8 @@ from rules.games.sideboards.solo import Move, SoloGame, Start, Swap
 from rules.pictures.sideboards import Highlight, Scene
 from rules.pictures.sideboards.words import card_name, marked_row_words
 
-OBJECTIVE, CARD, PLACE = 1, 2, 3
-"""The steps."""
+CARD, PLACE = 2, 3
+"""The steps from which on a hint tells which card, and where. The first tells the objective."""
 
 
 def hint_of(game: SoloGame, deck: tuple[Card, ...]) -> Data:
