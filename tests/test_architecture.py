@@ -87,6 +87,9 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_best_position.py": [
+        "puzzles.games.sideboards.solver.lines",
+    ],
     "puzzles/games/sideboards/training/test_hints.py": [
         "puzzles.games.sideboards.training.trainer",
         "puzzles.games.trainer",
@@ -145,6 +148,15 @@ TESTED_TOGETHER = {
         "puzzles.sharing.screens",
         "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
+    ],
+    "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_screens",
+        "puzzles.trainer.best.publishing",
+        "puzzles.trainer.best.screens",
+        "puzzles.trainer.best.views",
+        "puzzles.trainer.best.week_records",
+        "puzzles.trainer.best.weeks",
+        "puzzles.trainer.urls",
     ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],

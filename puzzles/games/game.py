@@ -61,6 +61,8 @@ class TurnScreen:
 
 
 GAME_TEMPLATES = (
+    "best",
+    "best_answer",
     "board",
     "embedded_goals",
     "finished",

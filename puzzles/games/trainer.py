@@ -5,9 +5,21 @@ process call those.
 """
 
 from abc import ABC
+from dataclasses import dataclass
+from datetime import date
 from typing import Any, ClassVar
 
-from puzzles.games.values import Data, FrozenEdition
+from puzzles.games.values import Data, FrozenEdition, Query
+
+
+@dataclass(frozen=True, slots=True)
+class TriedLine:
+    """A line that somebody thinks is the best of a position."""
+
+    line: str
+    """As the game writes it, from the position on."""
+    score: int
+    is_best: bool
 
 
 class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a game
@@ -25,3 +37,29 @@ class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a 
     def hint_screen(self, position: Any, hint: Data, step: int) -> Any:
         """For the template `hint`; it also has `spoken`, what the newest step says."""
         raise NotImplementedError(f"{type(self).__name__} gives no hints")
+
+    # find the best
+
+    first_week: ClassVar[date | None] = None
+    """The Monday of the first week with a position; None for a game without them."""
+
+    def week_position(self, monday: date, *, secret: str) -> Data:
+        """Always the same for a week, unpredictable without the secret; searches."""
+        raise NotImplementedError(f"{type(self).__name__} has no positions of the week")
+
+    def best_score(self, position: Data) -> int:
+        """What only one line reaches."""
+        raise NotImplementedError(f"{type(self).__name__} has no positions of the week")
+
+    def best_tried(self, position: Data, line: str) -> TriedLine:
+        """`Refused` for a line that the rules forbid, or that is not whole."""
+        raise NotImplementedError(f"{type(self).__name__} has no positions of the week")
+
+    def best_screen(self, position: Data, query: Query, *, shows_points: bool) -> Any:
+        """For the template `best`: as far as the query's line goes, which may be invalid.
+        `shows_points`: what a choice would bring, and what a whole line has brought."""
+        raise NotImplementedError(f"{type(self).__name__} has no positions of the week")
+
+    def best_answer(self, position: Data) -> Any:
+        """For the template `best_answer`: the line step by step, and the nearest other one."""
+        raise NotImplementedError(f"{type(self).__name__} has no positions of the week")

@@ -1,5 +1,15 @@
 """The addresses of the trainer: each part adds its own."""
 
-from django.urls import URLPattern
+from django.urls import URLPattern, path
 
-urlpatterns: list[URLPattern] = []
+from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
+from puzzles.trainer.best import views as best
+
+_best = [
+    path("<game:game>/trainer/best/", best.this_week, name="best"),
+    path("<game:game>/trainer/best/<day:day>/", best.week, name="best_week"),
+    path("<game:game>/trainer/best/<day:day>/answer/", best.answer, name="best_answer"),
+    path("<game:game>/trainer/best/<day:day>/preview.png", best.picture, name="best_picture"),
+]
+
+urlpatterns: list[URLPattern] = [*_best]
