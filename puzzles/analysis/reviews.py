@@ -1,8 +1,12 @@
 """Reviews of finished games: read if they are stored, else asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from functools import reduce
+from operator import or_
 from typing import Any
+
+from django.db.models import Q
 
 from puzzles.analysis.records import ask_for_job
 from puzzles.attempts.player_games import PlayerGame
@@ -48,11 +52,44 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
+def reviews_of(lines: Mapping[int, str]) -> dict[int, Data]:
+    """The stored ones, by deal: of each the line that somebody played. One query."""
+    if not lines:
+        return {}
+    known = Analysis.objects.filter(_any_of(lines), version=REVIEW_VERSION)
+    return dict(known.values_list("deal_id", "review"))
+
+
+def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
+    """Asks for each that has no job yet; the deals whose review failed too often."""
+    if not lines:
+        return set()
+    jobs = {job.deal_id: job for job in Job.objects.filter(_any_of(lines))}
+    for deal_id in sorted(lines.keys() - jobs.keys()):
+        ask_for_job(deal_id, lines[deal_id], now=now())
+    return {deal_id for deal_id, job in jobs.items() if _is_given_up(job)}
+
+
+def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
+    """The deals whose review failed too often. One query."""
+    if not lines:
+        return set()
+    failed = Job.objects.filter(_any_of(lines), starts__gte=Job.MOST_STARTS)
+    return {job.deal_id for job in failed if _is_given_up(job)}
+
+
+def _any_of(lines: Mapping[int, str]) -> Q:
+    return reduce(or_, (Q(deal=deal_id, line=line) for deal_id, line in lines.items()))
+
+
+def _is_given_up(job: Job) -> bool:
+    return job.starts >= Job.MOST_STARTS and job.leased_until < now().timestamp()
+
+
 def state_of_job(deal_id: int, line: str) -> Waiting | None:
     """None if there is no such job."""
     job = Job.objects.filter(deal_id=deal_id, line=line).first()
     if job is None:
         return None
     ahead = Job.objects.waiting().reviews().filter(pk__lt=job.pk).count()
-    is_over = job.leased_until < now().timestamp()
-    return Waiting(job.percent, ahead, is_given_up=job.starts >= Job.MOST_STARTS and is_over)
+    return Waiting(job.percent, ahead, is_given_up=_is_given_up(job))

@@ -5,11 +5,23 @@ process call those.
 """
 
 from abc import ABC
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from typing import Any, ClassVar
 
 from puzzles.games.values import Data, FrozenEdition, Query
+
+
+@dataclass(frozen=True, slots=True)
+class GivenAway:
+    """What one decision of a reviewed game gave away, without any luck."""
+
+    points: float
+    kinds: Mapping[str, str]
+    """By each of `skill_views` that divides decisions: the key of the kind that this one is."""
+    shares: Mapping[str, Mapping[str, float]]
+    """By each that divides what was given away: the points by their keys."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,3 +75,26 @@ class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a 
     def best_answer(self, position: Data) -> Any:
         """For the template `best_answer`: the line step by step, and the nearest other one."""
         raise NotImplementedError(f"{type(self).__name__} has no positions of the week")
+
+    # skill without luck
+
+    kinds_of_decisions: ClassVar[Sequence[str]] = ()
+    """What decisions are divided by, such as the turn; none for a game without reviews."""
+    kinds_of_losses: ClassVar[Sequence[str]] = ()
+    """What points given away are divided by, such as the reason."""
+
+    def reviewed_line(self, moves: Sequence[str]) -> str:
+        """The line of recorded moves, as reviews are stored by."""
+        raise NotImplementedError(f"{type(self).__name__} has no reviews")
+
+    def given_away(self, moves: Sequence[str], review: Data) -> Sequence[GivenAway]:
+        """One for each recorded move."""
+        raise NotImplementedError(f"{type(self).__name__} has no reviews")
+
+    def skill_title(self, kind: str, key: str) -> str:
+        """The name of a part, for a table."""
+        return key
+
+    def skill_keys(self, kind: str) -> Sequence[str]:
+        """All keys in the order in which a table lists them; empty: the greatest loss first."""
+        return ()

@@ -4,6 +4,7 @@ from django.urls import URLPattern, path
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.trainer.best import views as best
+from puzzles.trainer.skill.views import skill
 
 _best = [
     path("<game:game>/trainer/best/", best.this_week, name="best"),
@@ -12,4 +13,6 @@ _best = [
     path("<game:game>/trainer/best/<day:day>/preview.png", best.picture, name="best_picture"),
 ]
 
-urlpatterns: list[URLPattern] = [*_best]
+_skill = [path("<game:game>/trainer/skill/", skill, name="skill")]
+
+urlpatterns: list[URLPattern] = [*_best, *_skill]

@@ -1,6 +1,7 @@
 """Hints in practice: asked for step by step, never computed in a page, told with the result."""
 
 import re
+from collections.abc import Mapping
 from uuid import UUID
 
 import pytest
@@ -43,7 +44,9 @@ GAME = finished_game(deal_on(), choice=3)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
 
-def asks(client: Client, *, moves: int, step: int = 1, **headers: str) -> str:
+def asks(
+    client: Client, *, moves: int, step: int = 1, headers: Mapping[str, str] | None = None
+) -> str:
     sent = {"line": line_text(GAME.moves[:moves]), "hint": str(step)}
     answer = client.post(f"{PRACTICE}hint/", sent, headers=headers)
     assert answer.status_code in {200, 202, 303}
@@ -68,7 +71,7 @@ def test_the_page_answers_at_once_and_tells_it_when_it_is_there(
 ) -> None:
     with monkeypatch.context() as pages:
         pages.setattr(Coach, "advise", None)
-        assert "The coach is looking" in asks(client, moves=0, **HTMX)
+        assert "The coach is looking" in asks(client, moves=0, headers=HTMX)
         page = show(client, PRACTICE)
         assert '<noscript><meta http-equiv="refresh"' in page
         assert "The coach is looking" in page
@@ -84,7 +87,7 @@ def test_each_step_says_more_and_the_last_one_is_the_coach_s_choice(client: Clie
     plays_game(ANNA, KEY, SoloGame(GAME.deal, GAME.moves[:3]), on=DAY)
     asks(client, moves=3)
     the_background_process_works()
-    steps = [asks(client, moves=3, step=step, **HTMX) for step in (1, 2, 3)]
+    steps = [asks(client, moves=3, step=step, headers=HTMX) for step in (1, 2, 3)]
     assert [len(told(step)) for step in steps] == [1, 2, 3]
     assert ["hint-more" in step for step in steps] == [True, True, False]
     assert "hint-card-" not in steps[0]

@@ -48,4 +48,4 @@ def lines_from(game: SoloGame, tables: Tables) -> Lines:
 
 def _children(rows: Rows) -> int:
     """Those of rows that keep the swap card, then those of all rows with it used."""
-    return len(CHOICES) * (rows.unused + rows.codes.shape[1])
+    return len(CHOICES) * (rows.unused + int(rows.codes.shape[1]))

@@ -293,7 +293,8 @@ class BestAnswer:
 
 def _steps_after(game: SoloGame, finished: SoloGame) -> list[LineStep]:
     turns = [turn for turn in turns_of(finished) if turn.number >= game.turn]
-    steps, now = [], game
+    steps: list[LineStep] = []
+    now = game
     for move in finished.moves[len(game.moves) :]:
         if isinstance(move, Place):
             gains, then = preview(now, move).gains, now.play(move)

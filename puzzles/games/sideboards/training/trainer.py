@@ -1,18 +1,20 @@
 """Sideboards as a `Trainer`, implemented by the modules of this package."""
 
+from collections.abc import Sequence
 from datetime import date
 
 from puzzles.games.sideboards.dealing.editions import edition_in, frozen
 from puzzles.games.sideboards.table_store import tables
-from puzzles.games.sideboards.training import best_screens, hints
+from puzzles.games.sideboards.training import best_screens, given_away, hints
 from puzzles.games.sideboards.training.best_position import (
     drawn_position,
     position_data,
     position_from,
 )
-from puzzles.games.trainer import Trainer, TriedLine
+from puzzles.games.trainer import GivenAway, Trainer, TriedLine
 from puzzles.games.values import Data, FrozenEdition, Query
 from rules.editions.current import current_edition
+from rules.games.sideboards.notation import joined_moves
 from rules.games.sideboards.solo import SoloGame
 
 
@@ -51,3 +53,20 @@ class SideboardsTrainer(Trainer):
 
     def best_answer(self, position: Data) -> best_screens.BestAnswer:
         return best_screens.BestAnswer(position_from(position))
+
+    # skill without luck
+
+    kinds_of_decisions = (given_away.CHOICE, given_away.TURN)
+    kinds_of_losses = (given_away.REASON, given_away.FAMILY)
+
+    def reviewed_line(self, moves: Sequence[str]) -> str:
+        return joined_moves(moves)
+
+    def given_away(self, moves: Sequence[str], review: Data) -> Sequence[GivenAway]:
+        return given_away.given_away_in(moves, review)
+
+    def skill_title(self, kind: str, key: str) -> str:
+        return given_away.part_title(kind, key)
+
+    def skill_keys(self, kind: str) -> Sequence[str]:
+        return given_away.KEYS.get(kind, ())

@@ -21,7 +21,7 @@ from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.best.weeks import monday_of, weeks_upto
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.cards import Side
+from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.solo import Move, Place, Swap
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon
@@ -54,8 +54,11 @@ def position() -> BestPosition:
     return position_from(WeekPosition.objects.get(monday=MONDAY).description)
 
 
-def tries(player: UUID, moves: tuple[Move, ...] = (), **fields: str) -> tuple[int, str]:
-    sent = {"line": later_text(moves), **fields}
+def tries(player: UUID, moves: tuple[Move, ...]) -> tuple[int, str]:
+    return sends(player, line=later_text(moves))
+
+
+def sends(player: UUID, **sent: str) -> tuple[int, str]:
     answer = as_player(Client(), player).post(HERE, sent)
     return answer.status_code, answer.headers.get("Location", "")
 
@@ -77,7 +80,7 @@ def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) 
     page = show(client, HERE)
     for card in game.hand:
         assert f'id="lie-{card.id}t"' in page
-    move = Place(next(iter(position_from_hand())), Side.LEFT)
+    move = Place(PlacedCard(game.hand[0], turned=True), Side.LEFT)
     page = show(client, f"{HERE}?draft={move.placed}")
     assert f"?line={move!r}#best" in page
     page = show(client, f"{HERE}?line={move!r}")
@@ -86,10 +89,6 @@ def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) 
     if not game.swap_used:
         assert "Your swap card is used." in show(client, f"{HERE}?line=x")
     assert not DrillAnswer.objects.exists()
-
-
-def position_from_hand() -> list[object]:
-    return [move.placed for move in position().game.legal_moves() if isinstance(move, Place)]
 
 
 def test_points_are_told_only_after_the_first_try(client: Client) -> None:
@@ -160,7 +159,7 @@ def test_what_each_placement_scores_adds_up(client: Client) -> None:
 
 
 def test_giving_up_opens_it_too() -> None:
-    status, place = tries(BEN, **{"give-up": "1"})
+    status, place = sends(BEN, give_up="1")
     assert (status, place) == (303, ANSWER)
     stored = DrillAnswer.objects.get()
     assert (stored.is_right, stored.loss) == (False, None)
