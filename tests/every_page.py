@@ -22,7 +22,7 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
-OTHERS += ["privacy/"]
+OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 
 
 def pages_of_rules(language: str) -> list[str]:

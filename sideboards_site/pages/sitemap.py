@@ -67,7 +67,10 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
-    games_pages = [(name, (game,)) for game in games() for name in of_games]
+    games_pages: list[PageAddress] = [(name, (game,)) for game in games() for name in of_games]
+    games_pages += [
+        ("puzzles:best", (game,)) for game in games() if game.trainer and game.trainer.first_week
+    ]
     lists = (
         PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
         *(Pages([*_puzzles(game, day)]) for game in games()),

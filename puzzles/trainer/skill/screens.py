@@ -41,6 +41,8 @@ PARTS: Mapping[str, Promise] = {
 """By what a game's trainer divides decisions and losses by."""
 
 
+LEAST_TOLD = 0.1
+"""A margin is never rounded down to nothing."""
 Figures = Callable[[Sequence[ReviewedGame], str], Mapping[str, Figure]]
 
 
@@ -59,7 +61,9 @@ class FigureRow:
     def margin(self) -> str:
         """Empty where it cannot be told."""
         margin = self.figure.margin
-        return "" if margin is None else f"± {tenths_words(max(0.1, round(margin, 1)))}"
+        if margin is None:
+            return ""
+        return f"±\N{NO-BREAK SPACE}{tenths_words(max(LEAST_TOLD, round(margin, 1)))}"
 
     @property
     def percent(self) -> str:

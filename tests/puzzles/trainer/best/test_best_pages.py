@@ -1,8 +1,7 @@
 """Find the best: tried as often as one likes, the first try kept, the answer after it."""
 
 import re
-from datetime import date, timedelta
-from functools import cache
+from datetime import timedelta
 from html import unescape
 from uuid import UUID
 
@@ -14,7 +13,6 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from puzzles.games.schedule import day_text
 from puzzles.games.sideboards.training.best_position import BestPosition, position_from
 from puzzles.games.sideboards.training.best_screens import later_text
-from puzzles.games.values import Data
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
@@ -26,9 +24,9 @@ from rules.games.sideboards.solo import Move, Place, Swap
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon
 from tests.puzzles.over_http import show
-from tests.puzzles.sample_games import DAY, SECRET, SIDEBOARDS
+from tests.puzzles.sample_games import DAY, SIDEBOARDS
+from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
 
-MONDAY = date(2026, 11, 16)
 HERE = f"/en/sideboards/trainer/best/{MONDAY}/"
 ANSWER = f"{HERE}answer/"
 
@@ -40,14 +38,8 @@ def first_week(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two weeks are quicker to find than all."""
     mondays = [MONDAY - timedelta(weeks=1), MONDAY]
     monkeypatch.setattr(type(SIDEBOARDS.trainer), "first_week", mondays[0])
-    found = {monday: found_once(monday) for monday in mondays}
+    found = {monday: position_of(monday) for monday in mondays}
     store_weeks(SIDEBOARDS, found, now=noon(DAY))
-
-
-@cache
-def found_once(monday: date) -> Data:
-    assert SIDEBOARDS.trainer
-    return SIDEBOARDS.trainer.week_position(monday, secret=SECRET)
 
 
 def position() -> BestPosition:

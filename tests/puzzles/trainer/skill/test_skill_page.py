@@ -110,7 +110,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
     for part in ("reason", "objective", "choice", "turn"):
         assert f'id="part-{part}"' in page
     assert 'aria-label="Points given away per decision, from' in page
-    assert "± 0.1" in page
+    assert "±\N{NO-BREAK SPACE}0.1" in page
 
 
 def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
