@@ -158,6 +158,12 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
         "puzzles.trainer.urls",
     ],
+    "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.plots",
+        "puzzles.trainer.skill.reviewed_games",
+        "puzzles.trainer.skill.screens",
+        "puzzles.trainer.skill.views",
+    ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],

@@ -52,7 +52,7 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
-def reviews_of(lines: Mapping[int, str]) -> dict[int, Data]:
+def reviews_by_deal(lines: Mapping[int, str]) -> dict[int, Data]:
     """The stored ones, by deal: of each the line that somebody played. One query."""
     if not lines:
         return {}

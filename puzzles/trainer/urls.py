@@ -9,8 +9,8 @@ from puzzles.trainer.skill.views import skill
 _best = [
     path("<game:game>/trainer/best/", best.this_week, name="best"),
     path("<game:game>/trainer/best/<day:day>/", best.week, name="best_week"),
-    path("<game:game>/trainer/best/<day:day>/answer/", best.answer, name="best_answer"),
-    path("<game:game>/trainer/best/<day:day>/preview.png", best.picture, name="best_picture"),
+    path("<game:game>/trainer/best/<day:day>/answer/", best.week_answer, name="best_answer"),
+    path("<game:game>/trainer/best/<day:day>/preview.png", best.week_picture, name="best_picture"),
 ]
 
 _skill = [path("<game:game>/trainer/skill/", skill, name="skill")]

@@ -63,7 +63,7 @@ def week(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 
 @require_safe
 @never_cache
-def answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+def week_answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     """Open to those who have tried."""
     published = _published(game, day)
     is_right = first_tries(game, cookie_id(request)).get(day_text(day))
@@ -76,7 +76,7 @@ def answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 
 
 @require_safe
-def picture(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+def week_picture(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     """Cacheable: a published position never changes."""
     language = reader_language()
     if refused := refused_picture(request, language):

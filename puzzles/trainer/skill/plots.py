@@ -16,7 +16,7 @@ _FLOOR, _TOP = 142, 10
 _STEP = 0.5
 AVERAGE_OF_GAMES = 10
 """In the line."""
-BAR_SIZE = BAR_WIDTH, BAR_HEIGHT = 100, 12
+_BAR_SIZE = _BAR_WIDTH, _BAR_HEIGHT = 100, 12
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,6 +81,6 @@ def _figure(words: str, *, x: float, y: float, anchor: str) -> str:
 
 def share_bar_svg(share: float) -> SafeString:
     """Decoration beside the number."""
-    size = (BAR_WIDTH * max(0.0, share), BAR_HEIGHT)
+    size = (_BAR_WIDTH * max(0.0, share), _BAR_HEIGHT)
     bar = box(0, 0, size, rx=3, class_="plot-bar")
-    return picture(bar, size=BAR_SIZE, label="", class_="picture share-bar")
+    return picture(bar, size=_BAR_SIZE, label="", class_="picture share-bar")

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
-from puzzles.analysis.reviews import ask_for_reviews, given_up_reviews, reviews_of
+from puzzles.analysis.reviews import ask_for_reviews, given_up_reviews, reviews_by_deal
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
 from puzzles.models import Attempt, RecordedMove, TakenHint
@@ -67,7 +67,7 @@ def finished_games(game: Game, trainer: Trainer, player: UUID | None) -> list[Fi
 
 def looked_at(finished: Sequence[FinishedGame], trainer: Trainer) -> Looked:
     """One query."""
-    reviews = reviews_of({one.deal_id: one.line for one in finished})
+    reviews = reviews_by_deal({one.deal_id: one.line for one in finished})
     known = [one for one in reversed(finished) if one.deal_id in reviews]
     games = [
         ReviewedGame(one.day, trainer.given_away(one.moves, reviews[one.deal_id])) for one in known

@@ -32,7 +32,7 @@ from rules.locale_words import (
 
 DRILLS_PAGE = "puzzles:drills_moves"
 """Where one trains; left out on a site without it."""
-PARTS: Mapping[str, Promise] = {
+PART_TITLES: Mapping[str, Promise] = {
     "reason": gettext_lazy("Why the better choice was better"),
     "objective": gettext_lazy("By objective"),
     "choice": gettext_lazy("By kind of choice"),
@@ -156,7 +156,7 @@ class SkillScreen:
             found, key=lambda key: found[key].points, reverse=True
         )
         rows = [self._row(self.trainer.skill_title(kind, key), found[key]) for key in keys]
-        return Part(kind, PARTS[kind], rows)
+        return Part(kind, PART_TITLES[kind], rows)
 
     def _row(self, title: str, figure: Figure) -> FigureRow:
         whole = self.whole.points

@@ -62,11 +62,11 @@ class BestPosition:
 
     @property
     def best_game(self) -> SoloGame:
-        return played(self.game, self.best)
+        return after_moves(self.game, self.best)
 
     @property
     def nearest_game(self) -> SoloGame:
-        return played(self.game, self.nearest)
+        return after_moves(self.game, self.nearest)
 
     @property
     def parting(self) -> int:
@@ -74,7 +74,7 @@ class BestPosition:
         return shared_moves(self.best, self.nearest)
 
 
-def played(game: SoloGame, moves: Sequence[Move]) -> SoloGame:
+def after_moves(game: SoloGame, moves: Sequence[Move]) -> SoloGame:
     for move in moves:
         game = game.play(move)
     return game

@@ -18,7 +18,7 @@ from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.play.scoring import GoalScore, Scoring
 from puzzles.games.sideboards.play.screens import lit_lines
 from puzzles.games.sideboards.play.turns import Turn, turns_of
-from puzzles.games.sideboards.training.best_position import BestPosition, played
+from puzzles.games.sideboards.training.best_position import BestPosition, after_moves
 from puzzles.games.trainer import TriedLine
 from puzzles.games.values import Query, Refused
 from rules.book.sideboards.sheet_words import SheetLine, highlights, sheet_lines
@@ -44,7 +44,7 @@ def best_screen(position: BestPosition, query: Query, *, shows_points: bool) -> 
 
 def best_tried(position: BestPosition, line: str) -> TriedLine:
     try:
-        game = played(position.game, _moves_read(position, line))
+        game = after_moves(position.game, _moves_read(position, line))
     except SideboardsError as error:
         raise Refused(refusal_sentence(error)) from error
     if not game.is_over:
@@ -65,7 +65,7 @@ def _moves_read(position: BestPosition, line: str) -> list[Move]:
 def _as_far(position: BestPosition, line: str) -> SoloGame:
     """Nothing depends on a line that is only looked at: a broken one begins again."""
     try:
-        return played(position.game, _moves_read(position, line))
+        return after_moves(position.game, _moves_read(position, line))
     except SideboardsError:
         return position.game
 
@@ -274,7 +274,7 @@ class BestAnswer:
 
     @property
     def _parting(self) -> SoloGame:
-        return played(self.position.game, self.position.best[: self.position.parting])
+        return after_moves(self.position.game, self.position.best[: self.position.parting])
 
     @property
     def nearest_steps(self) -> list[LineStep]:

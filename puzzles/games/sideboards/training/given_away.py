@@ -19,13 +19,13 @@ from rules.games.sideboards.setup import START_CARDS
 from rules.games.sideboards.solo import Swap
 
 REASON, FAMILY, CHOICE, TURN = "reason", "objective", "choice", "turn"
-START, PLACE, SWAP = "start", "place", "swap"
+AT_START, PLACING, SWAPPING = "start", "place", "swap"
 SWAP_MISSED, SWAP_NEEDLESS, OTHER = "swap missed", "swap needless", "other"
 _SWAP_MOVE = move_text(Swap())
 _TENTHS = 10
 
 KEYS: Mapping[str, Sequence[str]] = {
-    CHOICE: (START, PLACE, SWAP),
+    CHOICE: (AT_START, PLACING, SWAPPING),
     TURN: tuple(map(str, range(FULL - START_CARDS + 1))),
 }
 
@@ -48,12 +48,12 @@ FAMILIES: Mapping[str, Promise] = {
     Category.COLORS: gettext_lazy("Color patterns"),
     Category.HANDLES: gettext_lazy("Handle patterns"),
     Category.ROWS: gettext_lazy("Rows"),
-    SWAP: gettext_lazy("Swap card"),
+    SWAPPING: gettext_lazy("Swap card"),
 }
-CHOICES: Mapping[str, Promise] = {
-    START: gettext_lazy("The start"),
-    PLACE: gettext_lazy("Placing"),
-    SWAP: gettext_lazy("Swapping, or not"),
+_CHOICES: Mapping[str, Promise] = {
+    AT_START: gettext_lazy("The start"),
+    PLACING: gettext_lazy("Placing"),
+    SWAPPING: gettext_lazy("Swapping, or not"),
 }
 
 
@@ -77,8 +77,8 @@ def _decisions(moves: Sequence[str], entries: Sequence[Data]) -> Iterator[GivenA
 def _choice(turn: int, move: str, entry: Data) -> str:
     """Whether to swap is decided where somebody swaps, or should have."""
     if not turn:
-        return START
-    return SWAP if _SWAP_MOVE in {move, _best(entry)} else PLACE
+        return AT_START
+    return SWAPPING if _SWAP_MOVE in {move, _best(entry)} else PLACING
 
 
 def _reason(move: str, entry: Data) -> str:
@@ -97,5 +97,5 @@ def _best(entry: Data) -> str:
 
 def part_title(kind: str, key: str) -> str:
     if kind == TURN:
-        return _("Turn %(turn)s") % {"turn": key} if int(key) else str(CHOICES[START])
-    return str({REASON: REASONS, FAMILY: FAMILIES, CHOICE: CHOICES}[kind][key])
+        return _("Turn %(turn)s") % {"turn": key} if int(key) else str(_CHOICES[AT_START])
+    return str({REASON: REASONS, FAMILY: FAMILIES, CHOICE: _CHOICES}[kind][key])

@@ -24,7 +24,7 @@ from rules.games.sideboards.solo import Move, SoloGame, Start, Swap
 from rules.pictures.sideboards import Highlight, Scene
 from rules.pictures.sideboards.words import card_name, marked_row_words
 
-CARD, PLACE = 2, 3
+WHICH_CARD, WHERE = 2, 3
 """The steps from which on a hint tells which card, and where. The first tells the objective."""
 
 
@@ -74,7 +74,7 @@ class HintScreen:
     def sentences(self) -> list[str]:
         told = [self._objective_words, self._card_words, self._place_words]
         said = [words() for words in told[: self.step]]
-        if self.step == PLACE and self.is_close:
+        if self.step == WHERE and self.is_close:
             said.append(_("Another choice is about as good."))
         return said
 
@@ -85,9 +85,9 @@ class HintScreen:
     @property
     def lights(self) -> str:
         names = [f"hint-{self.category}" if self.category else "hint-objectives"]
-        if self.step >= CARD:
+        if self.step >= WHICH_CARD:
             names += self._lit_cards()
-        if self.step >= PLACE:
+        if self.step >= WHERE:
             names += self._lit_ways()
         return " ".join(names)
 
@@ -108,7 +108,7 @@ class HintScreen:
 
     @property
     def _shows_row(self) -> bool:
-        return self.step >= PLACE and not isinstance(self.best, Swap)
+        return self.step >= WHERE and not isinstance(self.best, Swap)
 
     def _drawers(self) -> Sequence[Sequence[tuple[int, int]]]:
         placed = row_after(self.game.sideboard, self.best)

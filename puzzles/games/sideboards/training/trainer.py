@@ -21,7 +21,7 @@ from rules.games.sideboards.solo import SoloGame
 class SideboardsTrainer(Trainer):
     # hints in practice
 
-    hint_steps = hints.PLACE
+    hint_steps = hints.WHERE
 
     def hint(self, position: SoloGame, edition: FrozenEdition | None) -> Data:
         deck = edition_in(edition or frozen(current_edition())).cards.values()

@@ -12,7 +12,7 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import NoReverseMatch
 
-from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, reviews_of
+from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, reviews_by_deal
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
 from puzzles.games.values import Data
@@ -225,7 +225,7 @@ def test_a_game_without_reviews_has_no_such_page(
 
 def test_reviews_of_no_games_take_no_query() -> None:
     with CaptureQueriesContext(connection) as queries:
-        assert (reviews_of({}), ask_for_reviews({})) == ({}, set())
+        assert (reviews_by_deal({}), ask_for_reviews({})) == ({}, set())
     assert len(queries) == 0
 
 

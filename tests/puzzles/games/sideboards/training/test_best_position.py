@@ -12,11 +12,11 @@ from puzzles.games.sideboards.training.best_position import (
     FEWEST_LINES,
     BestPosition,
     UnknownWeekPosition,
+    after_moves,
     drawn_position,
     good_position,
     most_at_once,
     naive_best,
-    played,
     position_data,
     position_from,
     shared_moves,
@@ -73,7 +73,7 @@ def test_lines_are_scored_as_the_rules_do() -> None:
     game = begun(5)
     lines = lines_from(game, tables())
     for place in range(0, len(lines.scores), 997):
-        assert played(game, lines.moves(place)).score == lines.scores[place]
+        assert after_moves(game, lines.moves(place)).score == lines.scores[place]
 
 
 def test_all_lines_of_a_whole_game_are_too_many() -> None:
