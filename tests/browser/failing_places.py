@@ -91,19 +91,10 @@ def has_changed(page: Page) -> None:
     expect(page.locator("#lab [aria-current]")).not_to_have_count(0)
 
 
-def ask_for_a_hint(page: Page) -> None:
-    page.locator("#ask-hint").click()
-
-
-def is_looking(page: Page) -> None:
-    expect(page.locator("#hint p")).to_have_count(1)
-
-
 PLACES = [
     Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
-    Place("practice, a hint", "en", ask_for_a_hint, is_looking),
     Place("position of the week", "fr", choose_a_card, has_chosen),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
@@ -114,7 +105,6 @@ PLACES = [
 ADDRESSES = {
     "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
-    "practice, a hint": f"sideboards/practice/{code_of(deal_on())}/",
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
