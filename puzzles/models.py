@@ -235,6 +235,9 @@ class Analysis(models.Model):
     line = models.CharField(max_length=200)
     version = models.PositiveSmallIntegerField()
     review = models.JSONField()
+    given_away = models.JSONField(null=True)
+    """What each decision of a review gave away, in brief: pages that tell of many games read this
+    alone. None for a hint, and for a game without a trainer."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

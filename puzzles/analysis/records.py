@@ -1,6 +1,7 @@
 """The writes of jobs and of their results. A worker leases a job for some seconds and renews the
 lease while it works, so that two workers share a job for a short time at most."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import chain
 
@@ -52,10 +53,14 @@ def finish_benchmarks(job: Job, scores: BenchmarkScores | None) -> None:
 
 
 @transaction.atomic
-def finish_review(job: Job, *, version: int, review: Data) -> None:
+def finish_review(
+    job: Job, *, version: int, review: Data, given_away: Sequence[Data] | None = None
+) -> None:
     """Or a hint. Replaces that of an older version. Of two concurrent writes the first stays."""
     known = Analysis.objects.filter(deal_id=job.deal_id, line=job.line)
     known.filter(version__lt=version).delete()
-    made = Analysis(deal_id=job.deal_id, line=job.line, version=version, review=review)
+    made = Analysis(
+        deal_id=job.deal_id, line=job.line, version=version, review=review, given_away=given_away
+    )
     Analysis.objects.bulk_create([made], ignore_conflicts=True)
     Job.objects.filter(pk=job.pk).delete()

@@ -14,7 +14,7 @@ from puzzles.days.clock import now
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Job
 
-REVIEW_VERSION = 3
+REVIEW_VERSION = 4
 """Raise it when the coach or the content of a review changes: reviews are then recomputed."""
 
 
@@ -52,12 +52,13 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
-def reviews_by_deal(lines: Mapping[int, str]) -> dict[int, Data]:
-    """The stored ones, by deal: of each the line that somebody played. One query."""
+def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
+    """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
+    query."""
     if not lines:
         return {}
     known = Analysis.objects.filter(_any_of(lines), version=REVIEW_VERSION)
-    return dict(known.values_list("deal_id", "review"))
+    return {deal_id: told or () for deal_id, told in known.values_list("deal_id", "given_away")}
 
 
 def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:

@@ -16,6 +16,7 @@ from puzzles.analysis.records import (
 )
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.games.registry import game_of
+from puzzles.games.trainer import given_away_data
 from puzzles.games.values import Data, Dealt, FrozenEdition
 from puzzles.models import QUESTION, Deal, Job
 
@@ -56,7 +57,9 @@ class Worker:
         if job.line.endswith(QUESTION):
             finish_review(job, version=HINT_VERSION, review=_hint(job))
         elif job.line:
-            finish_review(job, version=REVIEW_VERSION, review=self._review(job))
+            review = self._review(job)
+            given_away = _given_away(job, review)
+            finish_review(job, version=REVIEW_VERSION, review=review, given_away=given_away)
         else:
             game = game_of(job.deal.game)
             finish_benchmarks(job, game.benchmark_scores(dealt_of(job.deal)))
@@ -71,6 +74,14 @@ class Worker:
             until = time.time() + LEASE_SECONDS
             renew_lease(job, self.name, percent=percent, until=until)
         return {"decisions": decisions}
+
+
+def _given_away(job: Job, review: Data) -> list[Data] | None:
+    game = game_of(job.deal.game)
+    if game.trainer is None:
+        return None
+    moves = [repr(move) for move in game.replay_line(job.deal.dealt, job.line).moves]
+    return given_away_data(game.trainer.given_away(moves, review))
 
 
 def _hint(job: Job) -> Data:

@@ -24,6 +24,24 @@ class GivenAway:
     """By each that divides what was given away: the points by their keys."""
 
 
+def given_away_data(decisions: Sequence[GivenAway]) -> list[Data]:
+    return [
+        {"points": each.points, "kinds": dict(each.kinds), "shares": _not_zero(each.shares)}
+        for each in decisions
+    ]
+
+
+def given_away_from(stored: Sequence[Data]) -> list[GivenAway]:
+    """The decisions that `given_away_data` wrote."""
+    return [GivenAway(each["points"], each["kinds"], each["shares"]) for each in stored]
+
+
+def _not_zero(shares: Mapping[str, Mapping[str, float]]) -> Data:
+    return {
+        kind: {key: points for key, points in own.items() if points} for kind, own in shares.items()
+    }
+
+
 @dataclass(frozen=True, slots=True)
 class TriedLine:
     """A line that somebody thinks is the best of a position."""
@@ -88,8 +106,8 @@ class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a 
         raise NotImplementedError(f"{type(self).__name__} has no reviews")
 
     def given_away(self, moves: Sequence[str], review: Data) -> Sequence[GivenAway]:
-        """One for each recorded move."""
-        raise NotImplementedError(f"{type(self).__name__} has no reviews")
+        """One for each recorded move; none for a game without reviews."""
+        return ()
 
     def skill_title(self, kind: str, key: str) -> str:
         """The name of a part, for a table."""

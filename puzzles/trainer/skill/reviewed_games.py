@@ -9,9 +9,9 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
-from puzzles.analysis.reviews import ask_for_reviews, given_up_reviews, reviews_by_deal
+from puzzles.analysis.reviews import ask_for_reviews, given_away_by_deal, given_up_reviews
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer import Trainer, given_away_from
 from puzzles.models import Attempt, RecordedMove, TakenHint
 from puzzles.trainer.skill.figures import ReviewedGame
 from puzzles.visitors.player_cookie import resolved_in_query
@@ -26,7 +26,6 @@ AT_ONCE = 5
 class FinishedGame:
     deal_id: int
     day: date
-    moves: Sequence[str]
     line: str
 
 
@@ -59,20 +58,18 @@ def finished_games(game: Game, trainer: Trainer, player: UUID | None) -> list[Fi
     for attempt, notation in made.order_by("ply").values_list("attempt_id", "notation"):
         moves[attempt].append(notation)
     return [
-        FinishedGame(deal_id, timezone.localdate(at), moves[pk], trainer.reviewed_line(moves[pk]))
+        FinishedGame(deal_id, timezone.localdate(at), trainer.reviewed_line(moves[pk]))
         for pk, deal_id, at in rows
         if at
     ]
 
 
-def looked_at(finished: Sequence[FinishedGame], trainer: Trainer) -> Looked:
+def looked_at(finished: Sequence[FinishedGame]) -> Looked:
     """One query."""
-    reviews = reviews_by_deal({one.deal_id: one.line for one in finished})
-    known = [one for one in reversed(finished) if one.deal_id in reviews]
-    games = [
-        ReviewedGame(one.day, trainer.given_away(one.moves, reviews[one.deal_id])) for one in known
-    ]
-    missing = {one.deal_id: one.line for one in finished if one.deal_id not in reviews}
+    told = given_away_by_deal({one.deal_id: one.line for one in finished})
+    known = [one for one in reversed(finished) if one.deal_id in told]
+    games = [ReviewedGame(one.day, given_away_from(told[one.deal_id])) for one in known]
+    missing = {one.deal_id: one.line for one in finished if one.deal_id not in told}
     return Looked(games, missing)
 
 

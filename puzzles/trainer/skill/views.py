@@ -27,7 +27,7 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
     if game.trainer is None or not game.trainer.kinds_of_losses:
         raise Http404
     player = cookie_id(request)
-    looked = looked_at(finished_games(game, game.trainer, player), game.trainer)
+    looked = looked_at(finished_games(game, game.trainer, player))
     is_waiting = bool(looked.missing) and _will_come(request, looked)
     page = {
         "game": game,

@@ -1,6 +1,5 @@
 """Skill without luck: from stored reviews, which are asked for a few at a time."""
 
-from copy import deepcopy
 from datetime import timedelta
 from functools import cache
 from html import unescape
@@ -12,9 +11,10 @@ from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from django.urls import NoReverseMatch
 
-from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, reviews_by_deal
+from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, given_away_by_deal
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
+from puzzles.games.trainer import given_away_data, given_away_from
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
 from puzzles.trainer.skill import screens, views
@@ -23,7 +23,16 @@ from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.notation import line_text
 from rules.games.sideboards.solo import SoloGame
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays_game
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    as_player,
+    game_in,
+    noon,
+    plays,
+    plays_game,
+    the_background_process_works,
+)
 from tests.puzzles.over_http import show
 from tests.puzzles.sample_games import (
     DAY,
@@ -44,6 +53,12 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 @cache
 def reviewed() -> Data:
     return {"decisions": list(SIDEBOARDS.review(GAME, dealt(GAME.deal).edition))}
+
+
+@cache
+def in_brief() -> list[Data]:
+    assert SIDEBOARDS.trainer
+    return given_away_data(SIDEBOARDS.trainer.given_away(notations(GAME), reviewed()))
 
 
 def has_finished(player: UUID, games: int, *, reviews: int, game: SoloGame = GAME) -> None:
@@ -80,7 +95,13 @@ def has_finished(player: UUID, games: int, *, reviews: int, game: SoloGame = GAM
     line = line_text(game.moves)
     Analysis.objects.bulk_create(
         [
-            Analysis(deal=deal, line=line, version=REVIEW_VERSION, review=reviewed())
+            Analysis(
+                deal=deal,
+                line=line,
+                version=REVIEW_VERSION,
+                review=reviewed(),
+                given_away=in_brief(),
+            )
             for deal in deals[:reviews]
         ]
     )
@@ -123,10 +144,8 @@ def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
 def test_games_that_differ_need_more_of_them(client: Client) -> None:
     has_finished(ANNA, 6, reviews=6)
     for found in Analysis.objects.all()[:3]:
-        review = deepcopy(found.review)
-        for decision in review["decisions"]:
-            decision["after"] -= 30
-        Analysis.objects.filter(pk=found.pk).update(review=review)
+        worse = [{**each, "points": each["points"] + 3} for each in found.given_away]
+        Analysis.objects.filter(pk=found.pk).update(given_away=worse)
     assert "It takes about" in show(as_player(client, ANNA), HERE)
 
 
@@ -157,6 +176,19 @@ def test_what_could_not_be_analyzed_holds_up_nothing(client: Client) -> None:
     page = client.get(HERE).content.decode()
     assert "could not be analyzed" in page
     assert "hx-trigger" not in page
+
+
+def test_the_background_process_stores_in_brief_what_a_review_says(client: Client) -> None:
+    plays(ANNA, choice=3)
+    as_player(client, ANNA).get(HERE)
+    the_background_process_works()
+    found = Analysis.objects.get()
+    assert SIDEBOARDS.trainer
+    told = SIDEBOARDS.trainer.given_away(notations(GAME), found.review)
+    assert [each.points for each in given_away_from(found.given_away)] == [
+        each.points for each in told
+    ]
+    assert len(str(found.given_away)) < len(str(found.review)) / 5
 
 
 def test_no_page_asks_the_coach(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -225,7 +257,7 @@ def test_a_game_without_reviews_has_no_such_page(
 
 def test_reviews_of_no_games_take_no_query() -> None:
     with CaptureQueriesContext(connection) as queries:
-        assert (reviews_by_deal({}), ask_for_reviews({})) == ({}, set())
+        assert (given_away_by_deal({}), ask_for_reviews({})) == ({}, set())
     assert len(queries) == 0
 
 
