@@ -81,6 +81,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/games/sideboards/coach/test_reason.py": [
         "puzzles.games.sideboards.coach.deciding_drawers",
+        "puzzles.games.sideboards.coach.next_card",
     ],
     "puzzles/games/sideboards/coach/test_value_tables.py": [
         "puzzles.games.sideboards.coach.mark_values",
@@ -96,10 +97,24 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.review.words",
         "puzzles.games.sideboards.templatetags.analysis_pages",
     ],
+    "puzzles/games/sideboards/training/test_counting_questions.py": [
+        "puzzles.games.sideboards.training.generated_boards",
+    ],
+    "puzzles/games/sideboards/training/test_move_drills.py": [
+        "puzzles.games.sideboards.training.drill_data",
+        "puzzles.games.sideboards.training.whys",
+    ],
     "puzzles/games/sideboards/solver/test_ceiling.py": [
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_siblings.py": [
+        "puzzles.games.sideboards.training.laid_rows",
+    ],
+    "puzzles/games/sideboards/training/test_best_position.py": [
+        "puzzles.games.sideboards.solver.lines",
+    ],
+    "puzzles/games/sideboards/training/test_hints.py": [],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
@@ -107,6 +122,7 @@ TESTED_TOGETHER = {
         "puzzles.games.text_picture",
         "puzzles.games.values",
     ],
+    "puzzles/play/test_hints.py": ["puzzles.analysis.hints", "puzzles.play.hint_parts"],
     "puzzles/play/test_play_pages.py": [
         "puzzles.games.sideboards.templatetags.sideboards_pages",
         "puzzles.play.endings",
@@ -153,6 +169,43 @@ TESTED_TOGETHER = {
         "puzzles.sharing.screens",
         "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
+    ],
+    "puzzles/trainer/drills/test_counting.py": [
+        "puzzles.games.sideboards.training.counting_drills",
+        "puzzles.games.sideboards.training.counting_screens",
+        "puzzles.games.sideboards.training.trainer",
+        "puzzles.games.trainer",
+        "puzzles.trainer.drills.asked",
+        "puzzles.trainer.urls",
+    ],
+    "puzzles/trainer/drills/test_moves.py": [
+        "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.move_screens",
+        "puzzles.games.sideboards.training.stock",
+        "puzzles.trainer.drills.strength",
+    ],
+    "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
+    "puzzles/trainer/mistakes/test_mistake_pages.py": [
+        "puzzles.games.sideboards.training.own_mistakes",
+        "puzzles.trainer.mistakes.games",
+        "puzzles.trainer.mistakes.mistake_records",
+        "puzzles.trainer.mistakes.repetitions",
+        "puzzles.trainer.mistakes.views",
+        "puzzles.trainer.mistakes.worker",
+    ],
+    "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_screens",
+        "puzzles.trainer.best.publishing",
+        "puzzles.trainer.best.screens",
+        "puzzles.trainer.best.views",
+        "puzzles.trainer.best.week_records",
+        "puzzles.trainer.best.weeks",
+    ],
+    "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.plots",
+        "puzzles.trainer.skill.reviewed_games",
+        "puzzles.trainer.skill.screens",
+        "puzzles.trainer.skill.views",
     ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],

@@ -23,12 +23,13 @@ MOST_NAMES = 12
 NO_ROOMS = {"__init__.py", "__pycache__", "migrations"}
 """Names that Python and Django prescribe."""
 DOORS = {
-    "analysis": {"reviews", "waiting"},
+    "analysis": {"hints", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "challenges": {"challenges", "records"},
     "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
-    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "values"},
+    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
+    | {"values"},
     "play": set(),
     "players": set(),
     "results": set(),

@@ -67,8 +67,13 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
+    of_trainers = ("puzzles:trainer", "puzzles:drills_counting", "puzzles:drills_moves")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]
+    games_pages += [(name, (game,)) for game in begun if game.trainer for name in of_trainers]
+    games_pages += [
+        ("puzzles:best", (game,)) for game in begun if game.trainer and game.trainer.first_week
+    ]
     lists = (
         PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
         *(Pages([*_puzzles(game, day)]) for game in begun),

@@ -122,6 +122,8 @@ def too_wide_in_large_letters(page: Page) -> str:
 def faults_in_every_light(page: Page) -> Iterator[tuple[str, str]]:
     for device, size in (("phone", PHONE), ("desktop", DESKTOP)):
         page.set_viewport_size(size)
+        # what sticks to the edge covers a part of what has been scrolled below it
+        page.evaluate("scrollTo(0, 0)")
         yield device, accessibility_faults(page)
         page.emulate_media(color_scheme="dark")
         yield f"{device} in the evening", accessibility_faults(page, CONTRAST)

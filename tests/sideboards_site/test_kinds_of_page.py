@@ -8,6 +8,7 @@ from django.urls import URLPattern, get_resolver
 from tests.browser.kinds_of_page import kinds_of_page
 
 NO_PAGES = {
+    "best_picture": "a picture",
     "challenge_link": "leads on to a page in the reader's language",
     "challenge_picture": "a picture",
     "daily": "leads on to the puzzle",
@@ -16,6 +17,7 @@ NO_PAGES = {
     "game": "leads on to the puzzle",
     "manifest": "a file",
     "new_challenge": "leads on to the challenge",
+    "practice_hint": "a part of the game's page",
     "recover_with": "the page of recovery with its field filled in",
     "rule_link": "leads on to a page in the reader's language",
     "service_worker": "a script",
