@@ -95,6 +95,7 @@ INSTALLED_APPS = [
     "puzzles.challenges",
     "puzzles.play",
     "puzzles.results",
+    "puzzles.trainer",
     "puzzles.players",
     "rules.pictures",
     "rules.book",
@@ -149,6 +150,9 @@ CACHES: dict[str, dict[str, Any]] = {
     if REDIS_URL
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
+
+# So many move drills are kept for each game, made in the background; 0 for none
+DRILL_STOCK = number_from(os.environ.get("DRILL_STOCK") or "500", name="DRILL_STOCK", least=0)
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"

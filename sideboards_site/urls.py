@@ -9,6 +9,7 @@ from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
+from puzzles.trainer import urls as trainer
 from rules.book.views.rule_links import rule_link
 from sideboards_site.pages.home import home
 from sideboards_site.pages.manifest import favicon, manifest
@@ -23,7 +24,7 @@ handler403 = "sideboards_site.pages.errors.forbidden"
 handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
-rooms = (play, analysis, results, days, sharing, challenges, players)
+rooms = (play, analysis, results, trainer, days, sharing, challenges, players)
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("robots.txt", robots),

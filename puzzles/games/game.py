@@ -16,6 +16,7 @@ from django.utils.translation import ngettext
 
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.games.text_picture import PictureWords, text_png
+from puzzles.games.trainer import Trainer
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
@@ -60,6 +61,8 @@ class TurnScreen:
 
 
 GAME_TEMPLATES = (
+    "best",
+    "best_answer",
     "board",
     "embedded_goals",
     "finished",
@@ -67,6 +70,7 @@ GAME_TEMPLATES = (
     "goals",
     "head",
     "help",
+    "hint",
     "one_turn",
     "others",
     "plain_sheet",
@@ -94,6 +98,8 @@ class Game(ABC):
     ranks: ClassVar[Sequence[int]] = ()
     """The points from which on a title is earned, the best first."""
     has_reviews: ClassVar[bool] = False
+    trainer: ClassVar[Trainer | None] = None
+    """None for a game without drills."""
     daily_words: ClassVar[Words] = ""
     """What the daily puzzle is, for a preview."""
     practice_words: ClassVar[Words] = ""

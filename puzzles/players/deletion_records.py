@@ -18,12 +18,16 @@ from puzzles.models import (
     Challenge,
     Challenger,
     Deal,
+    DrillAnswer,
     Job,
+    Mistake,
     Player,
     PlayerAlias,
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    Sibling,
+    TakenHint,
     Tally,
 )
 
@@ -69,8 +73,13 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker."""
-    _delete(RecordedMove.objects.filter(attempt__in=Attempt.objects.filter(player__in=players)))
-    for rows in (Attempt, Challenger, PlayerAlias, RecoveryCode):
+    attempts = Attempt.objects.filter(player__in=players)
+    mistakes = Mistake.objects.filter(attempt__in=attempts)
+    _delete(Sibling.objects.filter(mistake__in=mistakes))
+    _delete(mistakes)
+    for parts in (RecordedMove, TakenHint):
+        _delete(parts.objects.filter(attempt__in=attempts))
+    for rows in (Attempt, Challenger, DrillAnswer, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     _delete(Player.objects.filter(pk__in=players))

@@ -9,7 +9,15 @@ from puzzles.attempts.player_games import player_game_in
 from puzzles.attempts.records import record_move
 from puzzles.attempts.score_distribution import score_distribution
 from puzzles.days.deal_keys import key_of_day
-from puzzles.models import Attempt, Player, PlayerAlias, RecordedMove, RecoveryCode, Tally
+from puzzles.models import (
+    Attempt,
+    DrillAnswer,
+    Player,
+    PlayerAlias,
+    RecordedMove,
+    RecoveryCode,
+    Tally,
+)
 from puzzles.players.records import merge, store_recovery_code
 from puzzles.visitors.player_records import store_visitor
 from rules.games.sideboards.notation import move_text
@@ -68,6 +76,29 @@ def test_of_two_unfinished_tries_the_earlier_goes_on() -> None:
     merge(BEN, into=ANNA)
     assert RecordedMove.objects.filter(attempt__player=ANNA).count() == 4
     assert Attempt.objects.count() == 1
+
+
+def test_answers_to_drills_are_joined_and_each_drill_keeps_one() -> None:
+    for player, drills in ((ANNA, "ab"), (BEN, "bc")):
+        plays(player, DAY, moves=1)
+        for drill in drills:
+            DrillAnswer.objects.create(
+                player_id=player,
+                game="sideboards",
+                kind="move",
+                drill=drill,
+                answered_at=noon(DAY),
+                answer={"by": player.int},
+                is_right=True,
+            )
+    merge(BEN, into=ANNA)
+    kept = DrillAnswer.objects.filter(player=ANNA).order_by("drill")
+    assert [(each.drill, each.answer["by"]) for each in kept] == [
+        ("a", ANNA.int),
+        ("b", ANNA.int),
+        ("c", BEN.int),
+    ]
+    assert DrillAnswer.objects.count() == 3
 
 
 def test_nobody_is_counted_twice_among_the_results_of_all() -> None:
