@@ -21,7 +21,8 @@ players, when the last game was begun, the answers to drills, and the mistakes f
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Nine queries, whatever the number of rows. For an unknown id the same keys, without data."""
+    """Nine queries at most, whatever the number of rows. For an unknown id the same keys, without
+    data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
     return {
