@@ -21,6 +21,7 @@ PARTS = (
     "deals",
     "feel",
     "house",
+    "learner",
     "lighthouse",
     "luck",
     "memory",
@@ -30,6 +31,7 @@ PARTS = (
     "siblings",
     "usual",
     "walk",
+    "weight",
 )
 
 

@@ -174,6 +174,27 @@ class RecordedMove(models.Model):
         return f"{self.ply}: {self.notation}"
 
 
+class TakenHint(models.Model):
+    """A step of the coach's hint that a player asked for. Taking a move back does not undo it."""
+
+    attempt = models.ForeignKey(
+        Attempt, on_delete=models.CASCADE, related_name="hints", db_index=False
+    )
+    ply = models.PositiveSmallIntegerField()
+    """How many moves had been made."""
+    step = models.PositiveSmallIntegerField()
+    """1 says least."""
+    taken_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["attempt", "ply", "step"], name="one_hint_per_ply_and_step")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id}: step {self.step} after {self.ply} moves"
+
+
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 
@@ -205,7 +226,8 @@ class Tally(models.Model):
 
 
 class Analysis(models.Model):
-    """The review of one finished line on a deal: the same for everybody who played it."""
+    """What the coach says of one line on a deal, the same for everybody who played it: the review
+    of a finished one, or a hint for the next move of one under way."""
 
     deal = models.ForeignKey(
         Deal, on_delete=models.CASCADE, related_name="analyses", db_index=False
@@ -213,6 +235,9 @@ class Analysis(models.Model):
     line = models.CharField(max_length=200)
     version = models.PositiveSmallIntegerField()
     review = models.JSONField()
+    given_away = models.JSONField(null=True)
+    """What each decision of a review gave away, in brief: pages that tell of many games read this
+    alone. None for a hint, and for a game without a trainer."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -225,22 +250,30 @@ class Analysis(models.Model):
         return f"{self.deal_id}: {self.line}"
 
 
+QUESTION = "?"
+"""Behind a line: what is its best next move?"""
+
+
 class JobQuerySet(models.QuerySet["Job"]):
     def waiting(self) -> Self:
         """Those that have not failed too often."""
         return self.filter(starts__lt=Job.MOST_STARTS)
 
     def reviews(self) -> Self:
+        """And hints: what somebody is waiting for."""
         return self.exclude(line="")
+
+    def hints(self) -> Self:
+        return self.filter(line__endswith=QUESTION)
 
 
 class Job(models.Model):
-    """A computation for one deal outside of requests: its benchmark scores, or the review of one
-    line. There is one row however many ask for it, and it is deleted when it is done."""
+    """A computation for one deal outside of requests: its benchmark scores, the review of one line,
+    or a hint. There is one row however many ask for it, and it is deleted when it is done."""
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="jobs", db_index=False)
     line = models.CharField(max_length=200, blank=True)
-    """Empty for the benchmark scores."""
+    """Empty for the benchmark scores; with a question mark at its end for a hint."""
     asked_at = models.DateTimeField(default=timezone.now)
     worker = models.CharField(max_length=32, blank=True)
     """The worker that holds the lease until `leased_until`."""
@@ -441,3 +474,20 @@ class Sibling(models.Model):
 
     def __str__(self) -> str:
         return f"{self.mistake_id}:{self.number}"
+
+
+class WeekPosition(models.Model):
+    """A game's position of one week: with all cards shown, only one line reaches the best score.
+    Frozen when it is published."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    monday = models.DateField()
+    description = models.JSONField()
+    """As the game's trainer writes and reads it, with the solution."""
+    published_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [UniqueConstraint(fields=["game", "monday"], name="one_position_per_week")]
+
+    def __str__(self) -> str:
+        return f"{self.game}, week of {self.monday}"

@@ -25,6 +25,7 @@ OTHERS += [
 OTHERS += ["privacy/"]
 OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
+OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 
 
 def pages_of_rules(language: str) -> list[str]:

@@ -98,6 +98,10 @@ TESTED_TOGETHER = {
     "puzzles/games/sideboards/training/test_siblings.py": [
         "puzzles.games.sideboards.training.laid_rows",
     ],
+    "puzzles/games/sideboards/training/test_best_position.py": [
+        "puzzles.games.sideboards.solver.lines",
+    ],
+    "puzzles/games/sideboards/training/test_hints.py": [],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
@@ -105,6 +109,7 @@ TESTED_TOGETHER = {
         "puzzles.games.text_picture",
         "puzzles.games.values",
     ],
+    "puzzles/play/test_hints.py": ["puzzles.analysis.hints", "puzzles.play.hint_parts"],
     "puzzles/play/test_play_pages.py": [
         "puzzles.games.sideboards.templatetags.sideboards_pages",
         "puzzles.play.endings",
@@ -174,6 +179,20 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.repetitions",
         "puzzles.trainer.mistakes.views",
         "puzzles.trainer.mistakes.worker",
+    ],
+    "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_screens",
+        "puzzles.trainer.best.publishing",
+        "puzzles.trainer.best.screens",
+        "puzzles.trainer.best.views",
+        "puzzles.trainer.best.week_records",
+        "puzzles.trainer.best.weeks",
+    ],
+    "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.plots",
+        "puzzles.trainer.skill.reviewed_games",
+        "puzzles.trainer.skill.screens",
+        "puzzles.trainer.skill.views",
     ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
@@ -352,7 +371,9 @@ def test_each_module_s_test_is_found_by_its_name() -> None:
     every = without_migrations("rules", "sideboards_site", "puzzles")
     files = [module for module in every if place_of(module).is_file()]
     alone = {module for module in files if has_a_test_of_its_name(module)}
-    assert set(files) - alone - together == set()
+    assert set(files) - alone - together == set(), (
+        "write tests/<its room>/test_<its name>.py, or add it to TESTED_TOGETHER"
+    )
     assert together & alone == set()
     assert together - set(files) == set()
     assert [file for file in TESTED_TOGETHER if not (ROOT / "tests" / file).exists()] == []

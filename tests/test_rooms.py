@@ -16,7 +16,7 @@ MOST_NAMES = 12
 NO_ROOMS = {"__init__.py", "__pycache__", "migrations"}
 """Names that Python and Django prescribe."""
 DOORS = {
-    "analysis": {"reviews", "waiting"},
+    "analysis": {"hints", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "challenges": {"challenges", "records"},

@@ -38,7 +38,8 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
         raise ValueError(f"{mine.key} is not stored: nobody has played it")
     line = mine.game.line_text(position.moves)
     ask_for_job(mine.deal_id, line, now=now())
-    return _waiting(mine.deal_id, line)
+    # no job means that it was finished since the first query: the next request finds it
+    return state_of_job(mine.deal_id, line) or Waiting(percent=100, ahead=0)
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
@@ -59,6 +60,15 @@ def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
     return dict(known.values_list("deal_id", "review"))
 
 
+def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
+    """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
+    query."""
+    if not lines:
+        return {}
+    known = Analysis.objects.filter(_any_of(lines), version=REVIEW_VERSION)
+    return {deal_id: told or () for deal_id, told in known.values_list("deal_id", "given_away")}
+
+
 def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
     """Asks for each that has no job yet; the deals whose review failed too often."""
     if not lines:
@@ -69,6 +79,14 @@ def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
     return {deal_id for deal_id, job in jobs.items() if _is_given_up(job)}
 
 
+def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
+    """The deals whose review failed too often. One query."""
+    if not lines:
+        return set()
+    failed = Job.objects.filter(_any_of(lines), starts__gte=Job.MOST_STARTS)
+    return {job.deal_id for job in failed if _is_given_up(job)}
+
+
 def _any_of(lines: Mapping[int, str]) -> Q:
     return reduce(or_, (Q(deal=deal_id, line=line) for deal_id, line in lines.items()))
 
@@ -77,10 +95,10 @@ def _is_given_up(job: Job) -> bool:
     return job.starts >= Job.MOST_STARTS and job.leased_until < now().timestamp()
 
 
-def _waiting(deal_id: int, line: str) -> Waiting:
-    """No job means that it was finished since the first query: the next request finds it."""
+def state_of_job(deal_id: int, line: str) -> Waiting | None:
+    """None if there is no such job."""
     job = Job.objects.filter(deal_id=deal_id, line=line).first()
     if job is None:
-        return Waiting(percent=100, ahead=0)
+        return None
     ahead = Job.objects.waiting().reviews().filter(pk__lt=job.pk).count()
     return Waiting(job.percent, ahead, is_given_up=_is_given_up(job))

@@ -17,12 +17,13 @@ from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
 """Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun, the answers to drills, and the mistakes found."""
+players, when the last game was begun, the answers to drills, the mistakes found, and the
+hints taken."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Nine queries at most, whatever the number of rows. For an unknown id the same keys, without
-    data."""
+    """Twelve queries at most, whatever the number of rows. For an unknown id the same keys,
+    without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
     return {
@@ -48,7 +49,7 @@ def _codes(player: UUID) -> Iterable[RecoveryCode]:
 
 
 def _attempts(player: UUID) -> Iterable[Attempt]:
-    attempts = Attempt.objects.of(player).select_related("deal").prefetch_related("moves")
+    attempts = Attempt.objects.of(player).select_related("deal").prefetch_related("moves", "hints")
     return attempts.order_by("started_at", "pk")
 
 
@@ -93,6 +94,10 @@ def _game(attempt: Attempt) -> dict[str, Any]:
         "score": attempt.score,
         "moves": [
             {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()
+        ],
+        "hints": [
+            {"after_moves": hint.ply, "step": hint.step, "at": hint.taken_at.isoformat()}
+            for hint in attempt.hints.all()
         ],
     }
 
