@@ -31,6 +31,7 @@ PARTS = (
     "siblings",
     "usual",
     "walk",
+    "weight",
 )
 
 

@@ -43,15 +43,16 @@ def run(losses: str = str(LOSSES)) -> bool:
         if sum(seen.reasons.values()) >= int(losses):
             break
         deals = random_deals(GAMES_AT_ONCE, seed=SEED + number)
-        for game in _games(sorted(deals, key=lambda deal: deal.objectives.ids), coach):
+        for game in games_of_learners(deals, coach):
             for decision in decisions_of(game, coach):
                 seen.look_at(decision, coach)
     return seen.printed()
 
 
-def _games(deals: Sequence[SoloDeal], coach: Coach) -> Iterator[SoloGame]:
+def games_of_learners(deals: Sequence[SoloDeal], coach: Coach) -> Iterator[SoloGame]:
+    """Those with the same objectives together, since value tables take long to build."""
     random = Random(SEED)
-    for number, deal in enumerate(deals):
+    for number, deal in enumerate(sorted(deals, key=lambda deal: deal.objectives.ids)):
         game = begin(deal)
         while not game.is_over:
             game = game.play(_move(game, PLAYERS[number % len(PLAYERS)], coach, random))

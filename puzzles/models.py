@@ -174,6 +174,27 @@ class RecordedMove(models.Model):
         return f"{self.ply}: {self.notation}"
 
 
+class TakenHint(models.Model):
+    """A step of the coach's hint that a player asked for. Taking a move back does not undo it."""
+
+    attempt = models.ForeignKey(
+        Attempt, on_delete=models.CASCADE, related_name="hints", db_index=False
+    )
+    ply = models.PositiveSmallIntegerField()
+    """How many moves had been made."""
+    step = models.PositiveSmallIntegerField()
+    """1 says least."""
+    taken_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["attempt", "ply", "step"], name="one_hint_per_ply_and_step")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id}: step {self.step} after {self.ply} moves"
+
+
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 
@@ -205,7 +226,8 @@ class Tally(models.Model):
 
 
 class Analysis(models.Model):
-    """The review of one finished line on a deal: the same for everybody who played it."""
+    """What the coach says of one line on a deal, the same for everybody who played it: the review
+    of a finished one, or a hint for the next move of one under way."""
 
     deal = models.ForeignKey(
         Deal, on_delete=models.CASCADE, related_name="analyses", db_index=False
@@ -213,6 +235,9 @@ class Analysis(models.Model):
     line = models.CharField(max_length=200)
     version = models.PositiveSmallIntegerField()
     review = models.JSONField()
+    given_away = models.JSONField(null=True)
+    """What each decision of a review gave away, in brief: pages that tell of many games read this
+    alone. None for a hint, and for a game without a trainer."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -225,22 +250,30 @@ class Analysis(models.Model):
         return f"{self.deal_id}: {self.line}"
 
 
+QUESTION = "?"
+"""Behind a line: what is its best next move?"""
+
+
 class JobQuerySet(models.QuerySet["Job"]):
     def waiting(self) -> Self:
         """Those that have not failed too often."""
         return self.filter(starts__lt=Job.MOST_STARTS)
 
     def reviews(self) -> Self:
+        """And hints: what somebody is waiting for."""
         return self.exclude(line="")
+
+    def hints(self) -> Self:
+        return self.filter(line__endswith=QUESTION)
 
 
 class Job(models.Model):
-    """A computation for one deal outside of requests: its benchmark scores, or the review of one
-    line. There is one row however many ask for it, and it is deleted when it is done."""
+    """A computation for one deal outside of requests: its benchmark scores, the review of one line,
+    or a hint. There is one row however many ask for it, and it is deleted when it is done."""
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="jobs", db_index=False)
     line = models.CharField(max_length=200, blank=True)
-    """Empty for the benchmark scores."""
+    """Empty for the benchmark scores; with a question mark at its end for a hint."""
     asked_at = models.DateTimeField(default=timezone.now)
     worker = models.CharField(max_length=32, blank=True)
     """The worker that holds the lease until `leased_until`."""
@@ -389,3 +422,72 @@ class StockedDrill(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game} {self.key}"
+
+
+class Mistake(models.Model):
+    """What is kept of a finished game that its player trains with: its costliest decision."""
+
+    attempt = models.OneToOneField(Attempt, on_delete=models.CASCADE, related_name="mistake")
+    """So there is one for each player and deal, which goes where the attempt goes."""
+    decision = models.PositiveSmallIntegerField(null=True)
+    """Its place among the moves. None, like the next two, where none was costly."""
+    key = models.JSONField(null=True)
+    """What siblings have in common with it, as the game's trainer writes it."""
+    loss = models.FloatField(null=True)
+    found_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id}: {self.decision}"
+
+
+class SiblingQuerySet(models.QuerySet["Sibling"]):
+    def waiting(self) -> Self:
+        """Those that are looked for, and have not been looked for too often."""
+        return self.filter(content__isnull=True, starts__lt=Sibling.MOST_STARTS)
+
+
+class Sibling(models.Model):
+    """A drill like a mistake, for one of its repetitions. At first it is only asked for, which is
+    a job for the background process; then it has its content."""
+
+    mistake = models.ForeignKey(
+        Mistake, on_delete=models.CASCADE, related_name="siblings", db_index=False
+    )
+    number = models.PositiveSmallIntegerField()
+    """How many siblings of the mistake were answered before."""
+    content = models.JSONField(null=True)
+    """As the game's trainer writes and reads it."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    leased_until = models.FloatField(default=0)
+    """As Unix time."""
+    starts = models.PositiveSmallIntegerField(default=0)
+
+    MOST_STARTS = 3
+    """One that was not found so often is given up."""
+
+    objects = SiblingQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["mistake", "number"], name="one_sibling_per_repetition")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.mistake_id}:{self.number}"
+
+
+class WeekPosition(models.Model):
+    """A game's position of one week: with all cards shown, only one line reaches the best score.
+    Frozen when it is published."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    monday = models.DateField()
+    description = models.JSONField()
+    """As the game's trainer writes and reads it, with the solution."""
+    published_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [UniqueConstraint(fields=["game", "monday"], name="one_position_per_week")]
+
+    def __str__(self) -> str:
+        return f"{self.game}, week of {self.monday}"

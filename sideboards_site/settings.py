@@ -169,7 +169,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 STATIC_ROOT = VAR_DIR / "static"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "sideboards_site.startup.light_files.LightFiles"},
 }
 
 # Security

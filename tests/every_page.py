@@ -23,7 +23,9 @@ OTHERS += [
     "sideboards/embed/today/",
 ]
 OTHERS += ["privacy/"]
+OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
+OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 
 
 def pages_of_rules(language: str) -> list[str]:

@@ -1,6 +1,7 @@
 """The writes of jobs and of their results. A worker leases a job for some seconds and renews the
 lease while it works, so that two workers share a job for a short time at most."""
 
+from collections.abc import Sequence
 from datetime import datetime
 from itertools import chain
 
@@ -22,11 +23,12 @@ def ask_for_job(deal_id: int, line: str, *, now: datetime) -> None:
 
 
 def lease_job(worker: str, *, now: float, until: float) -> Job | None:
-    """Reviews first, the oldest before the others, because somebody is waiting. Then the benchmark
-    scores of the newest deals. None if there is no job."""
+    """Hints first, which take the shortest, then reviews, the oldest before the others, because
+    somebody is waiting. Then the benchmark scores of the newest deals. None if there is no job."""
     free = Job.objects.waiting().filter(leased_until__lte=now).select_related("deal__edition")
-    reviews, scores = free.reviews().order_by("pk"), free.filter(line="").order_by("-pk")
-    for job in chain(reviews[:MOST_LOOKED_AT], scores[:MOST_LOOKED_AT]):
+    hints, reviews = free.hints().order_by("pk"), free.reviews().order_by("pk")
+    scores = free.filter(line="").order_by("-pk")
+    for job in chain(*(jobs[:MOST_LOOKED_AT] for jobs in (hints, reviews, scores))):
         unchanged = Job.objects.filter(pk=job.pk, leased_until=job.leased_until)
         if unchanged.update(worker=worker, leased_until=until, percent=0, starts=job.starts + 1):
             return job
@@ -51,10 +53,14 @@ def finish_benchmarks(job: Job, scores: BenchmarkScores | None) -> None:
 
 
 @transaction.atomic
-def finish_review(job: Job, *, version: int, review: Data) -> None:
-    """Replaces an older version's review. Of two concurrent writes the first stays."""
+def finish_review(
+    job: Job, *, version: int, review: Data, given_away: Sequence[Data] | None = None
+) -> None:
+    """Or a hint. Replaces that of an older version. Of two concurrent writes the first stays."""
     known = Analysis.objects.filter(deal_id=job.deal_id, line=job.line)
     known.filter(version__lt=version).delete()
-    made = Analysis(deal_id=job.deal_id, line=job.line, version=version, review=review)
+    made = Analysis(
+        deal_id=job.deal_id, line=job.line, version=version, review=review, given_away=given_away
+    )
     Analysis.objects.bulk_create([made], ignore_conflicts=True)
     Job.objects.filter(pk=job.pk).delete()

@@ -1,8 +1,10 @@
 """Reviews of finished games: read if they are stored, else asked for."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
+
+from django.db.models import Q
 
 from puzzles.analysis.records import ask_for_job
 from puzzles.attempts.player_games import PlayerGame
@@ -34,7 +36,8 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
         raise ValueError(f"{mine.key} is not stored: nobody has played it")
     line = mine.game.line_text(position.moves)
     ask_for_job(mine.deal_id, line, now=now())
-    return _waiting(mine.deal_id, line)
+    # no job means that it was finished since the first query: the next request finds it
+    return state_of_job(mine.deal_id, line) or Waiting(percent=100, ahead=0)
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
@@ -47,11 +50,52 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
-def _waiting(deal_id: int, line: str) -> Waiting:
-    """No job means that it was finished since the first query: the next request finds it."""
+def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
+    """The stored ones, by deal: of each the line that somebody played. One query."""
+    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
+    rows = known.values_list("deal_id", "line", "review")
+    return {deal_id: review for deal_id, line, review in rows if lines[deal_id] == line}
+
+
+def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
+    """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
+    query."""
+    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
+    rows = known.values_list("deal_id", "line", "given_away")
+    return {deal_id: told or () for deal_id, line, told in rows if lines[deal_id] == line}
+
+
+def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
+    """Asks for each that has no job yet; the deals whose review failed too often."""
+    jobs = _jobs_by_deal(lines)
+    for deal_id in sorted(lines.keys() - jobs.keys()):
+        ask_for_job(deal_id, lines[deal_id], now=now())
+    return {deal_id for deal_id, job in jobs.items() if _is_given_up(job)}
+
+
+def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
+    """The deals whose review failed too often. One query."""
+    return {deal_id for deal_id, job in _jobs_by_deal(lines).items() if _is_given_up(job)}
+
+
+def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
+    jobs = Job.objects.filter(_about(lines))
+    return {job.deal_id: job for job in jobs if lines[job.deal_id] == job.line}
+
+
+def _about(lines: Mapping[int, str]) -> Q:
+    """Those, and perhaps a few others: a condition for each would be slow for many."""
+    return Q(deal__in=list(lines), line__in=list(set(lines.values())))
+
+
+def _is_given_up(job: Job) -> bool:
+    return job.starts >= Job.MOST_STARTS and job.leased_until < now().timestamp()
+
+
+def state_of_job(deal_id: int, line: str) -> Waiting | None:
+    """None if there is no such job."""
     job = Job.objects.filter(deal_id=deal_id, line=line).first()
     if job is None:
-        return Waiting(percent=100, ahead=0)
+        return None
     ahead = Job.objects.waiting().reviews().filter(pk__lt=job.pk).count()
-    is_over = job.leased_until < now().timestamp()
-    return Waiting(job.percent, ahead, is_given_up=job.starts >= Job.MOST_STARTS and is_over)
+    return Waiting(job.percent, ahead, is_given_up=_is_given_up(job))

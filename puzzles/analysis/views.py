@@ -12,8 +12,14 @@ from django.views.decorators.http import require_safe
 
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import WAITING, wait_for
-from puzzles.attempts.benchmarks import benchmark_scale, coach_words
-from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day, game_with_code
+from puzzles.attempts.benchmarks import benchmark_scale, coach_words, hints_mark
+from puzzles.attempts.player_games import (
+    NotOpen,
+    PlayerGame,
+    game_on_day,
+    game_with_code,
+    with_hints,
+)
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.attempts.score_distribution import score_distribution
 from puzzles.games.game import Game
@@ -48,6 +54,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     page: dict[str, Any] = {
         "occasion": mine.key.words,
         "result_path": mine.key.address,
+        "hints": hints_mark(with_hints(mine)),
     }
     if not mine.is_finished or mine.deal_id is None:
         closed = {**page, "has_begun": bool(mine.position.moves)}

@@ -6,6 +6,7 @@ from uuid import uuid4
 
 from django.db import DatabaseError
 
+from puzzles.analysis.hints import HINT_VERSION
 from puzzles.analysis.records import (
     finish_benchmarks,
     finish_review,
@@ -15,8 +16,9 @@ from puzzles.analysis.records import (
 )
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.games.registry import game_of
+from puzzles.games.trainer import given_away_data
 from puzzles.games.values import Data, Dealt, FrozenEdition
-from puzzles.models import Deal, Job
+from puzzles.models import QUESTION, Deal, Job
 
 LEASE_SECONDS = 20
 
@@ -52,8 +54,12 @@ class Worker:
         return True
 
     def _do(self, job: Job) -> None:
-        if job.line:
-            finish_review(job, version=REVIEW_VERSION, review=self._review(job))
+        if job.line.endswith(QUESTION):
+            finish_review(job, version=HINT_VERSION, review=_hint(job))
+        elif job.line:
+            review = self._review(job)
+            given_away = _given_away(job, review)
+            finish_review(job, version=REVIEW_VERSION, review=review, given_away=given_away)
         else:
             game = game_of(job.deal.game)
             finish_benchmarks(job, game.benchmark_scores(dealt_of(job.deal)))
@@ -68,6 +74,22 @@ class Worker:
             until = time.time() + LEASE_SECONDS
             renew_lease(job, self.name, percent=percent, until=until)
         return {"decisions": decisions}
+
+
+def _given_away(job: Job, review: Data) -> list[Data] | None:
+    game = game_of(job.deal.game)
+    if game.trainer is None:
+        return None
+    moves = [repr(move) for move in game.replay_line(job.deal.dealt, job.line).moves]
+    return given_away_data(game.trainer.given_away(moves, review))
+
+
+def _hint(job: Job) -> Data:
+    dealt, game = dealt_of(job.deal), game_of(job.deal.game)
+    if game.trainer is None:
+        raise ValueError(f"{game.id} has no hints")
+    line = job.line.removesuffix(QUESTION).rstrip()
+    return game.trainer.hint(game.replay_line(dealt.deal, line), dealt.edition)
 
 
 def dealt_of(deal: Deal) -> Dealt:

@@ -32,6 +32,11 @@ def is_taken_back(game: Game, position: Position, *, line: str) -> bool:
     return sent != now
 
 
+def is_current(game: Game, position: Position, *, line: str) -> bool:
+    """Whether the line is where the game stands."""
+    return _plain(game.line_text(position.moves)) == _plain(line)
+
+
 def _ply_of(game: Game, position: Position, line: str) -> int:
     for ply in range(len(position.moves) + 1):
         if _plain(game.line_text(position.moves[:ply])) == _plain(line):

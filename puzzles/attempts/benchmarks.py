@@ -65,6 +65,11 @@ def benchmark_scale(
     return scale_svg(score, ranks=mine.game.ranks, others=others, label=spoken)
 
 
+def hints_mark(mine: PlayerGame) -> str:
+    """What marks a result wherever it is told; empty without hints."""
+    return _("With hints") if mine.hints else ""
+
+
 def coach_introduction() -> str:
     """To be said where the coach first stands on a page."""
     return _("The coach played the same cards, knowing no more than you.")

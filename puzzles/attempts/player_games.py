@@ -1,7 +1,7 @@
 """One player's game with one deal, read in a single query before every page and move."""
 
 from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date, datetime
 from typing import Any
 from uuid import UUID
@@ -15,7 +15,7 @@ from puzzles.days.stored_editions import find_edition
 from puzzles.games.deal_codes import parse_deal_code
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt, FrozenEdition
-from puzzles.models import Deal
+from puzzles.models import Deal, TakenHint
 from puzzles.visitors.player_cookie import resolved_in_query
 
 NOBODY = Value(None, UUIDField())
@@ -48,6 +48,9 @@ class PlayerGame:
     attempt_id: int | None = None
     started_on: date | None = None
     finished_at: datetime | None = None
+    hints: Sequence[tuple[int, int]] = ()
+    """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
+    of moves taken back since."""
 
     @property
     def game(self) -> Game:
@@ -61,6 +64,18 @@ class PlayerGame:
     def can_take_back(self) -> bool:
         """In practice a move can be undone until the game is over and has been counted."""
         return not self.key.day and bool(self.position.moves) and not self.is_finished
+
+    @property
+    def can_ask_for_hints(self) -> bool:
+        trainer = self.game.trainer
+        is_open = not self.key.day and not self.is_finished
+        return is_open and trainer is not None and trainer.hint_steps > 0
+
+    @property
+    def hint_step(self) -> int:
+        """The furthest step taken where the game stands; 0 for none."""
+        here = len(self.position.moves)
+        return max((step for ply, step in self.hints if ply == here), default=0)
 
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
@@ -135,6 +150,14 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
     )
     found: list[Any] = list(rows)
     return _player_game(key, found) if found else None
+
+
+def with_hints(mine: PlayerGame) -> PlayerGame:
+    """One query for a practice deal that the player has begun; moves do without it."""
+    if mine.key.day or mine.attempt_id is None:
+        return mine
+    taken = TakenHint.objects.filter(attempt_id=mine.attempt_id).order_by("ply", "step")
+    return replace(mine, hints=tuple(taken.values_list("ply", "step")))
 
 
 def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:

@@ -11,12 +11,12 @@ from django.db import IntegrityError, transaction
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.answers import OutOfStep, answer, is_taken_back
-from puzzles.attempts.player_games import PlayerGame, player_game_in
+from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_back
+from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result
 from puzzles.days.records import store_deals
 from puzzles.games.values import Dealt, Position, Refused
-from puzzles.models import Attempt, Player, RecordedMove
+from puzzles.models import Attempt, Player, RecordedMove, TakenHint
 from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
 
 MOST_MOVE_RETRIES = 3
@@ -76,13 +76,41 @@ def _take_back(attempt_id: int, *, ply: int) -> bool:
     return True
 
 
+def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: datetime) -> PlayerGame:
+    """The game with a step of a hint more; begun, if it was not. No step is left out, and one that
+    is taken twice is stored once. `OutOfStep` for a line other than the game's, `Refused` where
+    there are no hints; neither writes anything."""
+    for _retry in range(MOST_MOVE_RETRIES):
+        if not mine.can_ask_for_hints:
+            raise Refused(_("Hints are for practice deals, while they are played."))
+        if not is_current(mine.game, mine.position, line=line):
+            raise OutOfStep(line)
+        mine, own = with_hints(mine), mine.player or resolved_id(player)
+        try:
+            return _take_hint(mine, min(step, mine.hint_step + 1), player=own, now=now)
+        except IntegrityError:
+            mine = player_game_in(mine.key, player) or mine
+    raise Overtaken(str(mine.key))
+
+
+@transaction.atomic
+def _take_hint(mine: PlayerGame, step: int, *, player: UUID, now: datetime) -> PlayerGame:
+    deal_id, attempt_id = _begun(mine, player=player, now=now)
+    # waits for a move that is being recorded, which may be the last one
+    open_attempt = Attempt.objects.select_for_update().filter(pk=attempt_id, finished_at=None)
+    _require(open_attempt.first())
+    ply = len(mine.position.moves)
+    taken = TakenHint(attempt_id=attempt_id, ply=ply, step=step, taken_at=now)
+    TakenHint.objects.bulk_create([taken], ignore_conflicts=True)
+    started_on = mine.started_on or timezone.localdate(now)
+    return with_hints(
+        replace(mine, player=player, deal_id=deal_id, attempt_id=attempt_id, started_on=started_on)
+    )
+
+
 @transaction.atomic
 def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime) -> PlayerGame:
-    deal_id = mine.deal_id
-    if deal_id is None:
-        (deal,) = store_deals({mine.key: Dealt(position.deal, mine.edition)}, now=now)
-        deal_id = deal.pk
-    attempt_id = mine.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+    deal_id, attempt_id = _begun(mine, player=player, now=now)
     ply = len(position.moves) - 1
     RecordedMove.objects.create(
         attempt_id=attempt_id, ply=ply, notation=repr(position.moves[-1]), made_at=now
@@ -100,6 +128,15 @@ def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime
         started_on=mine.started_on or timezone.localdate(now),
         finished_at=now if position.is_over else None,
     )
+
+
+def _begun(mine: PlayerGame, *, player: UUID, now: datetime) -> tuple[int, int]:
+    """The ids of the deal and of the attempt, which are stored if they were not yet."""
+    deal_id = mine.deal_id
+    if deal_id is None:
+        (deal,) = store_deals({mine.key: Dealt(mine.position.deal, mine.edition)}, now=now)
+        deal_id = deal.pk
+    return deal_id, mine.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
 
 
 def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:

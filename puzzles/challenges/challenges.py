@@ -4,14 +4,20 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from django.db.models import F
+from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
-from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
+from puzzles.attempts.benchmarks import hints_mark
+from puzzles.attempts.player_games import (
+    PlayerGame,
+    player_game_in,
+    untouched,
+    with_hints,
+)
 from puzzles.days.deal_keys import DealKey
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt
-from puzzles.models import Attempt, Challenge, Challenger
+from puzzles.models import Attempt, Challenge, Challenger, TakenHint
 from puzzles.sharing.words import comparison_words
 
 MOST_LISTED = 200
@@ -23,6 +29,7 @@ class ListedResult:
     score: int
     rank: str
     is_mine: bool
+    has_hints: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,6 +43,8 @@ class OpenChallenge:
     """The score to beat is the visitor's."""
     my_name: str
     entries: Sequence[ListedResult]
+    is_made_with_hints: bool
+    """The score to beat; unknown once its maker has been deleted."""
 
     @property
     def id(self) -> str:
@@ -59,12 +68,20 @@ class OpenChallenge:
         return int(self.mine.position.score)
 
     @property
+    def my_hints(self) -> str:
+        return hints_mark(self.mine)
+
+    @property
     def comparison(self) -> str:
         return comparison_words(self.my_total, self.target)
 
 
 def challenge_named(challenge_id: str) -> Challenge | None:
-    return Challenge.objects.select_related("deal").filter(pk=challenge_id).first()
+    hints = TakenHint.objects.filter(
+        attempt__player=OuterRef("made_by"), attempt__deal=OuterRef("deal")
+    )
+    found = Challenge.objects.select_related("deal").filter(pk=challenge_id)
+    return found.annotate(is_made_with_hints=Exists(hints)).first()
 
 
 def key_of(challenge: Challenge) -> DealKey:
@@ -74,7 +91,7 @@ def key_of(challenge: Challenge) -> DealKey:
 def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
     """`visitor` is the id in the cookie."""
     key = key_of(challenge)
-    mine = player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt))
+    mine = with_hints(player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt)))
     player = mine.player
     came = challenge.challengers.filter(player_id=player).first() if player else None
     return OpenChallenge(
@@ -84,6 +101,7 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
         is_own=player is not None and challenge.made_by_id == player,
         my_name=came.name if came else "",
         entries=_entries(challenge, key.game, player),
+        is_made_with_hints=bool(getattr(challenge, "is_made_with_hints", False)),
     )
 
 
@@ -96,8 +114,9 @@ def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[List
             player__challenged__challenge=challenge.pk,
             player__challenged__name__gt="",
         )
+        .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
         .order_by("-score", "finished_at", "pk")
-        .values("score", "player_id", name=F("player__challenged__name"))
+        .values("score", "player_id", "has_hints", name=F("player__challenged__name"))
     )
     return [
         ListedResult(
@@ -105,6 +124,7 @@ def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[List
             row["score"] or 0,
             game.title(row["score"] or 0),
             is_mine=row["player_id"] == player,
+            has_hints=row["has_hints"],
         )
         for row in listed[:MOST_LISTED]
     ]

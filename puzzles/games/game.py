@@ -61,6 +61,8 @@ class TurnScreen:
 
 
 GAME_TEMPLATES = (
+    "best",
+    "best_answer",
     "board",
     "embedded_goals",
     "finished",
@@ -68,6 +70,7 @@ GAME_TEMPLATES = (
     "goals",
     "head",
     "help",
+    "hint",
     "one_turn",
     "others",
     "plain_sheet",

@@ -15,6 +15,7 @@ from puzzles.attempts.benchmarks import (
     benchmark_scale,
     coach_introduction,
     coach_words,
+    hints_mark,
     rank_bands,
 )
 from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
@@ -46,6 +47,8 @@ class DailyNews:
 @dataclass(frozen=True, slots=True)
 class Ending:
     rank: str
+    hints: str
+    """The mark of a result with hints, or empty."""
     coach: str
     """The result measured by the coach's; like the next, empty while that is not known."""
     introduction: str
@@ -79,6 +82,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
+        hints=hints_mark(mine),
         coach="" if coach is None else coach_words(score, coach),
         introduction="" if coach is None else coach_introduction(),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),

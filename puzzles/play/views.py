@@ -21,6 +21,7 @@ from puzzles.attempts.player_games import (
     game_on_day,
     game_with_code,
     player_game_in,
+    with_hints,
 )
 from puzzles.attempts.records import Overtaken, record_move, take_back_move
 from puzzles.attempts.refusals import broken_link, not_open
@@ -28,6 +29,7 @@ from puzzles.days.clock import now, today
 from puzzles.games.game import Game
 from puzzles.games.values import BrokenDealCode, Refused
 from puzzles.play.endings import ending_of
+from puzzles.play.hint_parts import hint_part
 from puzzles.sharing import comparison_target
 from puzzles.visitors import rate_limits, tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
@@ -102,11 +104,11 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, play)
     if {tips.TIPS_FIELD, tips.POINTS_FIELD} & request.POST.keys():
         return _after_choice_of_aids(request)
-    return _too_many(request, play.mine) or _after_move(request, play)
+    return too_many(request, play.mine) or _after_move(request, play)
 
 
-def _too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
-    """Only the first move of an attempt is counted."""
+def too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
+    """Only the first move or hint of an attempt is counted."""
     if mine.attempt_id is not None:
         return None
     limit = FRESH_DEALS if mine.deal_id is None else NEW_ATTEMPTS
@@ -155,13 +157,14 @@ def _shown(
     request: HttpRequest, play: Play, *, refusal: Refusal | None = None, has_scored: bool = False
 ) -> HttpResponse:
     """`has_scored`: a move has just been made, and what it brings is an event."""
-    mine, game = play.mine, play.mine.game
+    mine, game = with_hints(play.mine), play.mine.game
     context = {
         **play.page,
         "game": game,
         "mine": mine,
         "screen": game.turn_screen(mine, request.GET, shows_points=tips.wants_points(request)),
         "ending": ending_of(request, mine) if mine.is_finished else None,
+        "hint": hint_part(mine) if mine.can_ask_for_hints else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
         "tips": tips.are_wanted(request),

@@ -4,16 +4,26 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
-from puzzles.models import Attempt, Challenger, DrillAnswer, Player, PlayerAlias, RecoveryCode
+from puzzles.models import (
+    Attempt,
+    Challenger,
+    DrillAnswer,
+    Mistake,
+    Player,
+    PlayerAlias,
+    RecoveryCode,
+)
 from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
 """Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun, and the answers to drills."""
+players, when the last game was begun, the answers to drills, the mistakes found, and the
+hints taken."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Seven queries, whatever the number of rows. For an unknown id the same keys, without data."""
+    """Twelve queries at most, whatever the number of rows. For an unknown id the same keys,
+    without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
     return {
@@ -26,6 +36,7 @@ def export_of(cookie_id: UUID) -> dict[str, Any]:
         "games": [_game(attempt) for attempt in _attempts(player)],
         "challenges": [_challenge(came) for came in _came(player)],
         "drills": [_drill(answer) for answer in _drill_answers(player)],
+        "mistakes": [_mistake(mistake) for mistake in _mistakes(player)],
     }
 
 
@@ -38,7 +49,7 @@ def _codes(player: UUID) -> Iterable[RecoveryCode]:
 
 
 def _attempts(player: UUID) -> Iterable[Attempt]:
-    attempts = Attempt.objects.of(player).select_related("deal").prefetch_related("moves")
+    attempts = Attempt.objects.of(player).select_related("deal").prefetch_related("moves", "hints")
     return attempts.order_by("started_at", "pk")
 
 
@@ -49,6 +60,11 @@ def _came(player: UUID) -> Iterable[Challenger]:
 
 def _drill_answers(player: UUID) -> Iterable[DrillAnswer]:
     return DrillAnswer.objects.filter(player_id=player).order_by("answered_at", "pk")
+
+
+def _mistakes(player: UUID) -> Iterable[Mistake]:
+    found = Mistake.objects.filter(attempt__player_id=player).select_related("attempt__deal")
+    return found.prefetch_related("siblings").order_by("found_at", "pk")
 
 
 def _recovery_code(code: RecoveryCode) -> dict[str, Any]:
@@ -79,6 +95,10 @@ def _game(attempt: Attempt) -> dict[str, Any]:
         "moves": [
             {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()
         ],
+        "hints": [
+            {"after_moves": hint.ply, "step": hint.step, "at": hint.taken_at.isoformat()}
+            for hint in attempt.hints.all()
+        ],
     }
 
 
@@ -93,4 +113,18 @@ def _drill(answer: DrillAnswer) -> dict[str, Any]:
         "is_right": answer.is_right,
         "loss": answer.loss,
         "rating": answer.rating,
+    }
+
+
+def _mistake(mistake: Mistake) -> dict[str, Any]:
+    """Drills about it that are not answered yet keep their solution."""
+    return {
+        "id": mistake.pk,
+        "game": mistake.attempt.deal.game,
+        "deal": mistake.attempt.deal.key,
+        "decision": mistake.decision,
+        "kind": mistake.key,
+        "loss": mistake.loss,
+        "found_at": mistake.found_at.isoformat(),
+        "asked_for": [each.asked_at.isoformat() for each in mistake.siblings.all()],
     }

@@ -8,12 +8,12 @@ from itertools import groupby
 from statistics import mean
 from uuid import UUID
 
-from django.db.models import Avg, Count, Max
+from django.db.models import Avg, Count, Exists, Max, OuterRef, Q
 
 from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
 from puzzles.games.game import Game
-from puzzles.models import Attempt
+from puzzles.models import Attempt, TakenHint
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +90,8 @@ class PracticeStatistics:
     played: int
     average: float | None
     best: int | None
+    """Without hints: a result with hints is no personal best."""
+    with_hints: int = 0
 
 
 def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistics:
@@ -106,6 +108,12 @@ def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
         Attempt.objects.of(player)
         .practice(game.id)
         .finished()
-        .aggregate(played=Count("id"), average=Avg("score"), best=Max("score"))
+        .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
+        .aggregate(
+            played=Count("id"),
+            average=Avg("score"),
+            best=Max("score", filter=Q(has_hints=False)),
+            with_hints=Count("id", filter=Q(has_hints=True)),
+        )
     )
     return PracticeStatistics(**found)

@@ -67,19 +67,23 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
-    games_pages = [(name, (game,)) for game in games() for name in of_games]
     of_trainers = ("puzzles:trainer", "puzzles:drills_counting", "puzzles:drills_moves")
-    games_pages += [(name, (game,)) for game in games() if game.trainer for name in of_trainers]
+    begun = [game for game in games() if game.first_day <= day]
+    games_pages = [(name, (game,)) for game in begun for name in of_games]
+    games_pages += [(name, (game,)) for game in begun if game.trainer for name in of_trainers]
+    games_pages += [
+        ("puzzles:best", (game,)) for game in begun if game.trainer and game.trainer.first_week
+    ]
     lists = (
         PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
-        *(Pages([*_puzzles(game, day)]) for game in games()),
+        *(Pages([*_puzzles(game, day)]) for game in begun),
     )
     urls = [url for each in lists for url in each.get_urls()]
     return render_to_string("sitemap.xml", {"urlset": urls})
 
 
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:
-    """The newest first. Of the days to come nothing is said."""
+    """Of a game that has begun, the newest first. Of the days to come nothing is said."""
     days = [last - timedelta(days=ago) for ago in range(number_of(last, game.first_day))]
     yield from (("puzzles:puzzle", (game, day)) for day in days)
     yield from (("puzzles:archive_month", (game, day)) for day in days if day.day == 1)

@@ -8,10 +8,12 @@ from playwright.sync_api import Page, expect
 
 from puzzles.models import DrillAnswer, RecordedMove
 from puzzles.sharing.links import link_to
+from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
 from tests.browser.stored_games import game_of_day, has_analyzed
-from tests.puzzles.cast import ANNA, plays, publishes
-from tests.puzzles.sample_games import DAY, code_of, deal_on
+from tests.puzzles.cast import ANNA, noon, plays, publishes
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
 from tests.puzzles.trainer.drills.answering import board_name
 
 UNTOUCHED = DAY.replace(day=17)
@@ -103,6 +105,7 @@ PLACES = [
     Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
+    Place("position of the week", "fr", choose_a_card, has_chosen),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
     Place("drill", "it", answer, has_answered, is_move=True),
@@ -113,6 +116,7 @@ PLACES = [
 ADDRESSES = {
     "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
+    "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
     "drill": f"sideboards/trainer/counting/row/{board_name()}/",
@@ -126,6 +130,8 @@ def address_of(place: Place) -> str:
     """Stores what it takes to open it, as Anna."""
     if place.name.startswith("play"):
         publishes(UNTOUCHED)
+    if place.name == "position of the week":
+        store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
     if place.name in {"analysis", "shared replay"}:
         plays(ANNA, DAY, choice=3)
     if place.name == "analysis":

@@ -6,14 +6,33 @@ from uuid import UUID
 
 from playwright.sync_api import Page
 
+from puzzles.analysis.hints import ask_for_hint
 from puzzles.analysis.reviews import review_or_ask
+from puzzles.attempts.records import take_hint
 from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
-from tests.browser.stored_games import game_of_day, has_analyzed
-from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, plays_game, publishes
+from puzzles.trainer.best.week_records import store_weeks
+from tests.browser.stored_games import (
+    game_of_day,
+    has_a_sibling,
+    has_analyzed,
+    has_answered_a_sibling,
+)
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    CLEO,
+    game_in,
+    noon,
+    plays,
+    plays_game,
+    publishes,
+    the_background_process_works,
+)
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
     board_name,
@@ -70,6 +89,8 @@ def kinds_of_page() -> list[Kind]:
         *_of_practice_and_challenges(),
         *_of_sharing(),
         *_of_an_analysis(),
+        *_of_own_mistakes(),
+        *_of_drills(),
         *_of_the_trainer(),
         *_of_the_rules(),
     ]
@@ -191,7 +212,7 @@ def _of_an_analysis() -> list[Kind]:
     ]
 
 
-def _of_the_trainer() -> list[Kind]:
+def _of_drills() -> list[Kind]:
     """ANNA has still to say why, BEN has said it."""
     stocks()
     key, drill = next(each for each in in_stock() if each[1].choices[each[1].lure].claims)
@@ -212,6 +233,43 @@ def _of_the_trainer() -> list[Kind]:
         Kind("drills_move to be explained", move, ANNA),
         Kind("drills_move explained", move, BEN, press("details.more > summary")),
         Kind("drills_next_move", "sideboards/trainer/moves/long-row/", ANNA),
+    ]
+
+
+def _of_own_mistakes() -> list[Kind]:
+    """Of games that are analyzed; Anna has a sibling to answer, Ben has answered one."""
+    mistakes = "sideboards/trainer/mistakes/"
+    anna, ben = (f"{mistakes}{has_a_sibling(player, DAY)}/0/" for player in (ANNA, BEN))
+    has_answered_a_sibling(BEN, wrongly=True)
+    return [
+        Kind("mistakes", mistakes),
+        Kind("mistakes at their end", mistakes, BEN),
+        Kind("mistake_sibling", anna, ANNA),
+        Kind("mistake_sibling answered", ben, BEN),
+    ]
+
+
+def _of_the_trainer() -> list[Kind]:
+    week = f"sideboards/trainer/best/{MONDAY}/"
+    monday = MONDAY.replace(day=9)
+    for each in (monday, MONDAY):
+        store_weeks(SIDEBOARDS, {each: position_of(each)}, now=noon(DAY))
+    answers_best(ANNA, MONDAY)
+    hinted = key_of_code(SIDEBOARDS, code_of(deal_on(UNTOUCHED)))
+    for step in (1, 2, 3):
+        mine = take_hint(game_in(hinted, BEN), player=BEN, line="", step=step, now=noon(DAY))
+    ask_for_hint(mine)
+    the_background_process_works()
+    return [
+        Kind("practice_deal with a hint", f"sideboards/practice/{hinted.code}/", BEN),
+        Kind("best", "sideboards/trainer/best/"),
+        Kind("best_week", week, do=press("details.more:last-of-type summary")),
+        Kind("best_week with a card chosen", week, do=press(".lie")),
+        Kind("best_week after a try", f"{week}?line={nearest_line(MONDAY)}", ANNA),
+        Kind("best_answer", f"{week}answer/", ANNA),
+        Kind("best_answer closed", f"{week}answer/"),
+        Kind("skill", "sideboards/trainer/skill/", ANNA),
+        Kind("skill empty", "sideboards/trainer/skill/"),
     ]
 
 

@@ -6,7 +6,7 @@ before the move it precedes (12 7t  44tL x9R). A line may end in a bare x: swapp
 """
 
 import re
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
 
 from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side, Sideboard
 from rules.games.sideboards.errors import Impossible, Unreadable
@@ -72,7 +72,16 @@ def parse_move(text: str, cards: KnownCards) -> Move:
 
 
 def line_text(moves: Iterable[Move]) -> str:
-    start, *later = [move_text(move) for move in moves] or [""]
+    return joined_moves([move_text(move) for move in moves])
+
+
+def joined_moves(texts: Sequence[str]) -> str:
+    """The line of moves as they are recorded.
+
+    >>> joined_moves(["12 7t", "x", "9R"])
+    '12 7t  x9R'
+    """
+    start, *later = texts or [""]
     steps = " ".join(later).replace("x ", "x")
     return f"{start}  {steps}" if steps else start
 

@@ -7,6 +7,7 @@ from puzzles.days.clock import today
 from puzzles.days.publishing import publish_missing
 from puzzles.games.registry import games
 from puzzles.games.schedule import day_text, number_of
+from puzzles.trainer.best.publishing import publish_missing_weeks
 from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
 
 MOST_DAYS = 3660
@@ -15,8 +16,9 @@ MOST_DAYS = 3660
 class Command(PlainCommand):
     help = (
         "Publish the puzzles of all days up to today and of the days after it, as far as they are "
-        "not published yet. What their ceilings and the coach's scores are, the background "
-        "process finds out. May run as often as one likes, also twice at once."
+        "not published yet, and the positions of their weeks. What their ceilings and the "
+        "coach's scores are, the background process finds out. May run as often as one likes, "
+        "also twice at once."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:
@@ -35,5 +37,7 @@ class Command(PlainCommand):
             for game in games()
             for day in publish_missing(game, last=last)
         ]
+        for game in games():
+            publish_missing_weeks(game, last=last)
         text = f"{len(published)} new. Published up to {day_text(last)}."
         return published, text

@@ -15,7 +15,7 @@ from itertools import combinations, product
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzles.games.sideboards.solver.tables import MARKS
+from puzzles.games.sideboards.solver.tables import MARKS, code_of
 from rules.games.sideboards.cards import HEIGHT, Card, PlacedCard, Side
 from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
 from rules.games.sideboards.solo import Move, Place, SoloDeal, Start, Swap
@@ -76,6 +76,11 @@ def first_rows(starts: Sequence[Start]) -> Rows:
     right = _drawer_rows(start.right for start in starts)
     places = np.arange(len(starts))
     return Rows(START_CARDS, (left * HEIGHT + right).T, len(starts), places, places)
+
+
+def placed_codes(placed: Sequence[PlacedCard]) -> Indices:
+    """The codes of one row, by mark."""
+    return np.array([code_of(rows) for rows in _drawer_rows(placed).T.tolist()], np.intp)
 
 
 def grown(rows: Rows, children: Indices, lying: Indices) -> Rows:

@@ -1,0 +1,319 @@
+"""What the pages of the position of a week show: the position as far as somebody has come, and the
+line that is the best, step by step."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+
+from puzzles.games.sideboards.play.pending_move import (
+    CardOption,
+    PendingMove,
+    card_options,
+    parse_pending,
+    preview,
+)
+from puzzles.games.sideboards.play.refusals import refusal_sentence
+from puzzles.games.sideboards.play.scoring import GoalScore, Scoring
+from puzzles.games.sideboards.play.screens import lit_lines
+from puzzles.games.sideboards.play.turns import Turn, turns_of
+from puzzles.games.sideboards.training.best_position import BestPosition, after_moves
+from puzzles.games.trainer import TriedLine
+from puzzles.games.values import Query, Refused
+from rules.book.sideboards.sheet_words import SheetLine, highlights, sheet_lines
+from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side
+from rules.games.sideboards.errors import SideboardsError
+from rules.games.sideboards.notation import move_text, parse_move
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS, ScoreGain
+from rules.games.sideboards.setup import SOLO_DRAWN
+from rules.games.sideboards.solo import Move, Place, SoloGame, Swap
+from rules.pictures.sideboards import Highlight, Scene
+from rules.pictures.sideboards.words import card_name, ghost_words, marked_row_words
+
+LONGEST_LINE = 40
+
+
+def best_screen(position: BestPosition, query: Query, *, shows_points: bool) -> "BestScreen":
+    game = _as_far(position, query.get("line", ""))
+    if game.is_over and not shows_points:
+        game = position.game
+    return BestScreen(position, game, parse_pending(game, query.get("draft", "")), shows_points)
+
+
+def best_tried(position: BestPosition, line: str) -> TriedLine:
+    try:
+        game = after_moves(position.game, _moves_read(position, line))
+    except SideboardsError as error:
+        raise Refused(refusal_sentence(error)) from error
+    if not game.is_over:
+        raise Refused(_("The line is not finished: place cards until the sideboard is full."))
+    made = game.moves[len(position.game.moves) :]
+    return TriedLine(later_text(made), game.score, made == position.best)
+
+
+def later_text(moves: Sequence[Move]) -> str:
+    return " ".join(map(move_text, moves))
+
+
+def _moves_read(position: BestPosition, line: str) -> list[Move]:
+    cards = {card.id: card for card in position.game.deal.cards}
+    return [parse_move(token, cards) for token in line[:LONGEST_LINE].split()]
+
+
+def _as_far(position: BestPosition, line: str) -> SoloGame:
+    """Nothing depends on a line that is only looked at: a broken one begins again."""
+    try:
+        return after_moves(position.game, _moves_read(position, line))
+    except SideboardsError:
+        return position.game
+
+
+@dataclass(frozen=True, slots=True)
+class End:
+    """Where the chosen card can go."""
+
+    side: Side
+    line: str
+    """With this placement."""
+    points: int | None
+    """What it brings at once, for those who may see that."""
+
+
+@dataclass(frozen=True)
+class BestScreen:
+    position: BestPosition
+    game: SoloGame
+    pending: PendingMove
+    shows_points: bool
+
+    @property
+    def made(self) -> tuple[Move, ...]:
+        """Since the position."""
+        return self.game.moves[len(self.position.game.moves) :]
+
+    @property
+    def line(self) -> str:
+        return later_text(self.made)
+
+    @property
+    def line_before(self) -> str:
+        return later_text(self.made[:-1])
+
+    @property
+    def with_swap(self) -> str:
+        return later_text((*self.made, Swap()))
+
+    @property
+    def is_last(self) -> bool:
+        """The next placement ends the line."""
+        return len(self.game.sideboard) == FULL - 1
+
+    @property
+    def total(self) -> int:
+        return self.game.score
+
+    @property
+    def turns(self) -> int:
+        return self.game.deal.turns
+
+    @cached_property
+    def goals(self) -> list[tuple[Objective, SheetLine, GoalScore]]:
+        scoring = Scoring(self.game, self.pending) if self.shows_points else None
+        scores = scoring.goals if scoring else [GoalScore()] * 3
+        three = self.game.deal.objectives.three
+        return list(zip(three, sheet_lines(self.game.score_sheet), scores, strict=False))
+
+    @property
+    def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
+        return lit_lines(self.game)
+
+    @cached_property
+    def hand(self) -> list[tuple[CardOption, CardOption]]:
+        return card_options(self.game, self.pending, with_points=False)
+
+    @property
+    def ends(self) -> list[End]:
+        return [self._end(self.pending[0], side) for side in Side] if self.pending else []
+
+    def _end(self, placed: PlacedCard, side: Side) -> End:
+        move = Place(placed, side)
+        points = preview(self.game, move).points if self.shows_points else None
+        return End(side, later_text((*self.made, move)), points)
+
+    @property
+    def coming(self) -> list[tuple[Card, ...]]:
+        """The pairs after the hand, in their order; the last one comes only after a swap."""
+        cards = self.game.deal.cards[self.game.seen :]
+        return [cards[first : first + SOLO_DRAWN] for first in range(0, len(cards), SOLO_DRAWN)]
+
+    @property
+    def scene(self) -> Scene:
+        lights = highlights(self.game.score_sheet)
+        glows = Scoring(self.game, self.pending).glows if self.shows_points else ()
+        length = len(self.game.sideboard)
+        return Scene(
+            lights,
+            list(zip(self.pending * 2, Side, strict=False)),
+            slots=length if self.pending else FULL,
+            room=0 if self.game.is_over else FULL + 1,
+            glows=glows if self.pending else (),
+            repeated=True,
+        )
+
+    @property
+    def row_label(self) -> str:
+        return ghost_words(self.game.sideboard, self.scene.ghosts)
+
+    @property
+    def spoken(self) -> str:
+        """What has changed, for screen readers."""
+        if self.game.is_over:
+            return _("Your sideboard is complete: %(points)s points.") % {"points": self.total}
+        turn = _("Turn %(turn)s of %(turns)s") % {"turn": self.game.turn, "turns": self.turns}
+        return f"{turn}. {self.row_label}"
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveGain:
+    """What a placement brings for one objective."""
+
+    title: str
+    points: int
+    rule: str
+    """The id of the rule that says so."""
+    reasons: Sequence[str]
+
+
+@dataclass(frozen=True)
+class LineStep:
+    """A turn of the best line, with the drawers that begin to count."""
+
+    turn: Turn
+    gains: tuple[ScoreGain, ...]
+    lines: Sequence[SheetLine]
+
+    @property
+    def groups(self) -> list[tuple[tuple[int, int], ...]]:
+        return [group for gain in self.gains for group in gain.groups]
+
+    @property
+    def scene(self) -> Scene:
+        return Scene([Highlight(self.groups)] if self.groups else [])
+
+    @property
+    def row_label(self) -> str:
+        return marked_row_words(self.turn.sideboard, self.groups)
+
+    @property
+    def brings(self) -> list[ObjectiveGain]:
+        """What the swap card loses belongs to the turn in which it is used."""
+        swap = ScoreGain(-UNUSED_SWAP_POINTS if self.turn.swapped else 0)
+        pairs = zip(self.lines, (*self.gains, swap), strict=True)
+        return [
+            ObjectiveGain(line.title, gain.points, line.rule, line.reasons)
+            for line, gain in pairs
+            if gain.points
+        ]
+
+
+@dataclass(frozen=True, slots=True)
+class ComparedLine:
+    """One line of both score sheets."""
+
+    title: str
+    best: int
+    other: int
+    rule: str
+
+
+@dataclass(frozen=True)
+class BestAnswer:
+    position: BestPosition
+
+    @property
+    def total(self) -> int:
+        return self.position.best_game.score
+
+    @property
+    def lines(self) -> int:
+        return self.position.lines
+
+    @property
+    def objectives(self) -> Sequence[Objective]:
+        return self.position.game.deal.objectives.three
+
+    @property
+    def begun(self) -> SoloGame:
+        return self.position.game
+
+    @cached_property
+    def steps(self) -> list[LineStep]:
+        return _steps_after(self.position.game, self.position.best_game)
+
+    @property
+    def nearest(self) -> SoloGame:
+        return self.position.nearest_game
+
+    @property
+    def missing(self) -> int:
+        return self.total - self.nearest.score
+
+    @property
+    def parting_turn(self) -> int:
+        return self._parting.turn
+
+    @property
+    def best_there(self) -> str:
+        return _move_there(self._parting, self.position.best[self.position.parting])
+
+    @property
+    def nearest_there(self) -> str:
+        return _move_there(self._parting, self.position.nearest[self.position.parting])
+
+    @property
+    def _parting(self) -> SoloGame:
+        return after_moves(self.position.game, self.position.best[: self.position.parting])
+
+    @property
+    def nearest_steps(self) -> list[LineStep]:
+        """From where it leaves the best line."""
+        steps = _steps_after(self.position.game, self.nearest)
+        return [step for step in steps if step.turn.number >= self.parting_turn]
+
+    @property
+    def compared(self) -> list[ComparedLine]:
+        both = (sheet_lines(each.score_sheet) for each in (self.position.best_game, self.nearest))
+        return [
+            ComparedLine(best.title, best.points, other.points, best.rule)
+            for best, other in zip(*both, strict=True)
+        ]
+
+
+def _steps_after(game: SoloGame, finished: SoloGame) -> list[LineStep]:
+    turns = [turn for turn in turns_of(finished) if turn.number >= game.turn]
+    steps: list[LineStep] = []
+    now = game
+    for move in finished.moves[len(game.moves) :]:
+        if isinstance(move, Place):
+            gains, then = preview(now, move).gains, now.play(move)
+            turn = turns[len(steps)]
+            steps.append(LineStep(turn, gains, sheet_lines(then.score_sheet)))
+        now = now.play(move)
+    return steps
+
+
+def _move_there(game: SoloGame, move: Move) -> str:
+    match move:
+        case Place(placed, side):
+            return _placement_told(game, placed, side)
+        case _swap:
+            return _("Swap both.")
+
+
+def _placement_told(game: SoloGame, placed: PlacedCard, side: Side) -> str:
+    words = (
+        _("%(card)s, to the left end.") if side is Side.LEFT else _("%(card)s, to the right end.")
+    )
+    return words % {"card": card_name(placed, game.hand)}

@@ -1,0 +1,51 @@
+"""The hint beside a practice game: the steps taken so far, and the one that can be asked for."""
+
+from dataclasses import dataclass
+from random import randrange
+from typing import Any
+
+from django.urls import reverse
+
+from puzzles.analysis.hints import hint_found
+from puzzles.analysis.reviews import Waiting
+from puzzles.attempts.player_games import PlayerGame
+
+_SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
+"""Milliseconds until the page asks again: a hint takes about as long."""
+
+
+@dataclass(frozen=True, slots=True)
+class HintPart:
+    address: str
+    last_step: int
+    step: int = 0
+    """The furthest one taken here."""
+    screen: Any = None
+    """What the coach says, for the game's own template."""
+    waiting: Waiting | None = None
+    pause: int = 0
+
+    @property
+    def next_step(self) -> int | None:
+        """None while the coach is looking, and after the last step."""
+        return None if self.is_waiting or self.step >= self.last_step else self.step + 1
+
+    @property
+    def is_waiting(self) -> bool:
+        return self.waiting is not None and not self.waiting.is_given_up
+
+
+def hint_part(mine: PlayerGame) -> HintPart:
+    """No query before the first step is taken where the game stands."""
+    trainer = mine.game.trainer
+    address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.code])
+    last_step = trainer.hint_steps if trainer else 0
+    found = hint_found(mine) if mine.hint_step else None
+    if trainer is None or found is None:
+        return HintPart(address, last_step)
+    if isinstance(found, Waiting):
+        # random, so that players who asked together do not keep asking together
+        pause = randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE)
+        return HintPart(address, last_step, mine.hint_step, waiting=found, pause=pause)
+    screen = trainer.hint_screen(mine.position, found, mine.hint_step)
+    return HintPart(address, last_step, mine.hint_step, screen)

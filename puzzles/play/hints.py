@@ -1,0 +1,70 @@
+"""Hints for a practice game: a step is asked for by a form, the part shows it once it is there."""
+
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from puzzles.analysis.hints import ask_for_hint
+from puzzles.attempts.answers import OutOfStep
+from puzzles.attempts.player_games import PlayerGame, game_with_code, with_hints
+from puzzles.attempts.records import Overtaken, take_hint
+from puzzles.attempts.refusals import broken_link
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.games.values import BrokenDealCode, Refused
+from puzzles.play.hint_parts import hint_part
+from puzzles.play.views import too_many
+from puzzles.visitors.player_cookie import cookie_id_or_new, remember
+from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.see_other import see_other
+from rules.reader import wants_fragment
+
+# each position asked about is a job for the background process
+ASKING = Limit("hints", calls=120, seconds=600)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+    player = cookie_id_or_new(request)
+    try:
+        mine = game_with_code(game, code, player)
+    except BrokenDealCode as error:
+        return broken_link(request, game, error)
+    if not (game.trainer and game.trainer.hint_steps):
+        raise Http404
+    if request.method == "POST":
+        if refused := refusal(request, ASKING, now=now()) or too_many(request, mine):
+            return refused
+        mine = _asked(request, mine)
+    response = _shown(request, mine)
+    remember(response, mine.player or player)
+    return response
+
+
+def _asked(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
+    """A request that comes too late changes nothing: the page shows where the game stands."""
+    text, line = request.POST.get("hint", ""), request.POST.get("line", "")
+    player = cookie_id_or_new(request)
+    try:
+        taken = take_hint(mine, player=player, line=line, step=_step(text), now=now())
+    except (OutOfStep, Overtaken, Refused):
+        return mine
+    ask_for_hint(taken)
+    return taken
+
+
+def _step(text: str) -> int:
+    return int(text) if text in {"1", "2", "3"} else 1
+
+
+def _shown(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
+    if not wants_fragment(request):
+        return see_other(f"{mine.key.address}#hint")
+    part = hint_part(with_hints(mine)) if mine.can_ask_for_hints else None
+    status = HTTPStatus.ACCEPTED if part and part.waiting else HTTPStatus.OK
+    page = {"game": mine.game, "mine": mine, "hint": part, "is_hint": True}
+    return render(request, "play/hint.html", page, status=status)

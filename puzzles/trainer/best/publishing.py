@@ -1,0 +1,27 @@
+"""Publishing the positions of weeks that have none. It searches: no page calls it."""
+
+from datetime import date
+
+from django.conf import settings
+
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.trainer.best.week_records import store_weeks
+from puzzles.trainer.best.weeks import published_weeks, weeks_upto
+
+MOST_WEEKS_AT_ONCE = 10
+
+
+def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
+    """Up to the week of the last day; the weeks that this call published."""
+    trainer = game.trainer
+    wanted = weeks_upto(last, trainer.first_week) if trainer else []
+    if trainer is None or not wanted:
+        return []
+    known = set(published_weeks(game, upto=wanted[0]))
+    missing = [monday for monday in wanted if monday not in known]
+    for first in range(0, len(missing), MOST_WEEKS_AT_ONCE):
+        some = missing[first : first + MOST_WEEKS_AT_ONCE]
+        made = {day: trainer.week_position(day, secret=settings.PUZZLE_SECRET) for day in some}
+        store_weeks(game, made, now=now())
+    return missing

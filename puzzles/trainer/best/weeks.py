@@ -1,0 +1,67 @@
+"""The weeks that have a position, and what is stored of them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, timedelta
+
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer, TriedLine
+from puzzles.games.values import Data, Refused
+from puzzles.models import WeekPosition
+
+ONE_WEEK = timedelta(weeks=1)
+
+
+def monday_of(day: date) -> date:
+    """
+    >>> monday_of(date(2026, 11, 18)), monday_of(date(2026, 11, 16))
+    (datetime.date(2026, 11, 16), datetime.date(2026, 11, 16))
+    """
+    return day - timedelta(days=day.weekday())
+
+
+def weeks_upto(last: date, first: date | None) -> list[date]:
+    """The Mondays of all weeks, the newest first.
+
+    >>> weeks_upto(date(2026, 11, 18), date(2026, 11, 9))
+    [datetime.date(2026, 11, 16), datetime.date(2026, 11, 9)]
+    """
+    if first is None:
+        return []
+    count = (monday_of(last) - first).days // 7 + 1
+    return [monday_of(last) - ONE_WEEK * ago for ago in range(count)]
+
+
+@dataclass(frozen=True, slots=True)
+class PublishedWeek:
+    game: Game
+    trainer: Trainer
+    monday: date
+    position: Data
+
+    @property
+    def score(self) -> int:
+        """What only one line reaches."""
+        return self.trainer.best_score(self.position)
+
+    def tried(self, line: str) -> TriedLine | None:
+        """None for a line that is not whole, or none at all."""
+        try:
+            return self.trainer.best_tried(self.position, line) if line else None
+        except Refused:
+            return None
+
+
+def published_week(game: Game, monday: date) -> PublishedWeek | None:
+    """None for a day that is no Monday, and while it is not published."""
+    found = WeekPosition.objects.filter(game=game.id, monday=monday)
+    position = found.values_list("description", flat=True).first()
+    if game.trainer is None or position is None:
+        return None
+    return PublishedWeek(game, game.trainer, monday, position)
+
+
+def published_weeks(game: Game, *, upto: date) -> Sequence[date]:
+    """The newest first."""
+    found = WeekPosition.objects.filter(game=game.id, monday__lte=upto).order_by("-monday")
+    return list(found.values_list("monday", flat=True))

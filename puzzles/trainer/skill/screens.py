@@ -1,0 +1,184 @@
+"""What the page of one's skill without luck shows."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from itertools import groupby
+
+from django.urls import NoReverseMatch, reverse
+from django.utils.functional import Promise
+from django.utils.safestring import SafeString
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
+
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer
+from puzzles.trainer.skill.figures import (
+    SURE,
+    Figure,
+    ReviewedGame,
+    by_kind,
+    by_share,
+    whole_figure,
+)
+from puzzles.trainer.skill.plots import losses_svg, share_bar_svg
+from rules.locale_words import (
+    brief_day_words,
+    brief_month_words,
+    day_words,
+    number_words,
+    tenths_words,
+)
+
+DRILLS_PAGE = "puzzles:drills_moves"
+"""Where one trains; left out on a site without it."""
+PART_TITLES: Mapping[str, Promise] = {
+    "reason": gettext_lazy("Why the better choice was better"),
+    "objective": gettext_lazy("By objective"),
+    "choice": gettext_lazy("By kind of choice"),
+    "turn": gettext_lazy("By turn"),
+}
+"""By what a game's trainer divides decisions and losses by."""
+
+
+LEAST_TOLD = 0.1
+"""A margin is never rounded down to nothing."""
+Figures = Callable[[Sequence[ReviewedGame], str], Mapping[str, Figure]]
+
+
+@dataclass(frozen=True, slots=True)
+class FigureRow:
+    title: str
+    figure: Figure
+    share: float
+    """Of all points given away."""
+
+    @property
+    def value(self) -> str:
+        return tenths_words(round(self.figure.value, 1))
+
+    @property
+    def margin(self) -> str:
+        """Empty where it cannot be told."""
+        margin = self.figure.margin
+        if margin is None:
+            return ""
+        return f"±\N{NO-BREAK SPACE}{tenths_words(max(LEAST_TOLD, round(margin, 1)))}"
+
+    @property
+    def percent(self) -> str:
+        return f"{number_words(round(100 * self.share))} %"
+
+    @property
+    def bar(self) -> SafeString:
+        return share_bar_svg(self.share)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    id: str
+    title: str | Promise
+    rows: Sequence[FigureRow]
+
+
+@dataclass(frozen=True)
+class SkillScreen:
+    game: Game
+    trainer: Trainer
+    games: Sequence[ReviewedGame]
+    """At least one."""
+
+    @cached_property
+    def whole(self) -> Figure:
+        return whole_figure(self.games)
+
+    @property
+    def value(self) -> str:
+        return tenths_words(round(self.whole.value, 1))
+
+    @property
+    def per_game(self) -> str:
+        return number_words(round(self.whole.points / len(self.games)))
+
+    @property
+    def sureness(self) -> str:
+        """How sure the figure is, and how many games it still needs."""
+        if self.whole.margin is None:
+            words = _("That is a first impression: how sure it is can be told from %(games)s on.")
+            return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
+        words = _("Very likely it lies between %(low)s and %(high)s.")
+        told = words % {
+            "low": tenths_words(round(self.whole.low, 1)),
+            "high": tenths_words(round(self.whole.high, 1)),
+        }
+        return f"{told} {self._needed}"
+
+    @property
+    def _needed(self) -> str:
+        said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
+        if not self.whole.games_needed:
+            return _("That is sure enough: to %(margin)s either way.") % said
+        return _("It takes about %(games)s more to know it to %(margin)s either way.") % said
+
+    @property
+    def plot(self) -> SafeString:
+        first, last = self.games[0].day, self.games[-1].day
+        words = _(
+            "Points given away per decision, from %(first)s to %(last)s: %(games)s, %(value)s on "
+            "average, %(recent)s in the last ten."
+        )
+        label = words % {
+            "first": day_words(first, is_short=True),
+            "last": day_words(last, is_short=True),
+            "games": _games_words(len(self.games)),
+            "value": self.value,
+            "recent": tenths_words(round(whole_figure(self.games[-10:]).value, 1)),
+        }
+        ends = brief_day_words(first), brief_day_words(last)
+        return losses_svg(self.games, ends=ends, label=label)
+
+    @property
+    def months(self) -> list[FigureRow]:
+        """The newest first."""
+        grouped = groupby(self.games, key=lambda game: game.day.replace(day=1))
+        rows = [self._row(brief_month_words(first), whole_figure([*own])) for first, own in grouped]
+        return rows[::-1]
+
+    @cached_property
+    def parts(self) -> list[Part]:
+        losses = [self._part(kind, by_share) for kind in self.trainer.kinds_of_losses]
+        return losses + [self._part(kind, by_kind) for kind in self.trainer.kinds_of_decisions]
+
+    def _part(self, kind: str, figures: Figures) -> Part:
+        found = figures(self.games, kind)
+        listed = self.trainer.skill_keys(kind)
+        keys = [key for key in listed if key in found] or sorted(
+            found, key=lambda key: found[key].points, reverse=True
+        )
+        rows = [self._row(self.trainer.skill_title(kind, key), found[key]) for key in keys]
+        return Part(kind, PART_TITLES[kind], rows)
+
+    def _row(self, title: str, figure: Figure) -> FigureRow:
+        whole = self.whole.points
+        return FigureRow(title, figure, figure.points / whole if whole else 0)
+
+    @property
+    def advice(self) -> str:
+        """What to train first: what gives away most. Empty where nothing is given away."""
+        rows = self.parts[0].rows if self.parts else ()
+        if not rows:
+            return ""
+        words = _("Most is given away here: %(reason)s, %(percent)s of it.")
+        return words % {"reason": rows[0].title, "percent": rows[0].percent}
+
+    @property
+    def drills(self) -> str:
+        """The address; empty on a site without drills."""
+        try:
+            return reverse(DRILLS_PAGE, args=[self.game])
+        except NoReverseMatch:
+            return ""
+
+
+def _games_words(games: int) -> str:
+    return ngettext("%(games)s game", "%(games)s games", games) % {"games": games}
