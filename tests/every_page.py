@@ -3,6 +3,7 @@
 from django.urls import reverse
 from django.utils.translation import override
 
+from rules.lessons.course import lessons
 from rules.urls import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
@@ -23,6 +24,8 @@ OTHERS += [
     "sideboards/embed/today/",
 ]
 OTHERS += ["privacy/"]
+OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]
+OTHERS += [f"sideboards/trainer/lessons/{lesson}/" for lesson in lessons()]
 
 
 def pages_of_rules(language: str) -> list[str]:

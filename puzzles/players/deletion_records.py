@@ -20,6 +20,7 @@ from puzzles.models import (
     Deal,
     DrillAnswer,
     Job,
+    LessonDone,
     Player,
     PlayerAlias,
     Puzzle,
@@ -71,7 +72,7 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker."""
     _delete(RecordedMove.objects.filter(attempt__in=Attempt.objects.filter(player__in=players)))
-    for rows in (Attempt, Challenger, DrillAnswer, PlayerAlias, RecoveryCode):
+    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     _delete(Player.objects.filter(pk__in=players))

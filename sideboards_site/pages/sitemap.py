@@ -25,6 +25,9 @@ else:  # generic only for the type checker
     SitemapOfPages = Sitemap
 
 
+LESSONS = ("puzzles:lessons_learn", "puzzles:lessons_path")
+
+
 class Pages(SitemapOfPages):
     """In all languages, at SITE_URL: a request may name another host."""
 
@@ -68,8 +71,17 @@ def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
     games_pages = [(name, (game,)) for game in games() for name in of_games]
+    trained = [(game, game.trainer) for game in games() if game.trainer]
+    lessons = [
+        *((name, (game,)) for game, _ in trained for name in LESSONS),
+        *(
+            ("puzzles:lessons_one", (game, each))
+            for game, one in trained
+            for each, _ in one.lessons()
+        ),
+    ]
     lists = (
-        PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
+        PagesWithLanguages([*alone, *games_pages, *lessons, *rules_pages()]),
         *(Pages([*_puzzles(game, day)]) for game in games()),
     )
     urls = [url for each in lists for url in each.get_urls()]

@@ -11,6 +11,7 @@ from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
+from puzzles.trainer.lessons.records import record_lesson_done
 from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, plays_game, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
@@ -63,6 +64,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_practice_and_challenges(),
         *_of_sharing(),
         *_of_an_analysis(),
+        *_of_lessons(),
         *_of_the_rules(),
     ]
 
@@ -180,6 +182,27 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+    ]
+
+
+def _of_lessons() -> list[Kind]:
+    learn, lessons = (f"sideboards/trainer/{name}/" for name in ("learn", "lessons"))
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    return [
+        Kind("lessons_learn", learn),
+        Kind("lessons_learn with a card chosen", f"{learn}?step=3&draft=6"),
+        Kind("lessons_learn answered wrong", f"{learn}?step=6&answer=23tR"),
+        Kind("lessons_learn after a swap", f"{learn}?step=7&answer=x"),
+        Kind("lessons_learn at its end", f"{learn}?step=8&answer=34tL+49R"),
+        Kind("lessons_path", lessons),
+        Kind("lessons_path of a player", lessons, ANNA),
+        Kind("lessons_one", f"{lessons}swap/"),
+        Kind("lessons_one to tap", f"{lessons}color-patterns/?draft=0.3+1.2"),
+        Kind("lessons_one tapped", f"{lessons}color-patterns/?answer=0.3+1.2+2.3"),
+        Kind("lessons_one with a bonus", f"{lessons}row-bonus/?answer=18"),
+        Kind("lessons_one to share", f"{lessons}shared-bonus/?draft=-.8.-"),
+        Kind("lessons_one about titles", f"{lessons}ranking/?answer=1"),
+        Kind("lessons_one at its end", f"{lessons}one-card/?answer=28tL", ANNA),
     ]
 
 
