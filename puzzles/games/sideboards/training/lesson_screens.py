@@ -64,6 +64,10 @@ class LessonScreen:
         return bool(self.state.verdict and self.state.verdict.is_right)
 
     @property
+    def is_end_of_learning(self) -> bool:
+        return self.is_right and self.state.is_last and self.method == "get"
+
+    @property
     def has_wrong_answers(self) -> bool:
         return not isinstance(self.task, Placing) or not isinstance(self.task.goal, OnTheRow)
 

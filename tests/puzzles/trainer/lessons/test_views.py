@@ -165,6 +165,6 @@ def test_a_rule_links_its_lesson_and_the_lesson_its_rules(client: Client) -> Non
 def test_an_empty_game_offers_to_learn_first(client: Client) -> None:
     publishes()
     game = f"/en/sideboards/puzzles/{DAY}/"
-    assert f'href="{LEARN}#lesson"' in words_of(client.get(game))
+    assert f'id="learn" href="{LEARN}#lesson"' in words_of(client.get(game))
     plays(ANNA, moves=1)
-    assert f'href="{LEARN}#lesson"' not in words_of(as_player(client, ANNA).get(game))
+    assert 'id="learn"' not in words_of(as_player(client, ANNA).get(game))
