@@ -92,7 +92,6 @@ TESTED_TOGETHER = {
     "puzzles/games/sideboards/review/test_analysis_figures.py": [
         "puzzles.games.sideboards.review.plot",
         "puzzles.games.sideboards.review.steps",
-        "puzzles.games.sideboards.review.summary",
         "puzzles.games.sideboards.review.turn_reviews",
         "puzzles.games.sideboards.review.words",
         "puzzles.games.sideboards.templatetags.analysis_pages",

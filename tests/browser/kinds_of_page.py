@@ -14,7 +14,12 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
-from tests.browser.stored_games import game_of_day, has_analyzed
+from tests.browser.stored_games import (
+    game_of_day,
+    has_a_sibling,
+    has_analyzed,
+    has_answered_a_sibling,
+)
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -77,6 +82,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_practice_and_challenges(),
         *_of_sharing(),
         *_of_an_analysis(),
+        *_of_own_mistakes(),
         *_of_the_trainer(),
         *_of_the_rules(),
     ]
@@ -195,6 +201,19 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+    ]
+
+
+def _of_own_mistakes() -> list[Kind]:
+    """Of games that are analyzed; Anna has a sibling to answer, Ben has answered one."""
+    mistakes = "sideboards/trainer/mistakes/"
+    anna, ben = (f"{mistakes}{has_a_sibling(player, DAY)}/0/" for player in (ANNA, BEN))
+    has_answered_a_sibling(BEN, wrongly=True)
+    return [
+        Kind("mistakes", mistakes),
+        Kind("mistakes at their end", mistakes, BEN),
+        Kind("mistake_sibling", anna, ANNA),
+        Kind("mistake_sibling answered", ben, BEN),
     ]
 
 
