@@ -1,7 +1,7 @@
 # Two commands: `make run` starts the site, `make test` checks everything.
 PYTHON ?= python3
 
-.PHONY: run test test-pythons install words bench format
+.PHONY: run test test-pythons install words bench soak format
 
 run test test-pythons install:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: please run once: sudo apt-get install python3"; exit 1; }
@@ -12,6 +12,9 @@ words: install
 
 bench: install
 	.venv/bin/python -m benchmarks
+
+soak: install
+	.venv/bin/pytest -m soak
 
 format: install
 	.venv/bin/ruff check --fix .

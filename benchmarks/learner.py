@@ -27,7 +27,7 @@ from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
 from rules.games.sideboards.solo import Swap
 
 DRILLS, SEEDS = 300, 5
-RATE = 0.002
+RATE = 0.01
 GREEDY = np.array([1.0, 1, 1, 0, 0, 0, -1])
 OBJECTIVE_SETS, GAMES_EACH = 12, 40
 CARDS_IMAGINED = 12

@@ -6,7 +6,7 @@ from uuid import UUID
 
 from playwright.sync_api import Page, expect
 
-from puzzles.models import RecordedMove
+from puzzles.models import DrillAnswer, RecordedMove
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
@@ -14,6 +14,7 @@ from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.puzzles.cast import ANNA, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
+from tests.puzzles.trainer.drills.answering import board_name
 
 UNTOUCHED = DAY.replace(day=17)
 Act = Callable[[Page], None]
@@ -91,6 +92,15 @@ def has_changed(page: Page) -> None:
     expect(page.locator("#lab [aria-current]")).not_to_have_count(0)
 
 
+def answer(page: Page) -> None:
+    page.locator(".drill-numbers button").first.click()
+
+
+def has_answered(page: Page) -> None:
+    expect(page.locator(".drill-verdict")).to_be_visible()
+    assert DrillAnswer.objects.count() == 1
+
+
 PLACES = [
     Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
@@ -98,6 +108,7 @@ PLACES = [
     Place("position of the week", "fr", choose_a_card, has_chosen),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
+    Place("drill", "it", answer, has_answered, is_move=True),
     Place("search", "fr", search_on, has_found),
     Place("worked example", "en", change_a_card, has_changed),
     Place("objective", "it", change_a_card, has_changed),
@@ -108,6 +119,7 @@ ADDRESSES = {
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
+    "drill": f"sideboards/trainer/counting/row/{board_name()}/",
     "search": "search/",
     "worked example": "sideboards/rules/try-it/",
     "objective": "sideboards/rules/objectives/9/",

@@ -34,6 +34,13 @@ from tests.puzzles.cast import (
 )
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
+from tests.puzzles.trainer.drills.answering import (
+    answers,
+    board_name,
+    in_stock,
+    stocks,
+    tempting_move,
+)
 
 NOBODY = None
 CROWD = [UUID(int=number) for number in range(10, 15)]
@@ -84,6 +91,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
+        *_of_drills(),
         *_of_the_trainer(),
         *_of_lessons(),
         *_of_the_rules(),
@@ -203,6 +211,30 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+    ]
+
+
+def _of_drills() -> list[Kind]:
+    """ANNA has still to say why, BEN has said it."""
+    stocks()
+    key, drill = next(each for each in in_stock() if each[1].choices[each[1].lure].claims)
+    asked = {"move": tempting_move(drill)}
+    for player, answer in ((ANNA, asked), (BEN, {**asked, "reason": 0})):
+        answers(player, "move", key, answer)
+        answers(player, "count", board_name(), {"number": 0})
+    board, move = "sideboards/trainer/counting", f"sideboards/trainer/moves/mixed/{key}/"
+    return [
+        Kind("trainer", "sideboards/trainer/"),
+        Kind("drills_counting", f"{board}/", ANNA),
+        Kind("drills_board", f"{board}/count/{board_name()}/"),
+        Kind("drills_board answered", f"{board}/count/{board_name()}/", ANNA),
+        Kind("drills_board of drawers", f"{board}/drawers/{board_name(rating=3000)}/"),
+        Kind("drills_board of a bonus", f"{board}/bonus/{board_name(rating=3000)}/"),
+        Kind("drills_moves", "sideboards/trainer/moves/", ANNA),
+        Kind("drills_move", move),
+        Kind("drills_move to be explained", move, ANNA),
+        Kind("drills_move explained", move, BEN, press("details.more > summary")),
+        Kind("drills_next_move", "sideboards/trainer/moves/long-row/", ANNA),
     ]
 
 

@@ -12,6 +12,7 @@ NO_PAGES = {
     "challenge_link": "leads on to a page in the reader's language",
     "challenge_picture": "a picture",
     "daily": "leads on to the puzzle",
+    "drills_next_board": "leads on to a board",
     "export": "a file",
     "feed": "a file",
     "game": "leads on to the puzzle",

@@ -24,8 +24,8 @@ class Entry:
 
 
 LEARN = (
-    Entry("lessons_begin", _("Learn in three minutes"), _("Seven small steps, then a real deal.")),
-    Entry("lessons", _("Lessons"), _("One idea each, in any order.")),
+    Entry("lessons_learn", _("Learn in three minutes"), _("A few small steps, then a real deal.")),
+    Entry("lessons_path", _("Lessons"), _("One idea each, in any order.")),
 )
 TRAIN = (
     Entry("drills_moves", _("Find the move"), _("Where does the card go, and why?")),

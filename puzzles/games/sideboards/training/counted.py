@@ -18,10 +18,10 @@ from rules.games.sideboards.objectives import (
     RowRule,
 )
 
-Groups = tuple[tuple[Cell, ...], ...]
+CountingGroups = tuple[tuple[Cell, ...], ...]
 
 
-def counting_groups(sideboard: Sideboard, objective: Objective) -> Groups:
+def counting_groups(sideboard: Sideboard, objective: Objective) -> CountingGroups:
     """One largest choice: of patterns, or of the row or the two rows that count."""
     if isinstance(objective, PatternObjective):
         return tuple(found.drawers for found in most_patterns(sideboard, objective))

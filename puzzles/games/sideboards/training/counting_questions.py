@@ -10,7 +10,7 @@ from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
 from puzzles.games.sideboards.dealing.deals import RandomNumbers, below
-from puzzles.games.sideboards.training.counted import Groups, are_counting, counting_groups
+from puzzles.games.sideboards.training.counted import CountingGroups, are_counting, counting_groups
 from puzzles.games.sideboards.training.generated_boards import (
     BoardName,
     any_of,
@@ -61,7 +61,7 @@ class BoardQuestion:
     objective: Objective
 
     @property
-    def groups(self) -> Groups:
+    def groups(self) -> CountingGroups:
         """The largest choice of drawers that count, to be lit."""
         return counting_groups(self.sideboard, self.objective)
 

@@ -8,7 +8,7 @@ from puzzles.games.sideboards.training.move_drills import DrillChoice
 from puzzles.games.sideboards.training.whys import Claim
 from rules.games.sideboards.objectives import Category
 
-RULES = {
+RULES_BEHIND = {
     Category.COLORS: "pattern-many",
     Category.HANDLES: "pattern-many",
     Category.ROWS: "row-points",
@@ -16,7 +16,7 @@ RULES = {
 """The ids of the rules behind the reasons."""
 
 
-def verdict_words(choice: DrillChoice) -> str:
+def move_verdict_words(choice: DrillChoice) -> str:
     if choice.is_right:
         return _("Correct.")
     points = max(1, round(choice.loss))

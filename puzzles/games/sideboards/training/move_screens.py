@@ -13,10 +13,10 @@ from puzzles.games.sideboards.play.screens import Screen
 from puzzles.games.sideboards.play.turns import side_of
 from puzzles.games.sideboards.review.words import move_words, words_of
 from puzzles.games.sideboards.training.drill_words import (
-    RULES,
+    RULES_BEHIND,
     claim_words,
+    move_verdict_words,
     praise_words,
-    verdict_words,
     worse_words,
 )
 from puzzles.games.sideboards.training.move_drills import COSTLY, DrillChoice, MoveDrill
@@ -152,7 +152,7 @@ class AnsweredScreen:
 
     @property
     def verdict(self) -> str:
-        return verdict_words(self.taken)
+        return move_verdict_words(self.taken)
 
     @property
     def objectives(self) -> Sequence[Objective]:
@@ -193,7 +193,7 @@ class AnsweredScreen:
     def rule(self) -> str:
         category = self.other.reason.category if self.other.reason else None
         if category:
-            return RULES[category]
+            return RULES_BEHIND[category]
         is_swap = Swap() in (self.best.moves[0], self.other.moves[0])
         return "swap-unused" if is_swap else ""
 

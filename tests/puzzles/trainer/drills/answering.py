@@ -1,12 +1,15 @@
 """Right and wrong answers to drills, and a stock of move drills."""
 
 from typing import Any
+from uuid import UUID
 
 from puzzles.games.sideboards.training.counting_questions import BonusQuestion
 from puzzles.games.sideboards.training.counting_screens import bonus_field, field_of
 from puzzles.games.sideboards.training.move_drills import MoveDrill
 from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.drills.stock_records import store_drill
+from puzzles.trainer.ratings import Rating
 from rules.games.sideboards.notation import move_text
 from tests.puzzles.cast import noon
 from tests.puzzles.games.sideboards.training.drills import drills, made_drills
@@ -16,7 +19,7 @@ TRAINER: Any = SIDEBOARDS.trainer
 KINDS = ["count", "drawers", "row", "bonus"]
 
 
-def name(seed: int = 1, *, rating: float = 1300) -> str:
+def board_name(seed: int = 1, *, rating: float = 1300) -> str:
     found: str = TRAINER.counting_name(rating=rating, number=seed)
     return found
 
@@ -51,6 +54,22 @@ def in_stock() -> list[tuple[str, MoveDrill]]:
     by_key = {drill.key: drill for drill in drills()}
     keys = StockedDrill.objects.order_by("key").values_list("key", flat=True)
     return [(key, by_key[key]) for key in keys]
+
+
+def answers(player: UUID, kind: str, drill: str, answer: dict[str, Any]) -> None:
+    """A wrong one."""
+    record_answer(
+        player,
+        game="sideboards",
+        kind=kind,
+        drill=drill,
+        theme="",
+        answer=answer,
+        is_right=False,
+        loss=None,
+        now=noon(DAY),
+        rating=Rating(),
+    )
 
 
 def the_answer() -> DrillAnswer:

@@ -12,7 +12,7 @@ from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.trainer.drills.answering import (
     KINDS,
-    name,
+    board_name,
     right_form,
     the_answer,
     wrong_form,
@@ -32,7 +32,7 @@ def address(kind: str, drill: str, language: str = "en") -> str:
 @pytest.mark.parametrize("kind", KINDS)
 def test_right_and_wrong_are_told_with_the_rule(client: Client, kind: str, language: str) -> None:
     for seed, form, verdict in ((1, right_form, CORRECT), (2, wrong_form, NOT_QUITE)):
-        drill = name(seed)
+        drill = board_name(seed)
         place = address(kind, drill, language)
         assert "<form" in client.get(place).content.decode()
         answer = client.post(place, form(kind, drill))
@@ -49,9 +49,9 @@ def test_right_and_wrong_are_told_with_the_rule(client: Client, kind: str, langu
 
 @pytest.mark.parametrize("kind", KINDS)
 def test_a_double_tap_counts_once(client: Client, kind: str) -> None:
-    place = address(kind, name())
-    client.post(place, right_form(kind, name()))
-    again = client.post(place, wrong_form(kind, name()), headers=HTMX)
+    place = address(kind, board_name())
+    client.post(place, right_form(kind, board_name()))
+    again = client.post(place, wrong_form(kind, board_name()), headers=HTMX)
     assert again.status_code == 200
     assert "Correct" in again.content.decode()
     assert the_answer().is_right
@@ -66,7 +66,7 @@ def test_a_double_tap_counts_once(client: Client, kind: str) -> None:
 def test_a_made_up_answer_is_refused_in_one_sentence(
     client: Client, kind: str, form: dict[str, str]
 ) -> None:
-    answer = client.post(address(kind, name(), "de"), form)
+    answer = client.post(address(kind, board_name(), "de"), form)
     assert answer.status_code == 422
     page = answer.content.decode()
     assert page.count('<li class="message message-error"') == 1
@@ -86,12 +86,12 @@ def test_boards_get_harder_with_the_player(client: Client) -> None:
 
     begun = next_level()
     for seed in range(8):
-        drill = name(seed, rating=1800)
+        drill = board_name(seed, rating=1800)
         client.post(address("count", drill), right_form("count", drill))
     assert next_level() > begun
     client.cookies.clear()
     for seed in range(8):
-        drill = name(seed, rating=1000)
+        drill = board_name(seed, rating=1000)
         client.post(address("count", drill), wrong_form("count", drill))
     assert next_level() < begun
 
@@ -109,14 +109,14 @@ def test_a_name_that_means_nothing_here_leads_to_a_board(client: Client, drill: 
 
 def test_there_is_no_other_kind(client: Client) -> None:
     assert client.get(f"/en/{COUNTING}/guess/").status_code == 404
-    assert client.get(f"/en/{COUNTING}/guess/{name()}/").status_code == 404
+    assert client.get(f"/en/{COUNTING}/guess/{board_name()}/").status_code == 404
 
 
 def test_a_page_and_an_answer_cost_what_a_move_costs(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
-    place, form = address("drawers", name()), right_form("drawers", name())
-    as_player(client, ANNA).post(address("row", name()), right_form("row", name()))
+    place, form = address("drawers", board_name()), right_form("drawers", board_name())
+    as_player(client, ANNA).post(address("row", board_name()), right_form("row", board_name()))
     with django_assert_num_queries(2):
         client.get(place)
     # the limit, how the player stands, and in a transaction the player and the answer

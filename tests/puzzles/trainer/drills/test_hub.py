@@ -13,10 +13,9 @@ def test_every_part_that_there_is_has_one_way_to_it(
 ) -> None:
     with django_assert_num_queries(0):
         page = client.get(f"/{language}/sideboards/trainer/").content.decode()
-    for part in ("trainer/moves/", "trainer/counting/", "practice/"):
-        place = f"/{language}/sideboards/{part}"
-        assert page.count(f'href="{place}"') == 1
-        assert client.get(place).status_code == 200
+    parts = ["learn", "lessons", "moves", "counting", "mistakes", "best", "skill"]
+    for part in ["practice/", *(f"trainer/{part}/" for part in parts)]:
+        assert page.count(f'href="/{language}/sideboards/{part}"') == 1
 
 
 def test_a_game_without_a_trainer_has_practice_in_its_place(

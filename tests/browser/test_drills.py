@@ -1,0 +1,101 @@
+"""Drills by thumb, by keys and without script."""
+
+from collections.abc import Iterator
+
+import pytest
+import time_machine
+from playwright.sync_api import Page, expect
+
+from puzzles.models import DrillAnswer
+from tests.puzzles.cast import noon
+from tests.puzzles.sample_games import DAY
+from tests.puzzles.trainer.drills.answering import board_name, in_stock, right_form, stocks
+
+BOARDS = "/de/sideboards/trainer/counting"
+
+
+@pytest.fixture(autouse=True)
+def on_the_day(transactional_db: None) -> Iterator[None]:
+    with time_machine.travel(noon(DAY)):
+        stocks()
+        yield
+
+
+def asked_why() -> str:
+    """A drill of a turn whose tempting answer asks why."""
+    return next(
+        key
+        for key, drill in in_stock()
+        if drill.game.sideboard.placed and all(choice.claims for choice in drill.choices[1:3])
+    )
+
+
+def is_told(page: Page) -> None:
+    reasons = page.locator(".drill-reasons button")
+    expect(page.locator(".drill-rows")).to_be_visible()
+    if reasons.count():
+        reasons.first.click()
+    expect(page.locator(".drill-reason")).to_be_visible()
+    expect(page.locator(".drill-next .button")).to_have_text("Weiter")
+
+
+def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
+    phone.goto(f"{BOARDS}/count/{board_name()}/")
+    number = right_form("count", board_name())["number"]
+    phone.get_by_role("button", name=number, exact=True).tap()
+    expect(phone.locator(".verdict-right")).to_be_visible()
+    expect(phone.locator("#spoken")).to_contain_text("Richtig")
+    phone.locator(".drill-next .button").tap()
+    expect(phone.locator(".drill-numbers")).to_be_visible()
+    phone.goto(f"{BOARDS}/drawers/{board_name()}/")
+    for field in right_form("drawers", board_name()):
+        phone.locator(f"label:has([name={field}])").tap()
+    phone.locator("#drill form .button").tap()
+    expect(phone.locator(".verdict-right")).to_be_visible()
+    phone.goto(f"/de/sideboards/trainer/moves/mixed/{asked_why()}/")
+    phone.locator(".lie").first.tap()
+    phone.locator("#place-left").tap()
+    is_told(phone)
+    expect(phone.locator("#turn")).to_be_focused()
+    phone.locator(".drill-next .button").tap()
+    expect(phone.locator(".lie").first).to_be_visible()
+    assert DrillAnswer.objects.count() == 3
+
+
+def test_keys_place_a_card_and_answer_why(page: Page) -> None:
+    page.goto(f"/de/sideboards/trainer/moves/mixed/{asked_why()}/")
+    page.keyboard.press("2")
+    expect(page.locator("#place-right")).to_be_visible()
+    page.keyboard.press("ArrowRight")
+    page.keyboard.press("Enter")
+    expect(page.locator(".drill-rows")).to_be_visible()
+    if page.locator(".drill-reasons").count():
+        page.keyboard.press("Tab")
+        expect(page.locator(".drill-reasons button").first).to_be_focused()
+        page.keyboard.press("Enter")
+    expect(page.locator(".drill-reason")).to_be_visible()
+    page.goto(f"{BOARDS}/drawers/{board_name()}/")
+    page.locator(".drill-drawers input").first.focus()
+    page.keyboard.press("Space")
+    expect(page.locator(".drill-drawers :checked")).to_have_count(1)
+    page.locator(".drill-drawers input").first.press("Enter")
+    expect(page.locator(".drill-verdict")).to_be_visible()
+
+
+def test_without_script_all_of_it_works(page_without_script: Page) -> None:
+    page = page_without_script
+    page.goto(f"/de/sideboards/trainer/moves/mixed/{asked_why()}/")
+    page.locator(".lie").first.click()
+    page.locator("#place-left").click()
+    is_told(page)
+    for kind in ("drawers", "row", "bonus"):
+        page.goto(f"{BOARDS}/{kind}/{board_name()}/")
+        for field, value in right_form(kind, board_name()).items():
+            if kind == "row":
+                page.get_by_role("button", name=value, exact=True).click()
+            else:
+                box = page.locator(f"[name={field}]" + (f"[value='{value}']" * (kind == "bonus")))
+                box.check(force=True)
+        if kind != "row":
+            page.locator("#drill form .button").click()
+        expect(page.locator(".verdict-right")).to_be_visible()
