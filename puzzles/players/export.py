@@ -22,7 +22,7 @@ hints taken."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Twelve queries at most, whatever the number of rows. For an unknown id the same keys,
+    """Ten queries at most, whatever the number of rows. For an unknown id the same keys,
     without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
