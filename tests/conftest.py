@@ -17,7 +17,7 @@ hypothesis_settings.load_profile("sideboards")
 
 @pytest.fixture(autouse=True, scope="session")
 def _words_are_compiled() -> None:
-    """A fresh clone has none compiled, and a changed catalogue not yet."""
+    """A fresh clone has none compiled, and a changed catalog not yet."""
     compile_words()
 
 

@@ -27,6 +27,19 @@ DRAW_OR_TELL_THE_GAME = (
     "sideboards_site.management.commands.score",
     "sideboards_site.management.commands.solve",
 )
+TOLD_OR_DRAWN = tuple(
+    f"rules.{room}.sideboards" for room in ("book", "pictures", "search", "texts")
+)
+WRITTEN_FOR_THE_GAME = {
+    "puzzles.games.text_picture": "the site's colors, which lie in the palette of Sideboards",
+    "rules.book": "written for Sideboards still, as CONTRIBUTING says",
+    "rules.pictures.templatetags": "likewise",
+    "rules.search": "likewise",
+    "rules.urls": "likewise",
+    "sideboards_site.management.commands.draw_icons": "the icons of the site show a sideboard",
+    "sideboards_site.management.commands.prose_follows": "Sideboards alone has prose",
+    "sideboards_site.pages.manifest": "the site's colors, as above",
+}
 # modules that know the rules of Sideboards until they ask for them through the game's own room
 STILL_TO_MOVE = {"puzzles.migrations.0008_frozen_editions"}
 PURE = {"rules.games"} | {
@@ -79,7 +92,6 @@ TESTED_TOGETHER = {
     "puzzles/games/sideboards/review/test_analysis_figures.py": [
         "puzzles.games.sideboards.review.plot",
         "puzzles.games.sideboards.review.steps",
-        "puzzles.games.sideboards.review.summary",
         "puzzles.games.sideboards.review.turn_reviews",
         "puzzles.games.sideboards.review.words",
         "puzzles.games.sideboards.templatetags.analysis_pages",
@@ -335,6 +347,21 @@ def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules() -> None:
         and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
     }
     assert strangers == STILL_TO_MOVE
+
+
+def test_only_they_and_those_with_a_reason_know_how_a_game_is_drawn_or_told() -> None:
+    strangers = {
+        module
+        for module in modules_in("rules", "puzzles", "sideboards_site")
+        if any(is_in(imported, room) for imported in imports_of(module) for room in TOLD_OR_DRAWN)
+        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
+    }
+    known = {
+        module: [room for room in WRITTEN_FOR_THE_GAME if is_in(module, room)]
+        for module in strangers
+    }
+    assert [module for module, rooms in known.items() if not rooms] == []
+    assert {room for rooms in known.values() for room in rooms} == set(WRITTEN_FOR_THE_GAME)
 
 
 def test_every_module_is_named_for_what_it_holds() -> None:

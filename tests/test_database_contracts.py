@@ -32,7 +32,7 @@ HARMLESS = {
     "rules/pictures/svg.py": {"pairs.update"},
     "rules/search/engine.py": {"found.update"},
     "rules/search/words.py": {"synonyms.setdefault(each, set()).update"},
-    "sideboards_site/interface_words/catalogues.py": {"catalogue.update", "found.add"},
+    "sideboards_site/interface_words/catalogs.py": {"catalog.update", "found.add"},
     "sideboards_site/management/plain_command.py": {"self.execute"},
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/startup/background.py": {"self._stopping.set"},

@@ -2,8 +2,6 @@
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from functools import reduce
-from operator import or_
 from typing import Any
 
 from django.db.models import Q
@@ -63,17 +61,14 @@ def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
 def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
     """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
     query."""
-    if not lines:
-        return {}
-    known = Analysis.objects.filter(_any_of(lines), version=REVIEW_VERSION)
-    return {deal_id: told or () for deal_id, told in known.values_list("deal_id", "given_away")}
+    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
+    rows = known.values_list("deal_id", "line", "given_away")
+    return {deal_id: told or () for deal_id, line, told in rows if lines[deal_id] == line}
 
 
 def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
     """Asks for each that has no job yet; the deals whose review failed too often."""
-    if not lines:
-        return set()
-    jobs = {job.deal_id: job for job in Job.objects.filter(_any_of(lines))}
+    jobs = _jobs_by_deal(lines)
     for deal_id in sorted(lines.keys() - jobs.keys()):
         ask_for_job(deal_id, lines[deal_id], now=now())
     return {deal_id for deal_id, job in jobs.items() if _is_given_up(job)}
@@ -81,14 +76,17 @@ def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
 
 def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
     """The deals whose review failed too often. One query."""
-    if not lines:
-        return set()
-    failed = Job.objects.filter(_any_of(lines), starts__gte=Job.MOST_STARTS)
-    return {job.deal_id for job in failed if _is_given_up(job)}
+    return {deal_id for deal_id, job in _jobs_by_deal(lines).items() if _is_given_up(job)}
 
 
-def _any_of(lines: Mapping[int, str]) -> Q:
-    return reduce(or_, (Q(deal=deal_id, line=line) for deal_id, line in lines.items()))
+def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
+    jobs = Job.objects.filter(_about(lines))
+    return {job.deal_id: job for job in jobs if lines[job.deal_id] == job.line}
+
+
+def _about(lines: Mapping[int, str]) -> Q:
+    """Those, and perhaps a few others: a condition for each would be slow for many."""
+    return Q(deal__in=list(lines), line__in=list(set(lines.values())))
 
 
 def _is_given_up(job: Job) -> bool:

@@ -5,6 +5,7 @@ Games differ more than the decisions of one game, so a figure is as sure as its 
 standard error is that of a ratio, points given away over decisions, with a game as the unit.
 """
 
+from collections import defaultdict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -90,21 +91,26 @@ def whole_figure(games: Sequence[ReviewedGame]) -> Figure:
 
 def by_kind(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
     """Of the decisions of each kind."""
-    keys = {each.kinds[kind] for game in games for each in game.decisions}
-    return {key: figure_of(_of_kind(game, kind, key) for game in games) for key in keys}
-
-
-def _of_kind(game: ReviewedGame, kind: str, key: str) -> tuple[float, int]:
-    own = [each.points for each in game.decisions if each.kinds[kind] == key]
-    return sum(own), len(own)
+    found: dict[str, list[tuple[float, int]]] = defaultdict(list)
+    for game in games:
+        own: dict[str, list[float]] = defaultdict(list)
+        for each in game.decisions:
+            own[each.kinds[kind]].append(each.points)
+        for key, lost in own.items():
+            found[key].append((sum(lost), len(lost)))
+    return {key: figure_of(told) for key, told in found.items()}
 
 
 def by_share(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
     """Of all decisions, the points that have this share in what was given away."""
-    keys = {key for game in games for each in game.decisions for key in each.shares[kind]}
-    return {key: figure_of(_with_share(game, kind, key) for game in games) for key in keys}
+    shares = [(_shares_of(game, kind), len(game.decisions)) for game in games]
+    keys = {key for own, _ in shares for key in own}
+    return {key: figure_of((own.get(key, 0.0), count) for own, count in shares) for key in keys}
 
 
-def _with_share(game: ReviewedGame, kind: str, key: str) -> tuple[float, int]:
-    lost = sum(each.shares[kind].get(key, 0.0) for each in game.decisions)
-    return lost, len(game.decisions)
+def _shares_of(game: ReviewedGame, kind: str) -> dict[str, float]:
+    own: dict[str, float] = defaultdict(float)
+    for each in game.decisions:
+        for key, points in each.shares[kind].items():
+            own[key] += points
+    return own

