@@ -52,10 +52,9 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
 
 def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
     """The stored ones, by deal: of each the line that somebody played. One query."""
-    if not lines:
-        return {}
-    known = Analysis.objects.filter(_any_of(lines), version=REVIEW_VERSION)
-    return dict(known.values_list("deal_id", "review"))
+    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
+    rows = known.values_list("deal_id", "line", "review")
+    return {deal_id: review for deal_id, line, review in rows if lines[deal_id] == line}
 
 
 def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:

@@ -166,7 +166,7 @@ def test_the_queries_do_not_grow_with_the_rows(count: int) -> None:
     with CaptureQueriesContext(connection) as tidying:
         assert forget_untried_deals(before=BEFORE) == count + 1
     assert (statements(forgetting), statements(tidying)) == (
-        ["SELECT", *["DELETE"] * 8, "UPDATE", "DELETE"],
+        ["SELECT", *["DELETE"] * 9, "UPDATE", "DELETE"],
         ["SELECT", *["DELETE"] * 6],
     )
 

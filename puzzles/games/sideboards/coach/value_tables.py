@@ -164,6 +164,7 @@ class ValueTables:
         self._rows = row_values(rows, tables)
         self._segment = np.ones(len(MARKS), np.intp)
         self._segment[self._compared] = 0
+        self._pattern_segment = self._segment.copy()
         patterns = objectives.colors, objectives.handles
         self._patterns = [_pattern_points(each, tables) for each in patterns]
         segments = [worth_by_length(each) for each in self._patterns]
@@ -189,6 +190,10 @@ class ValueTables:
             exact = length == FULL
             worth += self._rows.points(compared) if exact else self._rows.worth(compared, length)
         return worth
+
+    def pattern_worth(self, codes: Codes, length: int) -> Worth:
+        """Of each mark’s patterns: codes (…, marks)."""
+        return look_up(self._worth[length], codes + self._pattern_segment * HEIGHT**length)
 
     def points(self, codes: Codes) -> Worth:
         both = zip(self._patterns, About, strict=True)
