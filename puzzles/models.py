@@ -491,3 +491,23 @@ class WeekPosition(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game}, week of {self.monday}"
+
+
+class LessonDone(models.Model):
+    """A lesson that a player has completed."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="lessons_done", db_index=False
+    )
+    game = models.SlugField(max_length=20, db_index=False)
+    lesson = models.SlugField(max_length=40, db_index=False)
+    done_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name_plural = "lessons done"
+        constraints = [
+            UniqueConstraint(fields=["player", "game", "lesson"], name="one_row_per_lesson_done")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.lesson} by {self.player_id}"

@@ -101,6 +101,7 @@ INSTALLED_APPS = [
     "rules.book",
     "rules.search",
     "rules.lab",
+    "rules.lessons",
 ]
 MIDDLEWARE = [
     # the first ones see every answer, including the refusals of those after them

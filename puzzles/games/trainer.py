@@ -4,7 +4,6 @@ Each method that searches with the solver or the coach says so; only commands an
 process call those.
 """
 
-from abc import ABC
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
@@ -105,8 +104,27 @@ class TriedLine:
     is_best: bool
 
 
-class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a game
+class Trainer:
     """What the trainer asks of one game."""
+
+    # lessons
+
+    def lessons(self) -> Sequence[tuple[str, str]]:
+        """The id and the title of each lesson, in order."""
+        return []
+
+    def learn_screen(self, query: Query) -> Any:
+        """The first minutes: a lesson of which nothing is stored. It names its template."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
+
+    def lesson_screen(self, lesson: str, query: Query) -> Any:
+        """`KeyError` for an unknown lesson. It names its template."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
+
+    def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
+        """The query that shows the answer, and whether it completes the lesson; `Refused` for
+        what is no answer."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
 
     # drills
 

@@ -20,6 +20,7 @@ from puzzles.models import (
     Deal,
     DrillAnswer,
     Job,
+    LessonDone,
     Mistake,
     Player,
     PlayerAlias,
@@ -79,7 +80,7 @@ def delete_rows_of(players: Sequence[UUID]) -> None:
     _delete(mistakes)
     for parts in (RecordedMove, TakenHint):
         _delete(parts.objects.filter(attempt__in=attempts))
-    for rows in (Attempt, Challenger, DrillAnswer, PlayerAlias, RecoveryCode):
+    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     _delete(Player.objects.filter(pk__in=players))

@@ -7,6 +7,7 @@ from puzzles.trainer.best import views as best
 from puzzles.trainer.drills.counting import board, counting, next_board
 from puzzles.trainer.drills.hub import hub
 from puzzles.trainer.drills.moves import move, moves, next_move
+from puzzles.trainer.lessons import views as lessons
 from puzzles.trainer.mistakes.views import mistakes, sibling
 from puzzles.trainer.skill.views import skill
 
@@ -18,6 +19,11 @@ _drills = [
     path("<game:game>/trainer/moves/", moves, name="drills_moves"),
     path("<game:game>/trainer/moves/<slug:theme>/", next_move, name="drills_next_move"),
     path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
+]
+_lessons = [
+    path("<game:game>/trainer/learn/", lessons.learn, name="lessons_learn"),
+    path("<game:game>/trainer/lessons/", lessons.path, name="lessons_path"),
+    path("<game:game>/trainer/lessons/<slug:lesson>/", lessons.one, name="lessons_one"),
 ]
 _mistakes = [
     path("<game:game>/trainer/mistakes/", mistakes, name="mistakes"),
@@ -33,4 +39,4 @@ _best = [
 ]
 _skill = [path("<game:game>/trainer/skill/", skill, name="skill")]
 
-urlpatterns: list[URLPattern] = [*_drills, *_mistakes, *_best, *_skill]
+urlpatterns: list[URLPattern] = [*_lessons, *_drills, *_mistakes, *_best, *_skill]

@@ -31,6 +31,7 @@ SECTION_OF = {
     "puzzles": "archive",
     "recovery": "statistics",
     "search": "rules",
+    "trainer": "practice",
 }
 """By the first part of an address that names no section itself."""
 

@@ -25,6 +25,15 @@ else:  # generic only for the type checker
     SitemapOfPages = Sitemap
 
 
+TRAINER = (
+    "puzzles:trainer",
+    "puzzles:lessons_learn",
+    "puzzles:lessons_path",
+    "puzzles:drills_counting",
+    "puzzles:drills_moves",
+)
+
+
 class Pages(SitemapOfPages):
     """In all languages, at SITE_URL: a request may name another host."""
 
@@ -67,19 +76,25 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
-    of_trainers = ("puzzles:trainer", "puzzles:drills_counting", "puzzles:drills_moves")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]
-    games_pages += [(name, (game,)) for game in begun if game.trainer for name in of_trainers]
-    games_pages += [
-        ("puzzles:best", (game,)) for game in begun if game.trainer and game.trainer.first_week
-    ]
+    training = [page for game in begun for page in _trainer_pages(game)]
     lists = (
-        PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
+        PagesWithLanguages([*alone, *games_pages, *training, *rules_pages()]),
         *(Pages([*_puzzles(game, day)]) for game in begun),
     )
     urls = [url for each in lists for url in each.get_urls()]
     return render_to_string("sitemap.xml", {"urlset": urls})
+
+
+def _trainer_pages(game: Game) -> Iterator[PageAddress]:
+    trainer = game.trainer
+    if trainer is None:
+        return
+    yield from ((name, (game,)) for name in TRAINER)
+    yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in trainer.lessons())
+    if trainer.first_week:
+        yield "puzzles:best", (game,)
 
 
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:

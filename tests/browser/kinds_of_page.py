@@ -14,6 +14,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
+from puzzles.trainer.lessons.records import record_lesson_done
 from tests.browser.stored_games import (
     game_of_day,
     has_a_sibling,
@@ -84,6 +85,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_an_analysis(),
         *_of_own_mistakes(),
         *_of_the_trainer(),
+        *_of_lessons(),
         *_of_the_rules(),
     ]
 
@@ -238,6 +240,27 @@ def _of_the_trainer() -> list[Kind]:
         Kind("best_answer closed", f"{week}answer/"),
         Kind("skill", "sideboards/trainer/skill/", ANNA),
         Kind("skill empty", "sideboards/trainer/skill/"),
+    ]
+
+
+def _of_lessons() -> list[Kind]:
+    learn, lessons = (f"sideboards/trainer/{name}/" for name in ("learn", "lessons"))
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    return [
+        Kind("lessons_learn", learn),
+        Kind("lessons_learn with a card chosen", f"{learn}?step=3&draft=6"),
+        Kind("lessons_learn answered wrong", f"{learn}?step=6&answer=23tR"),
+        Kind("lessons_learn after a swap", f"{learn}?step=7&answer=x"),
+        Kind("lessons_learn at its end", f"{learn}?step=8&answer=34tL+49R"),
+        Kind("lessons_path", lessons),
+        Kind("lessons_path of a player", lessons, ANNA),
+        Kind("lessons_one", f"{lessons}swap/"),
+        Kind("lessons_one to tap", f"{lessons}color-patterns/?draft=0.3+1.2"),
+        Kind("lessons_one tapped", f"{lessons}color-patterns/?answer=0.3+1.2+2.3"),
+        Kind("lessons_one with a bonus", f"{lessons}row-bonus/?answer=18"),
+        Kind("lessons_one to share", f"{lessons}shared-bonus/?draft=-.8.-"),
+        Kind("lessons_one about titles", f"{lessons}ranking/?answer=1"),
+        Kind("lessons_one at its end", f"{lessons}one-card/?answer=28tL", ANNA),
     ]
 
 

@@ -5,6 +5,7 @@ from datetime import date
 from typing import Any
 
 from puzzles.games.sideboards.dealing.editions import edition_in, frozen
+from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training import (
     best_screens,
@@ -21,6 +22,8 @@ from puzzles.games.sideboards.training.best_position import (
     position_data,
     position_from,
 )
+from puzzles.games.sideboards.training.lesson_screens import LessonScreen
+from puzzles.games.sideboards.training.lesson_state import lesson_state
 from puzzles.games.trainer import (
     GivenAway,
     Judged,
@@ -30,13 +33,36 @@ from puzzles.games.trainer import (
     Trainer,
     TriedLine,
 )
-from puzzles.games.values import Data, FrozenEdition, Query
+from puzzles.games.values import Data, FrozenEdition, Query, Refused
 from rules.editions.current import current_edition
+from rules.games.sideboards.errors import SideboardsError
 from rules.games.sideboards.notation import joined_moves
 from rules.games.sideboards.solo import SoloGame
+from rules.lessons import course
+from rules.lessons.words.sentences import lesson_title
 
 
 class SideboardsTrainer(Trainer):
+    # lessons
+
+    def lessons(self) -> Sequence[tuple[str, str]]:
+        return [(lesson_id, lesson_title(lesson_id)) for lesson_id in course.lessons()]
+
+    def learn_screen(self, query: Query) -> LessonScreen:
+        return LessonScreen(lesson_state(course.first_lesson(), query), "get")
+
+    def lesson_screen(self, lesson: str, query: Query) -> LessonScreen:
+        return LessonScreen(lesson_state(course.lessons()[lesson], query), "post")
+
+    def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
+        asked = lesson_state(course.lessons()[lesson], {"step": query.get("step", "")})
+        answer = query.get("answer", "")
+        try:
+            verdict = asked.task.judge(answer)
+        except SideboardsError as error:
+            raise Refused(refusal_sentence(error)) from error
+        return asked.address(answer=answer), verdict.is_right and asked.is_last
+
     # drills
 
     counting_kinds = counting_drills.COUNTING_KINDS
