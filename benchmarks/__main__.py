@@ -21,13 +21,17 @@ PARTS = (
     "deals",
     "feel",
     "house",
+    "learner",
     "lighthouse",
     "luck",
     "memory",
     "pages",
+    "reasons",
     "sharing",
+    "siblings",
     "usual",
     "walk",
+    "weight",
 )
 
 

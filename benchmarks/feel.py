@@ -21,7 +21,15 @@ from tests.browser.watching import MainThread, answers, shifts, waits, watch
 from tests.real_server import served
 
 GAMES = 3
-GOAL_MS = 100
+WORST_PAINT = 60
+WORST_ANSWER = 150
+"""Milliseconds."""
+NOTE_RISING = """
+globalThis.risen = 0;
+new MutationObserver(changes => changes.flatMap(({ addedNodes }) => [...addedNodes])
+    .forEach(node => { risen += node.className === "rising"; })
+).observe(document, { childList: true, subtree: true });
+"""
 A_BUTTON = "data:text/html,<button>nothing</button>"
 
 
@@ -32,6 +40,8 @@ class Felt:
     waits: Sequence[float]
     answers: Sequence[float]
     shifts: Sequence[Any]
+    risen: int
+    """How often points rose to their objective: the motion that the taps came across."""
     work: float
 
 
@@ -65,6 +75,7 @@ def _bare_waits(browser: Browser) -> Sequence[float]:
 def _opened(browser: Browser, address: str) -> Page:
     page = browser.new_page(viewport=PHONE, has_touch=True, is_mobile=True)
     watch(page)
+    page.add_init_script(NOTE_RISING)
     page.goto(address, wait_until="networkidle")
     return page
 
@@ -75,7 +86,8 @@ def _played(browser: Browser, address: str) -> Felt:
     before = thread.milliseconds
     play(page, tap)
     work = thread.milliseconds - before
-    felt = Felt(waits(page), answers(page), shifts(page), work / TAPS)
+    risen = int(page.evaluate("risen"))
+    felt = Felt(waits(page), answers(page), shifts(page), risen, work / TAPS)
     page.close()
     return felt
 
@@ -84,11 +96,14 @@ def _tell(games: Sequence[Felt]) -> bool:
     next_paints = list(chain.from_iterable(game.waits for game in games))
     answered = list(chain.from_iterable(game.answers for game in games))
     moved = list(chain.from_iterable(game.shifts for game in games))
-    print(f"      next paint in a game, {_told(next_paints)}     (goal: worst {GOAL_MS})")
-    print(f"      the answer painted, {_told(answered)}     (goal: median {GOAL_MS})")
+    print(f"      next paint in a game, {_told(next_paints)}     (goal: worst {WORST_PAINT})")
+    print(f"      the answer painted, {_told(answered)}     (goal: worst {WORST_ANSWER})")
     print(f"      main thread, {median(game.work for game in games):.0f} ms of a processor a tap")
     print(f"      layout shifts: {len(moved)}     (goal: 0)")
-    return max(next_paints) < GOAL_MS and median(answered) < GOAL_MS and not moved
+    risen = sum(game.risen for game in games)
+    print(f"      points that rose to their objective: {risen}     (goal: some)")
+    is_quick = max(next_paints) <= WORST_PAINT and max(answered) <= WORST_ANSWER
+    return is_quick and not moved and risen > 0
 
 
 def _told(milliseconds: Sequence[float]) -> str:

@@ -42,7 +42,7 @@ def _rooms(root: Path) -> list[Path]:
 
 
 def _names(room: Path) -> list[str]:
-    hidden = {"__init__.py", "__pycache__"}
+    hidden = {"__init__.py", "__pycache__", "migrations"}
     return [path.name for path in room.iterdir() if path.name not in hidden]
 
 

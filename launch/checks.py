@@ -22,6 +22,7 @@ OWN_VARIABLES = {
     "ALLOWED_HOSTS",
     "DATABASE_URL",
     "DEBUG",
+    "DRILL_STOCK",
     "HOST",
     "IMPRINT",
     "OLD_SECRET_KEYS",

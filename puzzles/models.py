@@ -399,6 +399,83 @@ class DrillAnswer(models.Model):
         return f"{self.game} {self.kind} {self.drill} by {self.player_id}"
 
 
+class StockedDrill(models.Model):
+    """A decision to train with, the same for everybody; made in the background, never changed."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    key = models.CharField(max_length=40)
+    """As the game's trainer makes it of the position."""
+    version = models.CharField(max_length=12)
+    """Drills of another version than the trainer's are no longer given."""
+    strength = models.FloatField()
+    """How hard it is, as a rating."""
+    is_trap = models.BooleanField()
+    themes = models.CharField(max_length=80, blank=True)
+    """Their names, a space before and after each."""
+    content = models.JSONField()
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "version", "key"], name="one_drill_per_key")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.key}"
+
+
+class Mistake(models.Model):
+    """What is kept of a finished game that its player trains with: its costliest decision."""
+
+    attempt = models.OneToOneField(Attempt, on_delete=models.CASCADE, related_name="mistake")
+    """So there is one for each player and deal, which goes where the attempt goes."""
+    decision = models.PositiveSmallIntegerField(null=True)
+    """Its place among the moves. None, like the next two, where none was costly."""
+    key = models.JSONField(null=True)
+    """What siblings have in common with it, as the game's trainer writes it."""
+    loss = models.FloatField(null=True)
+    found_at = models.DateTimeField(default=timezone.now)
+
+    def __str__(self) -> str:
+        return f"{self.attempt_id}: {self.decision}"
+
+
+class SiblingQuerySet(models.QuerySet["Sibling"]):
+    def waiting(self) -> Self:
+        """Those that are looked for, and have not been looked for too often."""
+        return self.filter(content__isnull=True, starts__lt=Sibling.MOST_STARTS)
+
+
+class Sibling(models.Model):
+    """A drill like a mistake, for one of its repetitions. At first it is only asked for, which is
+    a job for the background process; then it has its content."""
+
+    mistake = models.ForeignKey(
+        Mistake, on_delete=models.CASCADE, related_name="siblings", db_index=False
+    )
+    number = models.PositiveSmallIntegerField()
+    """How many siblings of the mistake were answered before."""
+    content = models.JSONField(null=True)
+    """As the game's trainer writes and reads it."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    leased_until = models.FloatField(default=0)
+    """As Unix time."""
+    starts = models.PositiveSmallIntegerField(default=0)
+
+    MOST_STARTS = 3
+    """One that was not found so often is given up."""
+
+    objects = SiblingQuerySet.as_manager()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["mistake", "number"], name="one_sibling_per_repetition")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.mistake_id}:{self.number}"
+
+
 class WeekPosition(models.Model):
     """A game's position of one week: with all cards shown, only one line reaches the best score.
     Frozen when it is published."""
@@ -414,3 +491,23 @@ class WeekPosition(models.Model):
 
     def __str__(self) -> str:
         return f"{self.game}, week of {self.monday}"
+
+
+class LessonDone(models.Model):
+    """A lesson that a player has completed."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="lessons_done", db_index=False
+    )
+    game = models.SlugField(max_length=20, db_index=False)
+    lesson = models.SlugField(max_length=40, db_index=False)
+    done_at = models.DateTimeField()
+
+    class Meta:
+        verbose_name_plural = "lessons done"
+        constraints = [
+            UniqueConstraint(fields=["player", "game", "lesson"], name="one_row_per_lesson_done")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.lesson} by {self.player_id}"

@@ -25,6 +25,18 @@ HEADERS = {
     "Permissions-Policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
     "X-Permitted-Cross-Domain-Policies": "none",
 }
+# what only a document heeds: the files that it is made of do without half a kilobyte each
+OF_DOCUMENTS = [
+    "Content-Security-Policy",
+    "Cross-Origin-Opener-Policy",
+    "Permissions-Policy",
+    "Referrer-Policy",
+    "X-Frame-Options",
+    "X-Permitted-Cross-Domain-Policies",
+]
+NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
+# of a file that never changes under its name nobody asks whether it has
+OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 FEWEST_BYTES = 400
 QUALITY = 5
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
@@ -39,12 +51,14 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 
 def answer_headers(get_response: GetResponse) -> GetResponse:
-    """On pages, redirects, refusals and static files alike."""
+    """On pages, redirects, refusals and static files alike, except what a file has no use for."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        for name in _needless_headers(request, response):
+            response.headers.pop(name, None)
         return response
 
     return answer
@@ -183,6 +197,14 @@ def _is_worth_compressing(response: HttpResponse) -> bool:
         and len(response.content) >= FEWEST_BYTES
         and response.headers.get("Content-Type", "").startswith(COMPRESSIBLE)
     )
+
+
+def _needless_headers(request: HttpRequest, response: HttpResponseBase) -> list[str]:
+    kind = response.headers.get("Content-Type", "")
+    if not request.path.startswith(settings.STATIC_URL) or not kind.startswith(NO_DOCUMENTS):
+        return []
+    is_immutable = "immutable" in response.headers.get("Cache-Control", "")
+    return [*OF_DOCUMENTS, *(OF_CHANGING_FILES if is_immutable else [])]
 
 
 def _is_for_all(response: HttpResponseBase) -> bool:

@@ -101,6 +101,7 @@ INSTALLED_APPS = [
     "rules.book",
     "rules.search",
     "rules.lab",
+    "rules.lessons",
 ]
 MIDDLEWARE = [
     # the first ones see every answer, including the refusals of those after them
@@ -151,6 +152,9 @@ CACHES: dict[str, dict[str, Any]] = {
     else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
 }
 
+# So many move drills are kept for each game, made in the background; 0 for none
+DRILL_STOCK = number_from(os.environ.get("DRILL_STOCK") or "500", name="DRILL_STOCK", least=0)
+
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"
 LANGUAGES = [("en", "English"), ("fr", "Français"), ("de", "Deutsch"), ("it", "Italiano")]
@@ -166,7 +170,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 STATIC_ROOT = VAR_DIR / "static"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "whitenoise.storage.CompressedManifestStaticFilesStorage"},
+    "staticfiles": {"BACKEND": "sideboards_site.startup.light_files.LightFiles"},
 }
 
 # Security

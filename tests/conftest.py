@@ -8,6 +8,7 @@ from hypothesis import settings as hypothesis_settings
 
 from sideboards_site.management.commands.words import compile_words
 from tests.database_watch import watched
+from tests.work_watch import requests_watched
 
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)
@@ -16,7 +17,7 @@ hypothesis_settings.load_profile("sideboards")
 
 @pytest.fixture(autouse=True, scope="session")
 def _words_are_compiled() -> None:
-    """A fresh clone has none compiled, and a changed catalogue not yet."""
+    """A fresh clone has none compiled, and a changed catalog not yet."""
     compile_words()
 
 
@@ -33,6 +34,12 @@ def plain_static_names() -> Iterator[None]:
 @pytest.fixture(autouse=True, scope="session")
 def _every_statement_is_watched() -> Iterator[None]:
     with watched():
+        yield
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _no_page_computes() -> Iterator[None]:
+    with requests_watched():
         yield
 
 

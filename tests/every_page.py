@@ -3,6 +3,7 @@
 from django.urls import reverse
 from django.utils.translation import override
 
+from rules.lessons.course import lessons
 from rules.urls import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
@@ -22,7 +23,12 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
+OTHERS += ["privacy/"]
+OTHERS += ["sideboards/trainer/mistakes/"]
+OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
+OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]
+OTHERS += [f"sideboards/trainer/lessons/{lesson}/" for lesson in lessons()]
 
 
 def pages_of_rules(language: str) -> list[str]:

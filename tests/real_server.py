@@ -78,7 +78,14 @@ def served(folder: Path, **environment: str) -> Iterator[Served]:
     process = subprocess.Popen(
         [sys.executable, "manage.py", "serve"],
         cwd=settings.BASE_DIR,
-        env={**clean_environment(), "VAR_DIR": str(folder), "PORT": str(port), **environment},
+        env={
+            **clean_environment(),
+            "VAR_DIR": str(folder),
+            "PORT": str(port),
+            # making drills would take the processor from what is tested
+            "DRILL_STOCK": "0",
+            **environment,
+        },
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

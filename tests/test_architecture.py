@@ -17,6 +17,7 @@ DRAW_OR_TELL_THE_GAME = (
     "rules.editions",
     "rules.book.sideboards",
     "rules.lab",
+    "rules.lessons",
     "rules.pictures.sideboards",
     "rules.search.sideboards",
     "rules.texts.sideboards",
@@ -27,6 +28,19 @@ DRAW_OR_TELL_THE_GAME = (
     "sideboards_site.management.commands.score",
     "sideboards_site.management.commands.solve",
 )
+TOLD_OR_DRAWN = tuple(
+    f"rules.{room}.sideboards" for room in ("book", "pictures", "search", "texts")
+)
+WRITTEN_FOR_THE_GAME = {
+    "puzzles.games.text_picture": "the site's colors, which lie in the palette of Sideboards",
+    "rules.book": "written for Sideboards still, as CONTRIBUTING says",
+    "rules.pictures.templatetags": "likewise",
+    "rules.search": "likewise",
+    "rules.urls": "likewise",
+    "sideboards_site.management.commands.draw_icons": "the icons of the site show a sideboard",
+    "sideboards_site.management.commands.prose_follows": "Sideboards alone has prose",
+    "sideboards_site.pages.manifest": "the site's colors, as above",
+}
 # modules that know the rules of Sideboards until they ask for them through the game's own room
 STILL_TO_MOVE = {"puzzles.migrations.0008_frozen_editions"}
 PURE = {"rules.games"} | {
@@ -68,6 +82,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/games/sideboards/coach/test_reason.py": [
         "puzzles.games.sideboards.coach.deciding_drawers",
+        "puzzles.games.sideboards.coach.next_card",
     ],
     "puzzles/games/sideboards/coach/test_value_tables.py": [
         "puzzles.games.sideboards.coach.mark_values",
@@ -78,22 +93,28 @@ TESTED_TOGETHER = {
     "puzzles/games/sideboards/review/test_analysis_figures.py": [
         "puzzles.games.sideboards.review.plot",
         "puzzles.games.sideboards.review.steps",
-        "puzzles.games.sideboards.review.summary",
         "puzzles.games.sideboards.review.turn_reviews",
         "puzzles.games.sideboards.review.words",
         "puzzles.games.sideboards.templatetags.analysis_pages",
+    ],
+    "puzzles/games/sideboards/training/test_counting_questions.py": [
+        "puzzles.games.sideboards.training.generated_boards",
+    ],
+    "puzzles/games/sideboards/training/test_move_drills.py": [
+        "puzzles.games.sideboards.training.drill_data",
+        "puzzles.games.sideboards.training.whys",
     ],
     "puzzles/games/sideboards/solver/test_ceiling.py": [
         "puzzles.games.sideboards.solver.growth",
         "puzzles.games.sideboards.solver.reach",
     ],
+    "puzzles/games/sideboards/training/test_siblings.py": [
+        "puzzles.games.sideboards.training.laid_rows",
+    ],
     "puzzles/games/sideboards/training/test_best_position.py": [
         "puzzles.games.sideboards.solver.lines",
     ],
-    "puzzles/games/sideboards/training/test_hints.py": [
-        "puzzles.games.sideboards.training.trainer",
-        "puzzles.games.trainer",
-    ],
+    "puzzles/games/sideboards/training/test_hints.py": [],
     "puzzles/games/test_a_second_game.py": [
         "puzzles.games.game",
         "puzzles.games.registry",
@@ -149,6 +170,29 @@ TESTED_TOGETHER = {
         "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
     ],
+    "puzzles/trainer/drills/test_counting.py": [
+        "puzzles.games.sideboards.training.counting_drills",
+        "puzzles.games.sideboards.training.counting_screens",
+        "puzzles.games.sideboards.training.trainer",
+        "puzzles.games.trainer",
+        "puzzles.trainer.drills.asked",
+        "puzzles.trainer.urls",
+    ],
+    "puzzles/trainer/drills/test_moves.py": [
+        "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.move_screens",
+        "puzzles.games.sideboards.training.stock",
+        "puzzles.trainer.drills.strength",
+    ],
+    "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
+    "puzzles/trainer/mistakes/test_mistake_pages.py": [
+        "puzzles.games.sideboards.training.own_mistakes",
+        "puzzles.trainer.mistakes.games",
+        "puzzles.trainer.mistakes.mistake_records",
+        "puzzles.trainer.mistakes.repetitions",
+        "puzzles.trainer.mistakes.views",
+        "puzzles.trainer.mistakes.worker",
+    ],
     "puzzles/trainer/best/test_best_pages.py": [
         "puzzles.games.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
@@ -156,13 +200,17 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.views",
         "puzzles.trainer.best.week_records",
         "puzzles.trainer.best.weeks",
-        "puzzles.trainer.urls",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",
         "puzzles.trainer.skill.screens",
         "puzzles.trainer.skill.views",
+    ],
+    "puzzles/trainer/lessons/test_views.py": [
+        "puzzles.games.sideboards.training.lesson_controls",
+        "puzzles.games.sideboards.training.lesson_screens",
+        "rules.lessons.templatetags.lesson_links",
     ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
@@ -183,6 +231,29 @@ TESTED_TOGETHER = {
     "rules/lab/views/test_example.py": [
         "rules.lab.views.objectives",
         "rules.book.sideboards.sheet_words",
+    ],
+    "rules/lessons/test_path.py": [
+        "rules.lessons.course",
+        "rules.lessons.goals",
+        "rules.lessons.lesson",
+        "rules.lessons.questions",
+        "rules.lessons.tapping",
+        "rules.lessons.tasks",
+        "rules.lessons.tries",
+        "rules.lessons.path.choices",
+        "rules.lessons.path.order",
+        "rules.lessons.path.patterns",
+        "rules.lessons.path.rows",
+        "rules.lessons.path.three_minutes",
+    ],
+    "rules/lessons/words/test_explanations.py": [
+        "rules.lessons.findings",
+        "rules.lessons.near_misses",
+        "rules.lessons.words.figures",
+        "rules.lessons.words.places",
+        "rules.lessons.words.players",
+        "rules.lessons.words.sentences",
+        "rules.lessons.words.tellings",
     ],
     "rules/pictures/sideboards/test_every_picture.py": [
         "rules.pictures.raster",
@@ -307,6 +378,21 @@ def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules() -> None:
     assert strangers == STILL_TO_MOVE
 
 
+def test_only_they_and_those_with_a_reason_know_how_a_game_is_drawn_or_told() -> None:
+    strangers = {
+        module
+        for module in modules_in("rules", "puzzles", "sideboards_site")
+        if any(is_in(imported, room) for imported in imports_of(module) for room in TOLD_OR_DRAWN)
+        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
+    }
+    known = {
+        module: [room for room in WRITTEN_FOR_THE_GAME if is_in(module, room)]
+        for module in strangers
+    }
+    assert [module for module, rooms in known.items() if not rooms] == []
+    assert {room for rooms in known.values() for room in rooms} == set(WRITTEN_FOR_THE_GAME)
+
+
 def test_every_module_is_named_for_what_it_holds() -> None:
     folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site", "tests")]
     names = {file.stem for folder in folders for file in folder.rglob("*.py")}
@@ -341,7 +427,9 @@ def test_each_module_s_test_is_found_by_its_name() -> None:
     every = without_migrations("rules", "sideboards_site", "puzzles")
     files = [module for module in every if place_of(module).is_file()]
     alone = {module for module in files if has_a_test_of_its_name(module)}
-    assert set(files) - alone - together == set()
+    assert set(files) - alone - together == set(), (
+        "write tests/<its room>/test_<its name>.py, or add it to TESTED_TOGETHER"
+    )
     assert together & alone == set()
     assert together - set(files) == set()
     assert [file for file in TESTED_TOGETHER if not (ROOT / "tests" / file).exists()] == []

@@ -108,9 +108,10 @@ def test_the_map_of_the_puzzles_names_the_doors_of_each_room() -> None:
     assert {room: set(re.findall(r"`(\w+)`", doors)) for room, doors in rows} == DOORS
 
 
-def test_the_walk_of_a_tap_is_the_one_that_is_taken() -> None:
+@pytest.mark.parametrize("heading", ["## A tap", "## A shared link"])
+def test_a_walk_names_files_that_are_there(heading: str) -> None:
     page = (ROOT / "docs" / "puzzles.md").read_text()
-    walk = page.split("## A tap")[1].split("\n## ")[0]
+    walk = page.split(heading)[1].split("\n## ")[0]
     named = re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", walk)
     assert named[0] == "sideboards_site/middleware.py"
     assert [file for file in named if not (ROOT / file).exists()] == []

@@ -1,6 +1,7 @@
 """The house is one that a newcomer finds the way in: few names, named doors, short walks."""
 
 import ast
+import re
 from collections import defaultdict
 from pathlib import Path
 
@@ -8,7 +9,13 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
-from benchmarks.walk import MOST, files_of_a_shared_link, files_of_a_tap
+from benchmarks.walk import (
+    MOST,
+    walk_of_a_move,
+    walk_of_a_shared_link,
+    walk_of_a_tap,
+    walk_of_a_whole_page,
+)
 from tests.test_architecture import imports_of, is_in, modules_in
 
 ROOT: Path = settings.BASE_DIR
@@ -35,7 +42,7 @@ FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]
 
 
 @pytest.mark.parametrize("folder", ["puzzles", *(f"puzzles/{room}" for room in DOORS)])
-def test_a_folder_has_a_dozen_names_at_most(folder: str) -> None:
+def test_a_room_has_a_dozen_names_at_most(folder: str) -> None:
     names = {path.name for path in (ROOT / folder).iterdir()} - NO_ROOMS
     assert len(names) <= MOST_NAMES, sorted(names)
 
@@ -56,16 +63,25 @@ def test_a_room_is_entered_by_its_doors_alone() -> None:
 
 @pytest.mark.django_db
 def test_a_tap_passes_few_files() -> None:
-    files = files_of_a_tap()
+    files = walk_of_a_tap().files
     assert "puzzles/play/views.py" in files
     assert len(files) <= MOST, files
 
 
 @pytest.mark.django_db
 def test_a_shared_link_passes_few_files() -> None:
-    files = files_of_a_shared_link()
+    files = walk_of_a_shared_link().files
     assert "puzzles/sharing/views/shared.py" in files
     assert len(files) <= MOST, files
+    told = (ROOT / "docs" / "puzzles.md").read_text().split("## A shared link")[1].split("\n## ")[0]
+    assert set(re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", told)) <= set(files)
+
+
+@pytest.mark.django_db
+def test_what_a_page_and_a_move_pass_is_told_as_well() -> None:
+    assert "puzzles/attempts/records.py" in walk_of_a_move().files
+    assert "sideboards/game.html" in walk_of_a_move().templates
+    assert {"base.html", "play/puzzle.html"} <= set(walk_of_a_whole_page().templates)
 
 
 @pytest.mark.django_db

@@ -50,6 +50,13 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
     return [stored[line] for line in lines if line in stored]
 
 
+def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
+    """The stored ones, by deal: of each the line that somebody played. One query."""
+    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
+    rows = known.values_list("deal_id", "line", "review")
+    return {deal_id: review for deal_id, line, review in rows if lines[deal_id] == line}
+
+
 def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
     """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
     query."""

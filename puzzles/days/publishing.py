@@ -16,8 +16,8 @@ MOST_AT_ONCE = 100
 
 
 def publish(game: Game, day: date) -> bool:
-    """Whether this call published it."""
-    if Puzzle.objects.filter(game=game.id, date=day).exists():
+    """Whether this call published it. Before its first day a game has no puzzles."""
+    if day < game.first_day or Puzzle.objects.filter(game=game.id, date=day).exists():
         return False
     return publish_deal(game, day, _dealt(game, day), now=now())
 
@@ -55,18 +55,19 @@ def _days_back(last: date, first: date) -> Iterator[date]:
         day -= ONE_DAY
 
 
-def puzzle_of(game: Game, day: date) -> Puzzle:
-    """Publishes it now if it was not published ahead of time."""
+def puzzle_of(game: Game, day: date) -> Puzzle | None:
+    """Publishes it now if it was not published ahead of time. None before the first day."""
     puzzles = Puzzle.objects.select_related("deal").filter(game=game.id, date=day)
     found = puzzles.first()
     if found is None:
         publish(game, day)
-        found = puzzles.get()
+        found = puzzles.first()
     return found
 
 
 def newest_puzzles(game: Game, day: date, count: int) -> Sequence[Puzzle]:
-    """Up to that day's, which is published now if it was not published ahead of time."""
+    """Up to that day's, which is published now if it was not published ahead of time. None before
+    the game's first day."""
     puzzles = Puzzle.objects.filter(game=game.id, date__lte=day)
     newest = puzzles.select_related("deal").order_by("-date")[:count]
     found = list(newest)

@@ -4,13 +4,65 @@ Each method that searches with the solver or the coach says so; only commands an
 process call those.
 """
 
-from abc import ABC
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, ClassVar
+from typing import Any, ClassVar, Protocol
+
+from django.utils.functional import Promise
 
 from puzzles.games.values import Data, FrozenEdition, Query
+
+SentFields = Mapping[str, str]
+"""A form as it was sent; of several values with one name the last."""
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """An answer to a drill, as it is stored."""
+
+    answer: Data
+    is_right: bool
+    loss: float | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class MadeDrill:
+    """A drill for the stock, as it is stored."""
+
+    key: str
+    """The same for the same position."""
+    strength: float
+    """How hard it is, as a rating."""
+    is_trap: bool
+    themes: Sequence[str]
+    content: Data
+
+
+@dataclass(frozen=True, slots=True)
+class DrillKind:
+    """What a page says of a kind of drill before it is opened."""
+
+    id: str
+    title: str | Promise
+    question: str | Promise
+
+
+class CountingDrill(Protocol):
+    """A board with a question about counting; its game looks inside."""
+
+    @property
+    def strength(self) -> float:
+        """How hard it is, as a rating."""
+
+
+@dataclass(frozen=True, slots=True)
+class MistakeFound:
+    decision: int
+    """Its place among the moves."""
+    key: Data
+    """What its siblings share."""
+    loss: float
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,8 +104,97 @@ class TriedLine:
     is_best: bool
 
 
-class Trainer(ABC):  # noqa: B024 - parts of the trainer add what they ask of a game
+class Trainer:
     """What the trainer asks of one game."""
+
+    # lessons
+
+    def lessons(self) -> Sequence[tuple[str, str]]:
+        """The id and the title of each lesson, in order."""
+        return []
+
+    def learn_screen(self, query: Query) -> Any:
+        """The first minutes: a lesson of which nothing is stored. It names its template."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
+
+    def lesson_screen(self, lesson: str, query: Query) -> Any:
+        """`KeyError` for an unknown lesson. It names its template."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
+
+    def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
+        """The query that shows the answer, and whether it completes the lesson; `Refused` for
+        what is no answer."""
+        raise NotImplementedError(f"{type(self).__name__} has no lessons")
+
+    # drills
+
+    counting_kinds: ClassVar[Sequence[DrillKind]] = ()
+    """Drills on generated boards. Each has a template of its name: `<game>/drill_<kind>.html`."""
+    themes: ClassVar[Sequence[DrillKind]] = ()
+    """What move drills can be about."""
+    stock_version: ClassVar[str] = ""
+    """Drills of another version are no longer given. Empty for a game without move drills."""
+
+    def counting_name(self, *, rating: float, number: int) -> str:
+        """The name of a drill that fits a player of this rating, one for each number."""
+        raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
+
+    def counting_drill(self, kind: str, name: str) -> CountingDrill | None:
+        """Always the same for a name; None where no drill has it."""
+        raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
+
+    def judge_counting(self, drill: Any, fields: SentFields) -> Judged:
+        """`Refused` for a form that holds no answer."""
+        raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
+
+    def counting_screen(self, drill: Any, answer: Data | None) -> Any:
+        """For the template of its kind; `spoken` is what screen readers hear of an answer."""
+        raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
+
+    def make_drills(self, seed: str) -> Iterator[MadeDrill | None]:
+        """Endless; None for each decision that makes no drill. Searches."""
+        raise NotImplementedError(f"{type(self).__name__} makes no drills")
+
+    def move_drill(self, content: Data) -> Any:
+        """The drill that `make_drills` wrote."""
+        raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    def judge_move(self, drill: Any, move: str) -> Judged:
+        """`Refused` for what is no move in this position."""
+        raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:
+        """The answer with the reason that was chosen; `Refused` for one that was not offered."""
+        raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    def move_screen(self, drill: Any, query: SentFields) -> Any:
+        """For the template `game`: the decision before it is answered."""
+        raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    def answered_screen(self, drill: Any, answer: Data) -> Any:
+        """For the template `<game>/drill_answered.html`; it has `spoken` too."""
+        raise NotImplementedError(f"{type(self).__name__} has no move drills")
+
+    # mistakes
+
+    def mistake_in(self, position: Any, review: Data) -> "MistakeFound | None":
+        """The costliest decision of a finished game by its stored review, if it is worth
+        training."""
+        raise NotImplementedError(f"{type(self).__name__} knows no mistakes")
+
+    def sibling(
+        self,
+        key: Data,
+        *,
+        edition: FrozenEdition | None,
+        earlier: Sequence[Data],
+        seed: int,
+        seconds: Callable[[], float],
+    ) -> Data | None:
+        """A drill that shares the key of a mistake, with other cards in hand than the mistake and
+        the earlier siblings; as content for `move_drill`. None if none was found in time, which
+        `seconds` tells. Searches."""
+        raise NotImplementedError(f"{type(self).__name__} knows no mistakes")
 
     # hints in practice
 

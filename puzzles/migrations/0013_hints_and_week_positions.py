@@ -7,7 +7,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("puzzles", "0009_drill_answers"),
+        ("puzzles", "0012_own_mistakes"),
     ]
 
     operations = [

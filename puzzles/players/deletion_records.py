@@ -20,11 +20,14 @@ from puzzles.models import (
     Deal,
     DrillAnswer,
     Job,
+    LessonDone,
+    Mistake,
     Player,
     PlayerAlias,
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    Sibling,
     TakenHint,
     Tally,
 )
@@ -72,9 +75,12 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker."""
     attempts = Attempt.objects.filter(player__in=players)
+    mistakes = Mistake.objects.filter(attempt__in=attempts)
+    _delete(Sibling.objects.filter(mistake__in=mistakes))
+    _delete(mistakes)
     for parts in (RecordedMove, TakenHint):
         _delete(parts.objects.filter(attempt__in=attempts))
-    for rows in (Attempt, Challenger, DrillAnswer, PlayerAlias, RecoveryCode):
+    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     _delete(Player.objects.filter(pk__in=players))

@@ -9,7 +9,7 @@ from django.db.models import Exists, OuterRef
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.challenges.records import move_challenges
 from puzzles.games.registry import game_of
-from puzzles.models import Attempt, DrillAnswer, Player, PlayerAlias, RecoveryCode
+from puzzles.models import Attempt, DrillAnswer, LessonDone, Player, PlayerAlias, RecoveryCode
 from puzzles.players.deletion_records import delete_rows_of
 from puzzles.visitors.player_cookie import resolved_id
 
@@ -59,6 +59,7 @@ def _join(player: Player, *, into: Player) -> None:
     PlayerAlias.objects.create(id=player.pk, player=into)
     move_challenges(player.pk, into=into.pk)
     _move_drill_answers(player, into)
+    _move_lessons_done(player, into)
     Player.objects.filter(pk=into.pk).update(
         created_at=min(player.created_at, into.created_at),
         active_on=max(player.active_on, into.active_on),
@@ -72,6 +73,11 @@ def _move_drill_answers(player: Player, into: Player) -> None:
         player=into, game=OuterRef("game"), kind=OuterRef("kind"), drill=OuterRef("drill")
     )
     DrillAnswer.objects.filter(~Exists(same), player=player).update(player=into)
+
+
+def _move_lessons_done(player: Player, into: Player) -> None:
+    same = LessonDone.objects.filter(player=into, game=OuterRef("game"), lesson=OuterRef("lesson"))
+    LessonDone.objects.filter(~Exists(same), player=player).update(player=into)
 
 
 def _drop_second_attempts(player: Player, into: Player) -> None:

@@ -45,12 +45,13 @@ def record_answer(  # noqa: PLR0913 - each is a column
         deviation=rating.deviation if rating else None,
         volatility=rating.volatility if rating else None,
     )
+    own = player
     for _retry in range(MOST_ANSWER_RETRIES):
-        own = resolved_id(player)
         try:
             return _stored(made, own)
         except IntegrityError:
-            # a double tap, or another device; else the player has just been joined to another
+            # a double tap or another device; or the id is an alias, which few are
+            own = resolved_id(player)
             known = DrillAnswer.objects.filter(player_id=own, game=game, kind=kind, drill=drill)
             if first := known.first():
                 return first

@@ -1,13 +1,15 @@
 """What a player has answered so far, each in one query."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass, field
 from uuid import UUID
-
-from django.db.models import Count, Window
 
 from puzzles.models import DrillAnswer
 from puzzles.trainer.ratings import Rating
 from puzzles.visitors.player_cookie import resolved_in_query
+
+MOST_COUNTED = 50
+"""Of the rated answers: so many tell enough."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,10 +18,10 @@ class Standing:
 
     rating: Rating = field(default_factory=Rating)
     answered: int = 0
-    """Rated answers alone."""
+    """Rated answers, as far as they are counted."""
 
 
-def answer_to(player: UUID | None, *, game: str, kind: str, drill: str) -> DrillAnswer | None:
+def stored_answer(player: UUID | None, *, game: str, kind: str, drill: str) -> DrillAnswer | None:
     """`player` is the id in the cookie, perhaps an alias."""
     if player is None:
         return None
@@ -33,9 +35,14 @@ def standing_of(player: UUID | None, *, game: str, kind: str) -> Standing:
         return Standing()
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player))
     rated = answers.filter(game=game, kind=kind, rating__isnull=False)
-    every = rated.annotate(answered=Window(Count("pk"))).order_by("-answered_at", "-pk")
-    last = every.first()
-    return Standing(rating_in(last) or Rating(), last.answered) if last else Standing()
+    figures = rated.only("rating", "deviation", "volatility")
+    last = list(figures.order_by("-answered_at", "-pk")[:MOST_COUNTED])
+    return Standing(rating_in(last[0]) or Rating(), len(last)) if last else Standing()
+
+
+def standings_of(player: UUID | None, *, game: str, kinds: Iterable[str]) -> dict[str, Standing]:
+    """One query for each kind."""
+    return {kind: standing_of(player, game=game, kind=kind) for kind in kinds}
 
 
 def rating_in(answer: DrillAnswer) -> Rating | None:

@@ -4,15 +4,39 @@ from django.urls import URLPattern, path
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.trainer.best import views as best
+from puzzles.trainer.drills.counting import board, counting, next_board
+from puzzles.trainer.drills.hub import hub
+from puzzles.trainer.drills.moves import move, moves, next_move
+from puzzles.trainer.lessons import views as lessons
+from puzzles.trainer.mistakes.views import mistakes, sibling
 from puzzles.trainer.skill.views import skill
 
+_drills = [
+    path("<game:game>/trainer/", hub, name="trainer"),
+    path("<game:game>/trainer/counting/", counting, name="drills_counting"),
+    path("<game:game>/trainer/counting/<slug:kind>/", next_board, name="drills_next_board"),
+    path("<game:game>/trainer/counting/<slug:kind>/<slug:name>/", board, name="drills_board"),
+    path("<game:game>/trainer/moves/", moves, name="drills_moves"),
+    path("<game:game>/trainer/moves/<slug:theme>/", next_move, name="drills_next_move"),
+    path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
+]
+_lessons = [
+    path("<game:game>/trainer/learn/", lessons.learn, name="lessons_learn"),
+    path("<game:game>/trainer/lessons/", lessons.path, name="lessons_path"),
+    path("<game:game>/trainer/lessons/<slug:lesson>/", lessons.one, name="lessons_one"),
+]
+_mistakes = [
+    path("<game:game>/trainer/mistakes/", mistakes, name="mistakes"),
+    path(
+        "<game:game>/trainer/mistakes/<int:mistake>/<int:number>/", sibling, name="mistake_sibling"
+    ),
+]
 _best = [
     path("<game:game>/trainer/best/", best.this_week, name="best"),
     path("<game:game>/trainer/best/<day:day>/", best.week, name="best_week"),
     path("<game:game>/trainer/best/<day:day>/answer/", best.week_answer, name="best_answer"),
     path("<game:game>/trainer/best/<day:day>/preview.png", best.week_picture, name="best_picture"),
 ]
-
 _skill = [path("<game:game>/trainer/skill/", skill, name="skill")]
 
-urlpatterns: list[URLPattern] = [*_best, *_skill]
+urlpatterns: list[URLPattern] = [*_lessons, *_drills, *_mistakes, *_best, *_skill]

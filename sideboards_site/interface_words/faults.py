@@ -1,4 +1,4 @@
-"""Validation of a catalogue of interface words, one sentence per fault."""
+"""Validation of a catalog of interface words, one sentence per fault."""
 
 import re
 from collections.abc import Iterator
@@ -12,12 +12,12 @@ FRENCH_MARK = re.compile(r"(?<![\u202f!?])[!?;»]|(?<!\u202f):(?!//|\d)|«(?!\u2
 GERMAN_MARK = re.compile(r"[«»”]")
 
 
-def catalogue_faults(catalogue: Catalog, *, language: str) -> list[str]:
+def catalog_faults(catalog: Catalog, *, language: str) -> list[str]:
     return [
         f"{language}: {strings_of(message.id)[0]!r}: {fault}"
-        for message in catalogue
+        for message in catalog
         if message.id
-        for fault in message_faults(message, catalogue, language)
+        for fault in message_faults(message, catalog, language)
     ]
 
 
@@ -30,12 +30,12 @@ def source_faults(found: Catalog) -> list[str]:
     ]
 
 
-def message_faults(message: Message, catalogue: Catalog, language: str) -> Iterator[str]:
+def message_faults(message: Message, catalog: Catalog, language: str) -> Iterator[str]:
     if message.fuzzy:
         yield "the translation is marked as a guess"
     if not all(strings_of(message.string)):
         yield "no translation"
-    yield from map(str, message.check(catalogue))
+    yield from map(str, message.check(catalog))
     yield from placeholder_faults(message)
     for text in strings_of(message.string):
         yield from typography_faults(text, language=language)

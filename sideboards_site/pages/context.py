@@ -17,6 +17,7 @@ from rules.reader import reader_theme
 SECTIONS: dict[str, tuple[Promise, str]] = {
     "daily": (_("Today"), "puzzles:daily"),
     "rules": (_("Rules"), "rules:index"),
+    "trainer": (_("Training"), "puzzles:trainer"),
     "practice": (_("Practice"), "puzzles:practice"),
     "archive": (_("Archive"), "puzzles:archive"),
     "statistics": (_("Statistics"), "puzzles:statistics"),
@@ -30,6 +31,7 @@ SECTION_OF = {
     "puzzles": "archive",
     "recovery": "statistics",
     "search": "rules",
+    "trainer": "practice",
 }
 """By the first part of an address that names no section itself."""
 
@@ -48,6 +50,7 @@ def _in_language(language: str, address: str) -> str:
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
     here, game = _section_of(request.path), game_of_page(request.path)
+    left_out = _left_out(game)
     return [
         {
             "name": name,
@@ -56,7 +59,13 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
+        if name != left_out
     ]
+
+
+def _left_out(game: Game) -> str:
+    """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
+    return "practice" if game.trainer else "trainer"
 
 
 def game_of_page(path: str) -> Game:
@@ -71,7 +80,9 @@ def _section_of(path: str) -> str:
     first, second = parts[1:3] if parts[0] == game_of_page(path).id else parts[:2]
     if first == "puzzles" and second == day_text(today()):
         return "daily"
-    return SECTION_OF.get(first, first)
+    section = SECTION_OF.get(first, first)
+    is_of_trainer = section == "practice" and _left_out(game_of_page(path)) == section
+    return "trainer" if is_of_trainer else section
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

@@ -25,6 +25,15 @@ else:  # generic only for the type checker
     SitemapOfPages = Sitemap
 
 
+TRAINER = (
+    "puzzles:trainer",
+    "puzzles:lessons_learn",
+    "puzzles:lessons_path",
+    "puzzles:drills_counting",
+    "puzzles:drills_moves",
+)
+
+
 class Pages(SitemapOfPages):
     """In all languages, at SITE_URL: a request may name another host."""
 
@@ -67,20 +76,29 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
-    games_pages: list[PageAddress] = [(name, (game,)) for game in games() for name in of_games]
-    games_pages += [
-        ("puzzles:best", (game,)) for game in games() if game.trainer and game.trainer.first_week
-    ]
+    begun = [game for game in games() if game.first_day <= day]
+    games_pages = [(name, (game,)) for game in begun for name in of_games]
+    training = [page for game in begun for page in _trainer_pages(game)]
     lists = (
-        PagesWithLanguages([*alone, *games_pages, *rules_pages()]),
-        *(Pages([*_puzzles(game, day)]) for game in games()),
+        PagesWithLanguages([*alone, *games_pages, *training, *rules_pages()]),
+        *(Pages([*_puzzles(game, day)]) for game in begun),
     )
     urls = [url for each in lists for url in each.get_urls()]
     return render_to_string("sitemap.xml", {"urlset": urls})
 
 
+def _trainer_pages(game: Game) -> Iterator[PageAddress]:
+    trainer = game.trainer
+    if trainer is None:
+        return
+    yield from ((name, (game,)) for name in TRAINER)
+    yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in trainer.lessons())
+    if trainer.first_week:
+        yield "puzzles:best", (game,)
+
+
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:
-    """The newest first. Of the days to come nothing is said."""
+    """Of a game that has begun, the newest first. Of the days to come nothing is said."""
     days = [last - timedelta(days=ago) for ago in range(number_of(last, game.first_day))]
     yield from (("puzzles:puzzle", (game, day)) for day in days)
     yield from (("puzzles:archive_month", (game, day)) for day in days if day.day == 1)

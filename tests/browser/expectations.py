@@ -9,6 +9,12 @@ VOICE = {"label-content-name-mismatch": {"enabled": True}}
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 """All that another light can change."""
 
+AT_REST = """
+document.getAnimations()
+    .filter(motion => motion.effect.getComputedTiming().endTime < Infinity)
+    .forEach(motion => motion.finish())
+"""
+
 # the page itself cuts off what is too wide, so that no motion widens it
 CUT_OFF = """
 [...document.querySelectorAll("main *")].filter(part =>
@@ -25,6 +31,8 @@ def expect_accessible(page: Page) -> None:
 def accessibility_faults(page: Page, run_only: object = STANDARDS) -> str:
     """A report, empty for a page without faults."""
     page.wait_for_load_state()
+    # what is still fading in has no contrast yet
+    page.evaluate(AT_REST)
     if not page.evaluate("'axe' in globalThis"):
         page.evaluate(AXE_SCRIPT)
     # what a frame shows is a page of its own, and asked as such

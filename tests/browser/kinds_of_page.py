@@ -14,7 +14,13 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
-from tests.browser.stored_games import game_of_day, has_analyzed
+from puzzles.trainer.lessons.records import record_lesson_done
+from tests.browser.stored_games import (
+    game_of_day,
+    has_a_sibling,
+    has_analyzed,
+    has_answered_a_sibling,
+)
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -77,7 +83,9 @@ def kinds_of_page() -> list[Kind]:
         *_of_practice_and_challenges(),
         *_of_sharing(),
         *_of_an_analysis(),
+        *_of_own_mistakes(),
         *_of_the_trainer(),
+        *_of_lessons(),
         *_of_the_rules(),
     ]
 
@@ -198,6 +206,19 @@ def _of_an_analysis() -> list[Kind]:
     ]
 
 
+def _of_own_mistakes() -> list[Kind]:
+    """Of games that are analyzed; Anna has a sibling to answer, Ben has answered one."""
+    mistakes = "sideboards/trainer/mistakes/"
+    anna, ben = (f"{mistakes}{has_a_sibling(player, DAY)}/0/" for player in (ANNA, BEN))
+    has_answered_a_sibling(BEN, wrongly=True)
+    return [
+        Kind("mistakes", mistakes),
+        Kind("mistakes at their end", mistakes, BEN),
+        Kind("mistake_sibling", anna, ANNA),
+        Kind("mistake_sibling answered", ben, BEN),
+    ]
+
+
 def _of_the_trainer() -> list[Kind]:
     week = f"sideboards/trainer/best/{MONDAY}/"
     monday = MONDAY.replace(day=9)
@@ -219,6 +240,27 @@ def _of_the_trainer() -> list[Kind]:
         Kind("best_answer closed", f"{week}answer/"),
         Kind("skill", "sideboards/trainer/skill/", ANNA),
         Kind("skill empty", "sideboards/trainer/skill/"),
+    ]
+
+
+def _of_lessons() -> list[Kind]:
+    learn, lessons = (f"sideboards/trainer/{name}/" for name in ("learn", "lessons"))
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    return [
+        Kind("lessons_learn", learn),
+        Kind("lessons_learn with a card chosen", f"{learn}?step=3&draft=6"),
+        Kind("lessons_learn answered wrong", f"{learn}?step=6&answer=23tR"),
+        Kind("lessons_learn after a swap", f"{learn}?step=7&answer=x"),
+        Kind("lessons_learn at its end", f"{learn}?step=8&answer=34tL+49R"),
+        Kind("lessons_path", lessons),
+        Kind("lessons_path of a player", lessons, ANNA),
+        Kind("lessons_one", f"{lessons}swap/"),
+        Kind("lessons_one to tap", f"{lessons}color-patterns/?draft=0.3+1.2"),
+        Kind("lessons_one tapped", f"{lessons}color-patterns/?answer=0.3+1.2+2.3"),
+        Kind("lessons_one with a bonus", f"{lessons}row-bonus/?answer=18"),
+        Kind("lessons_one to share", f"{lessons}shared-bonus/?draft=-.8.-"),
+        Kind("lessons_one about titles", f"{lessons}ranking/?answer=1"),
+        Kind("lessons_one at its end", f"{lessons}one-card/?answer=28tL", ANNA),
     ]
 
 

@@ -4,10 +4,16 @@ process runs here."""
 from datetime import date
 from uuid import UUID
 
-from puzzles.analysis.reviews import review_or_ask
+from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_day
-from puzzles.models import Attempt
+from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.models import Attempt, Mistake, Sibling
+from puzzles.trainer.answer_records import record_answer
+from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
+from puzzles.trainer.mistakes.repetitions import KIND, drill_name
+from puzzles.trainer.mistakes.worker import SiblingWorker
 from rules.games.sideboards.solo import SoloGame
 from tests.puzzles.cast import game_in, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS
@@ -29,3 +35,44 @@ def has_analyzed(player: UUID, day: date) -> None:
     mine = game_of_day(player, day)
     review_or_ask(mine, mine.position)
     the_background_process_works()
+
+
+def has_a_sibling(player: UUID, day: date) -> int:
+    """Of the mistake in an analyzed game; the mistake's id."""
+    mine = game_of_day(player, day)
+    (review,) = stored_reviews(mine, [mine.position])
+    found = SideboardsTrainer().mistake_in(mine.position, review)
+    assert found
+    store_mistakes(
+        [
+            Mistake(
+                attempt_id=mine.attempt_id or 0,
+                decision=found.decision,
+                key=found.key,
+                loss=found.loss,
+            )
+        ]
+    )
+    mistake = Mistake.objects.get(attempt=mine.attempt_id)
+    ask_for_sibling(mistake.pk, 0, now=now())
+    while SiblingWorker().do_next():
+        pass
+    return mistake.pk
+
+
+def has_answered_a_sibling(player: UUID, *, wrongly: bool) -> None:
+    """The first one; wrongly is with the tempting choice."""
+    sibling = Sibling.objects.get(mistake__attempt__player=player)
+    assert sibling.content
+    choice = sibling.content["choices"][sibling.content["lure"] if wrongly else 0]
+    record_answer(
+        player,
+        game=SIDEBOARDS.id,
+        kind=KIND,
+        drill=drill_name(sibling.mistake_id, sibling.number),
+        theme="",
+        answer={"move": choice["moves"][0]},
+        is_right=not wrongly,
+        loss=choice["loss"],
+        now=now(),
+    )

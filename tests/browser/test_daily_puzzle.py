@@ -30,8 +30,10 @@ from tests.browser.focus import is_seen
 from tests.browser.stored_games import only_game
 from tests.browser.watching import MainThread, answers, shifts, watch
 from tests.every_page import LANGUAGES
+from tests.puzzles.sample_games import code_of, deal_on
 
 DAY = "sideboards/puzzles/2026-03-04/"
+PRACTICE = f"sideboards/practice/{code_of(deal_on())}/"
 PLACES = """
 ["#turn", ".game-objectives", ".my-row", ".ends", ".hand-cards"].map(part => {
     const { x, y } = document.querySelector(part).getBoundingClientRect();
@@ -140,9 +142,12 @@ def test_the_back_button_gives_no_second_choice(page_without_script: Page) -> No
     assert RecordedMove.objects.get().notation == begun
 
 
-def test_a_second_tab_left_behind_catches_up(page: Page, expected_faults: list[str]) -> None:
+@pytest.mark.parametrize("address", [DAY, PRACTICE], ids=["daily", "practice"])
+def test_a_second_tab_left_behind_catches_up(
+    page: Page, expected_faults: list[str], address: str
+) -> None:
     expected_faults.append("409")
-    page.goto(f"/en/{DAY}")
+    page.goto(f"/en/{address}")
     begin(page, click)
     other = page.context.new_page()
     other.goto(page.url)

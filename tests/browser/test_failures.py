@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from uuid import UUID
 
 import pytest
 import time_machine
@@ -17,7 +18,7 @@ from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.failing_places import PLACES, Place, address_of, who_is_at
-from tests.puzzles.cast import as_player, noon
+from tests.puzzles.cast import ANNA, as_player, noon, plays
 from tests.puzzles.sample_games import DAY
 
 PROXY_PAGE = (
@@ -42,6 +43,11 @@ ANSWERS: dict[str, tuple[int, str]] = {
 """The status that comes in place of the real one, and what the page says of it: each time
 something else than before."""
 OpenPlace = Callable[[Place], Page]
+MOVE = next(place for place in PLACES if place.is_move)
+STEP, TURN, SEARCH, EXAMPLE = (
+    next(place for place in PLACES if place.name == name)
+    for name in ("analysis", "shared replay", "search", "worked example")
+)
 
 
 @pytest.fixture(autouse=True)
@@ -58,7 +64,7 @@ def on_the_day(
 def at(new_page: NewPage) -> OpenPlace:
     def open_place(place: Place) -> Page:
         page = new_page(viewport=PHONE)
-        sign_in(page, place)
+        sign_in(page, who_is_at(place))
         page.goto(address_of(place))
         place.prepare(page)
         return page
@@ -66,8 +72,7 @@ def at(new_page: NewPage) -> OpenPlace:
     return open_place
 
 
-def sign_in(page: Page, place: Place) -> None:
-    who = who_is_at(place)
+def sign_in(page: Page, who: UUID | None) -> None:
     if who:
         cookie = as_player(Client(), who).cookies[PLAYER_COOKIE].value
         page.context.add_cookies(
@@ -163,36 +168,28 @@ def test_offline_it_says_so_and_goes_on_with_the_network(at: OpenPlace, place: P
 
 
 @pytest.mark.parametrize("place", PLACES, ids=lambda place: place.name)
-def test_a_slow_answer_shows_that_one_waits_and_is_asked_for_once(
+def test_a_slow_answer_shows_that_one_waits_and_a_second_tap_changes_nothing(
     at: OpenPlace, place: Place
 ) -> None:
     page = at(place)
     held: list[Route] = []
 
-    def hold(route: Route) -> None:
-        if is_part(route):
+    def hold_the_first(route: Route) -> None:
+        if is_part(route) and not held:
             held.append(route)
         else:
             route.fallback()
 
-    page.route(re.compile("^http"), hold)
+    page.route(re.compile("^http"), hold_the_first)
     place.act(page)
     waiting = page.locator(".htmx-indicator.htmx-request, .slow:visible").first
     expect(waiting).to_have_css("opacity", "1")
-    if place.is_move:
-        place.act(page)
-    page.wait_for_timeout(0)
-    assert len(held) == 1
+    place.act(page)
     held[0].continue_()
     place.happened(page)
+    expect_whole(page)
     expect(page.locator(".slow")).to_be_hidden()
-
-
-MOVE = next(place for place in PLACES if place.is_move)
-STEP, TURN, SEARCH, EXAMPLE = (
-    next(place for place in PLACES if place.name == name)
-    for name in ("analysis", "shared replay", "search", "worked example")
-)
+    expect(said(page)).to_be_empty()
 
 
 @pytest.mark.parametrize("place", [MOVE, STEP], ids=lambda place: place.name)
@@ -239,7 +236,7 @@ def test_an_answer_that_does_not_come_is_given_up(at: OpenPlace) -> None:
 def test_a_page_that_has_lost_a_part_is_opened_anew_by_one_tap(at: OpenPlace) -> None:
     page = at(EXAMPLE)
     page.evaluate("document.querySelector('#lab').removeAttribute('id')")
-    page.locator(".lab-controls a").first.click()
+    page.locator(".lab a[hx-get]").first.click()
     expect_said(page, EXAMPLE, FAULT)
     again(page).click()
     expect(page.locator("#lab")).to_be_visible()
@@ -335,16 +332,29 @@ def test_coming_back_from_another_page_never_shows_a_part_alone(
     expect(page.locator("header.site-header")).to_be_visible()
 
 
-def test_a_form_that_leads_to_another_page_waits_for_the_network(at: OpenPlace) -> None:
-    page = at(EXAMPLE)
-    page.context.set_offline(True)
+def test_the_statistics_ask_for_no_part_and_their_form_bears_whatever_fails(
+    new_page: NewPage,
+) -> None:
+    plays(ANNA, DAY)
+    page = new_page(viewport=PHONE)
+    sign_in(page, ANNA)
+    page.goto("/en/sideboards/statistics/")
+    expect(page.locator("[hx-get], [hx-post]")).to_have_count(0)
+    page.context.clear_cookies(name="csrftoken")
     evening = page.get_by_role("button", name="Evening")
-    evening.click()
-    expect_said(page, EXAMPLE, OFFLINE)
+    page.context.set_offline(True)
+    evening.dblclick()
+    expect(said(page)).to_contain_text(OFFLINE)
     expect_whole(page)
     page.context.set_offline(False)
     again(page).click()
     expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.locator(".figures")).to_be_visible()
+    page.goto("/en/")
+    page.go_back()
+    expect_whole(page)
+    page.go_forward()
+    expect_whole(page)
 
 
 def test_the_message_can_be_closed_and_covers_nothing_then(at: OpenPlace) -> None:

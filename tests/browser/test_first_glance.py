@@ -18,6 +18,7 @@ SMALL: dict[str, Any] = {
     "is_mobile": True,
 }
 TABLE = [".my-row", ".ends", ".hand-cards"]
+AIDS = ["#swap", "#points-switch"]
 TURNS = 6
 
 
@@ -66,8 +67,8 @@ def test_whoever_comes_from_the_start_page_sees_all_they_need(
     expect_in_one_look(page, *parts, "#start")
     press(page, page.locator("#start"))
     for turn in range(1, TURNS + 1):
-        expect_in_one_look(page, ".game-objectives", ".turn-head", *TABLE)
+        expect_in_one_look(page, ".game-objectives", ".turn-head", *TABLE, *AIDS)
         choose(page, turn % 4)
-        expect_in_one_look(page, *TABLE, "#place-left", "#place-right")
+        expect_in_one_look(page, *TABLE, "#place-left", "#place-right", *AIDS)
         press(page, page.locator("#place-left"))
     expect_in_one_look(page, "#turn")

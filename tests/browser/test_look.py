@@ -1,9 +1,7 @@
 """The shell around every page: seen in every light, on every width, in every language."""
 
-import zlib
-
 import pytest
-from playwright.sync_api import Page, Response, ViewportSize, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
@@ -62,16 +60,3 @@ def test_the_typeface_is_used_and_its_figures_are_there(page: Page) -> None:
     page.goto("/de/")
     page.evaluate("document.fonts.ready")
     assert page.evaluate("document.fonts.check('700 20px Besley', '09 äöüßéœ’„“«»')")
-
-
-def test_the_start_page_is_light_on_the_wire(page: Page) -> None:
-    answers: list[Response] = []
-
-    def note(answer: Response) -> None:
-        answers.append(answer)
-
-    page.on("response", note)
-    page.goto("/de/", wait_until="networkidle")
-    # deflate stands in for Brotli, which is smaller still
-    weights = {answer.url: len(zlib.compress(answer.body(), 9)) for answer in answers}
-    assert sum(weights.values()) <= 60_000, weights

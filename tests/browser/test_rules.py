@@ -1,27 +1,10 @@
 """The rules as people use them at the table."""
 
-import brotli
-import pytest
-from playwright.sync_api import Page, Response, expect
+from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.every_page import LANGUAGES
-
-
-@pytest.mark.parametrize("chapter", ["rows/", "patterns/", "solo/"])
-def test_a_chapter_is_light_on_the_wire(page: Page, chapter: str) -> None:
-    answers: list[Response] = []
-
-    def note(answer: Response) -> None:
-        answers.append(answer)
-
-    page.on("response", note)
-    page.goto(f"/de/sideboards/rules/{chapter}", wait_until="networkidle")
-    loaded = [answer for answer in answers if not answer.from_service_worker]
-    page_itself = {answer.url: answer for answer in loaded if "service-worker" not in answer.url}
-    weights = {url: len(brotli.compress(answer.body())) for url, answer in page_itself.items()}
-    assert sum(weights.values()) <= 60_000, weights
 
 
 def test_the_whole_booklet_is_accessible(phone: Page) -> None:

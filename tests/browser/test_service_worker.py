@@ -5,10 +5,13 @@ from collections.abc import Iterator
 
 import pytest
 import time_machine
+from django.conf import settings
 from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.conftest import NewPage
-from tests.browser.failing_places import PLACES, Place, address_of
+from tests.browser.failing_places import PLACES, Place, address_of, who_is_at
+from tests.browser.test_failures import ANSWERS, Weather, expect_said, sign_in
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
 
@@ -17,11 +20,16 @@ AT_THE_RULES = [
     place for place in PLACES if place.name in {"search", "worked example", "objective"}
 ]
 MOVE = next(place for place in PLACES if place.is_move)
+AS_ANNA = [place for place in PLACES if who_is_at(place)]
 
 
 @pytest.fixture(autouse=True)
-def on_the_day(expected_faults: list[str]) -> Iterator[None]:
+def on_the_day(
+    live_server: LiveServer, monkeypatch: pytest.MonkeyPatch, expected_faults: list[str]
+) -> Iterator[None]:
+    monkeypatch.setattr(settings, "SITE_URL", live_server.url)
     expected_faults += ["htmx:", "Failed to load resource", "ERR_INTERNET_DISCONNECTED"]
+    expected_faults += ["Response Status Error"]
     with time_machine.travel(noon(DAY)):
         yield
 
@@ -37,7 +45,7 @@ def kept(new_page: NewPage) -> Page:
 
 
 def expect_one_page(page: Page) -> None:
-    for part in ("main", "h1", "#lab, #hits, #game"):
+    for part in ("main", "h1", "#lab, #hits, #game, #analysis, div#replay"):
         expect(page.locator(part)).to_have_count(1)
 
 
@@ -66,6 +74,27 @@ def test_without_a_network_a_page_that_is_open_stays_and_goes_on(kept: Page, pla
         kept.locator("#failure button").first.click()
     place.happened(kept)
     expect_one_page(kept)
+
+
+@pytest.mark.parametrize("places", [[MOVE], AS_ANNA], ids=["play", "analysis and replay"])
+def test_behind_the_worker_too_whatever_fails_is_said_and_mended(
+    kept: Page, places: list[Place]
+) -> None:
+    sign_in(kept, who_is_at(places[0]))
+    for place in places:
+        kept.goto(address_of(place))
+        place.prepare(kept)
+        weather = Weather(kept)
+        for status, sentence in ANSWERS.values():
+            weather.status = status
+            place.act(kept)
+            expect_said(kept, place, sentence)
+            expect_one_page(kept)
+        weather.status = None
+        kept.locator("#failure button").first.dblclick()
+        place.happened(kept)
+        expect_one_page(kept)
+        assert weather.through == 1
 
 
 def test_a_page_that_is_not_kept_says_that_games_are_safe_and_opens_later(kept: Page) -> None:

@@ -3,14 +3,14 @@
 from csp.constants import NONE, SELF
 from csp.decorators import csp, csp_update
 from django.conf import settings
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.cache import patch_cache_control
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_safe
 
-from puzzles.days.clock import day_at, now
+from puzzles.days.clock import day_at, now, today
 from puzzles.days.publishing import puzzle_of
 from puzzles.games.game import Game
 from puzzles.games.registry import first_game
@@ -36,7 +36,10 @@ def embedded_today(request: HttpRequest, game: Game | None = None) -> HttpRespon
     """Publicly cacheable: it reads and sets no cookie."""
     moment, game = now(), game or first_game()
     day = day_at(moment)
-    page = {"game": game, "day": day, "puzzle": puzzle_of(game, day)}
+    puzzle = puzzle_of(game, day)
+    if puzzle is None:
+        raise Http404
+    page = {"game": game, "day": day, "puzzle": puzzle}
     response = render(request, "days/embedded_today.html", page)
     response.headers["Cross-Origin-Resource-Policy"] = "cross-origin"
     left = int((next_opening(moment) - moment).total_seconds())
@@ -49,6 +52,8 @@ def embedded_today(request: HttpRequest, game: Game | None = None) -> HttpRespon
 def embed(request: HttpRequest, game: Game | None = None) -> HttpResponse:
     """The HTML to copy into another site, with a preview."""
     game = game or first_game()
+    if today() < game.first_day:
+        raise Http404
     path = reverse("puzzles:embedded_today", args=[game])
     width, height = FRAME_SIZE
     page = {

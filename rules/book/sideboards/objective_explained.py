@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import assert_never
 
 from django.utils.translation import gettext as _
 from django.utils.translation import override
@@ -141,9 +142,11 @@ def _of_any_mark(objective: RowObjective) -> str:
                 "%(points)s points for each drawer in your longest row of equal handles on level"
                 " %(first)s from the top, and in the longest on level %(second)s."
             )
-        case _:
+        case RowRule.LONGEST | RowRule.OF_MARK:
             colors = _("%(points)s points for each drawer in your longest row of one color.")
             handles = _("%(points)s points for each drawer in your longest row of equal handles.")
+        case _:
+            assert_never(objective.rule)
     return colors if is_color else handles
 
 

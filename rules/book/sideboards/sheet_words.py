@@ -42,7 +42,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
         SheetLine(
             "colors",
             _("Color pattern %(number)s") % {"number": sheet.colors.objective.id},
-            _pattern_reasons(sheet.colors),
+            pattern_reasons(sheet.colors),
             sheet.colors.points,
             "pattern-many",
             list(map(_places_words, sheet.colors.patterns)),
@@ -50,7 +50,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
         SheetLine(
             "handles",
             _("Handle pattern %(number)s") % {"number": sheet.handles.objective.id},
-            _pattern_reasons(sheet.handles),
+            pattern_reasons(sheet.handles),
             sheet.handles.points,
             "pattern-many",
             list(map(_places_words, sheet.handles.patterns)),
@@ -58,7 +58,7 @@ def sheet_lines(sheet: ScoreSheet) -> list[SheetLine]:
         SheetLine(
             "rows",
             _("Rows, objective %(number)s") % {"number": sheet.rows.objective.id},
-            _row_reasons(sheet.rows),
+            row_reasons(sheet.rows),
             sheet.rows.points + sheet.rows.bonus,
             "row-points",
             list(map(_places_words, sheet.rows.runs)),
@@ -109,7 +109,7 @@ def highlights(sheet: ScoreSheet) -> list[Highlight]:
     ]
 
 
-def _pattern_reasons(score: PatternScore) -> list[str]:
+def pattern_reasons(score: PatternScore) -> list[str]:
     if not score.patterns:
         return [_("No complete pattern yet.")]
     count, each = score.count, score.objective.points
@@ -122,7 +122,7 @@ def _pattern_reasons(score: PatternScore) -> list[str]:
     return [calculation, ", ".join(f"{count} × {mark}" for mark, count in counts.items())]
 
 
-def _row_reasons(score: RowScore) -> list[str]:
+def row_reasons(score: RowScore) -> list[str]:
     if not score.runs:
         return [_("No such row yet.")]
     calculation = ngettext(

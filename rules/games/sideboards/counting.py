@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from typing import assert_never
 
 from rules.games.sideboards.cards import HEIGHT, Cell, Color, Drawer, Handle, Mark, Sideboard
 from rules.games.sideboards.errors import Impossible
@@ -115,14 +116,18 @@ def runs_of(sideboard: Sideboard, about: About) -> list[Run]:
 def counting_runs(sideboard: Sideboard, objective: RowObjective) -> tuple[Run, ...]:
     """The run or the two runs that the objective counts."""
     runs = runs_of(sideboard, objective.about)
-    if objective.rule is RowRule.TWO_LONGEST:
-        return tuple(runs[:2])
-    if objective.rule is RowRule.OF_MARK:
-        runs = [run for run in runs if run.mark is objective.mark]
-    if objective.rule is RowRule.IN_DRAWER_ROWS:
-        by_row = [[run for run in runs if run.row == row] for row in objective.drawer_rows]
-        return tuple(runs_there[0] for runs_there in by_row if runs_there)
-    return tuple(runs[:1])
+    match objective.rule:
+        case RowRule.LONGEST:
+            return tuple(runs[:1])
+        case RowRule.TWO_LONGEST:
+            return tuple(runs[:2])
+        case RowRule.OF_MARK:
+            return tuple([run for run in runs if run.mark is objective.mark][:1])
+        case RowRule.IN_DRAWER_ROWS:
+            by_row = [[run for run in runs if run.row == row] for row in objective.drawer_rows]
+            return tuple(runs_there[0] for runs_there in by_row if runs_there)
+        case _:
+            assert_never(objective.rule)
 
 
 def solo_steps(objective: RowObjective) -> tuple[tuple[int, int], ...]:

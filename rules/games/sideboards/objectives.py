@@ -6,7 +6,7 @@ Patterns (1–14) come from the edition; the rows (15–30) are rules of the gam
 from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 from enum import StrEnum
-from typing import Any
+from typing import Any, assert_never
 
 from rules.games.sideboards.cards import FULL, HEIGHT, Cell, Color, Handle, Mark
 from rules.games.sideboards.errors import Impossible
@@ -112,7 +112,13 @@ class RowObjective:
 
     @property
     def counts_two_rows(self) -> bool:
-        return self.rule in (RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)
+        match self.rule:
+            case RowRule.TWO_LONGEST | RowRule.IN_DRAWER_ROWS:
+                return True
+            case RowRule.LONGEST | RowRule.OF_MARK:
+                return False
+            case _:
+                assert_never(self.rule)
 
 
 def _row_objectives() -> tuple[RowObjective, ...]:

@@ -1,6 +1,6 @@
 """The game's drawings: one function per thing, from data to SVG."""
 
-from rules.pictures.sideboards.card import card_svg
+from rules.pictures.sideboards.card import card_svg, drawer_svg
 from rules.pictures.sideboards.emblem import emblem_svg
 from rules.pictures.sideboards.gap import gap_svg
 from rules.pictures.sideboards.objective import objective_svg, orientations_svg
@@ -19,6 +19,7 @@ __all__ = [
     "Highlight",
     "Scene",
     "card_svg",
+    "drawer_svg",
     "emblem_svg",
     "gap_svg",
     "lit_again_svg",

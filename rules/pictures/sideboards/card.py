@@ -2,7 +2,7 @@
 
 from django.utils.safestring import SafeString
 
-from rules.games.sideboards.cards import HEIGHT, Card, PlacedCard
+from rules.games.sideboards.cards import HEIGHT, Card, Drawer, PlacedCard
 from rules.pictures.sideboards.palette import WALNUT, WALNUT_DARK
 from rules.pictures.sideboards.sprite import (
     DRAWER_HEIGHT,
@@ -21,13 +21,19 @@ CARD_HEIGHT = HEIGHT * DRAWER_HEIGHT
 
 def drawers_at(placed: PlacedCard, *, x: float = 0, y: float = 0) -> str:
     """The five drawers without the frame."""
-    stamps = []
-    for row, drawer in enumerate(placed.drawers):
-        top = y + row * DRAWER_HEIGHT
-        stamps.append(use(drawer_symbol(drawer.color), x=x, y=top))
-        if drawer.handle is not None:
-            stamps.append(use(handle_symbol(drawer.handle), x=x, y=top))
-    return "".join(stamps)
+    rows = enumerate(placed.drawers)
+    return "".join(_stamps(drawer, x=x, y=y + row * DRAWER_HEIGHT) for row, drawer in rows)
+
+
+def _stamps(drawer: Drawer, *, x: float = 0, y: float = 0) -> str:
+    front = use(drawer_symbol(drawer.color), x=x, y=y)
+    return front + use(handle_symbol(drawer.handle), x=x, y=y) if drawer.handle else front
+
+
+def drawer_svg(drawer: Drawer) -> SafeString:
+    """One drawer alone; a decoration beside the words for it."""
+    size = DRAWER_WIDTH, DRAWER_HEIGHT
+    return picture(_stamps(drawer), size=size, label="", class_="picture drawer-picture")
 
 
 def frame() -> str:

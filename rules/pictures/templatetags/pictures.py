@@ -4,6 +4,7 @@ from django import template
 
 from rules.pictures.sideboards import (
     card_svg,
+    drawer_svg,
     emblem_svg,
     gap_svg,
     lit_again_svg,
@@ -17,6 +18,7 @@ from rules.pictures.sideboards import (
 register = template.Library()
 register.simple_tag(sprite_svg, name="picture_sprite")
 register.simple_tag(card_svg)
+register.simple_tag(drawer_svg)
 register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)
 register.simple_tag(lit_again_svg)

@@ -6,16 +6,16 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from sideboards_site.interface_words.catalogues import (
-    catalogue_file,
-    catalogue_text,
-    compile_catalogue,
+from sideboards_site.interface_words.catalogs import (
+    catalog_file,
+    catalog_text,
+    compile_catalog,
     interface_words_in,
     is_compiled,
-    read_catalogue,
+    read_catalog,
     updated,
 )
-from sideboards_site.interface_words.faults import catalogue_faults, source_faults
+from sideboards_site.interface_words.faults import catalog_faults, source_faults
 
 LOCALE = settings.LOCALE_PATHS[0]
 FOLDERS = [settings.BASE_DIR / name for name in ("sideboards_site", "puzzles", "rules")]
@@ -27,27 +27,27 @@ def translated_languages() -> list[str]:
 
 def compile_words() -> None:
     for language in translated_languages():
-        po = catalogue_file(LOCALE, language)
+        po = catalog_file(LOCALE, language)
         if not is_compiled(po):
-            compile_catalogue(po, language=language)
+            compile_catalog(po, language=language)
 
 
 def update_words() -> None:
     found = interface_words_in(FOLDERS)
     for language in translated_languages():
-        po = catalogue_file(LOCALE, language)
+        po = catalog_file(LOCALE, language)
         po.parent.mkdir(parents=True, exist_ok=True)
-        po.write_text(catalogue_text(updated(read_catalogue(po, language=language), found)))
+        po.write_text(catalog_text(updated(read_catalog(po, language=language), found)))
 
 
 def all_faults() -> list[str]:
     found = interface_words_in(FOLDERS)
     faults = source_faults(found)
     for language in translated_languages():
-        po = catalogue_file(LOCALE, language)
-        faults += catalogue_faults(read_catalogue(po, language=language), language=language)
-        if catalogue_text(updated(read_catalogue(po, language=language), found)) != po.read_text():
-            faults.append(f"{language}: the catalogue is out of date: run make words")
+        po = catalog_file(LOCALE, language)
+        faults += catalog_faults(read_catalog(po, language=language), language=language)
+        if catalog_text(updated(read_catalog(po, language=language), found)) != po.read_text():
+            faults.append(f"{language}: the catalog is out of date: run make words")
     return faults
 
 

@@ -1,4 +1,5 @@
-"""Compute what pages have asked for, publish the days ahead and forget idle players, until stopped.
+"""Compute what pages have asked for, publish the days ahead, forget idle players and make drills,
+until stopped.
 
 `serve` runs it beside the web server, and starts it again should it end."""
 
@@ -16,6 +17,8 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
+from puzzles.trainer.drills.stock import StockKeeper
+from puzzles.trainer.mistakes.worker import SiblingWorker
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
@@ -47,24 +50,33 @@ class Command(BaseCommand):
             Thread(target=_stop_with_input, daemon=True).start()
         if options["once"]:
             keep_up()
-            Worker().work_off()
+            do_all()
         else:
             work()
 
 
 def work() -> NoReturn:
-    worker, upkeep_at = Worker(), 0.0
+    siblings, worker, keeper, upkeep_at = SiblingWorker(), Worker(), StockKeeper(), 0.0
     while True:
         try:
             if time.monotonic() >= upkeep_at:
                 keep_up()
+                keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
-            if not worker.do_next():
+            # siblings first: they take a tenth of a second, and somebody waits for them
+            if not (siblings.do_next() or worker.do_next()):
+                keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
             log.warning("The database cannot be used: %s", error)
             connection.close()
             time.sleep(SECONDS_AFTER_A_FAILURE)
+
+
+def do_all() -> None:
+    Worker().work_off()
+    while SiblingWorker().do_next():
+        pass
 
 
 def keep_up() -> None:

@@ -219,13 +219,9 @@ def test_behind_others_one_reads_that_the_coach_is_busy(anna: Client, at_work: N
     assert "The coach is still busy with another game." in page
 
 
-def test_no_page_computes(anna: Client, monkeypatch: pytest.MonkeyPatch) -> None:
-    def computes(*_: object) -> None:
-        raise AssertionError("computed in a page")
-
-    for name in ("benchmark_scores", "decisions"):
-        monkeypatch.setattr(f"puzzles.games.sideboards.review.engine.{name}", computes)
+def test_the_page_only_asks_for_a_job(anna: Client) -> None:
     assert anna.get(HERE).status_code == HTTPStatus.ACCEPTED
+    assert Job.objects.reviews().count() == 1
 
 
 def test_after_waiting_the_analysis_takes_the_place_of_the_waiting_part(anna: Client) -> None:

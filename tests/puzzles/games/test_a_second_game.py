@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from datetime import date
 from typing import Any
 from uuid import UUID
 
@@ -12,7 +13,12 @@ from pytest_django import Settings
 
 from puzzles.attempts.player_games import player_game_in
 from puzzles.days.deal_keys import parse_deal_key
+from puzzles.days.publishing import publish
+from puzzles.games.registry import games
+from puzzles.models import Puzzle
+from sideboards_site.pages.sitemap import _sitemap_on
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
+from tests.puzzles.games.guess import GuessANumber
 from tests.puzzles.sample_games import DAY
 
 TODAY = "/en/guess/puzzles/2026-11-18/"
@@ -108,6 +114,28 @@ def test_what_it_does_not_have_is_not_there() -> None:
 @pytest.mark.parametrize("page", ["feed/", "embed/", "embed/today/", "practice/"])
 def test_its_other_pages_open(page: str) -> None:
     assert "Guess a number" in shown(BEN, f"/en/guess/{page}")
+
+
+@pytest.fixture
+def begins_next_year(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(GuessANumber, "first_day", date(2027, 1, 1))
+    _sitemap_on.cache_clear()
+
+
+@pytest.mark.usefixtures("begins_next_year")
+def test_before_its_first_day_it_has_no_puzzle_and_breaks_no_page_of_the_others() -> None:
+    sitemap = shown(BEN, "/sitemap.xml")
+    assert "/en/sideboards/puzzles/2026-11-18/" in sitemap
+    assert "/guess/" not in sitemap
+    feed = shown(BEN, "/en/guess/feed/")
+    assert "<entry>" not in feed
+    there = ("daily/", "puzzles/2026-11-18/", "archive/", "embed/", "embed/today/")
+    answers = [Client().get(f"/en/guess/{page}", follow=True) for page in there]
+    assert [answer.status_code for answer in answers] == [404] * len(there)
+    assert not publish(games()[-1], DAY)
+    assert not Puzzle.objects.filter(game="guess").exists()
+    shown(BEN, "/en/guess/statistics/")
+    shown(BEN, Client().post("/en/guess/practice/").headers["Location"])
 
 
 def test_the_deals_and_links_of_one_game_are_none_of_the_other() -> None:

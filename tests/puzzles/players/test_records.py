@@ -12,6 +12,7 @@ from puzzles.days.deal_keys import key_of_day
 from puzzles.models import (
     Attempt,
     DrillAnswer,
+    LessonDone,
     Player,
     PlayerAlias,
     RecordedMove,
@@ -19,6 +20,7 @@ from puzzles.models import (
     Tally,
 )
 from puzzles.players.records import merge, store_recovery_code
+from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_records import store_visitor
 from rules.games.sideboards.notation import move_text
 from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, publishes
@@ -99,6 +101,16 @@ def test_answers_to_drills_are_joined_and_each_drill_keeps_one() -> None:
         ("c", BEN.int),
     ]
     assert DrillAnswer.objects.count() == 3
+
+
+def test_completed_lessons_are_joined_and_each_is_kept_once() -> None:
+    for player, lessons in ((ANNA, ("levels", "swap")), (BEN, ("swap", "ranking"))):
+        for lesson in lessons:
+            record_lesson_done(player, game="sideboards", lesson=lesson, now=noon(DAY))
+    merge(BEN, into=ANNA)
+    kept = LessonDone.objects.filter(player=ANNA).values_list("lesson", flat=True)
+    assert sorted(kept) == ["levels", "ranking", "swap"]
+    assert LessonDone.objects.count() == 3
 
 
 def test_nobody_is_counted_twice_among_the_results_of_all() -> None:

@@ -10,7 +10,7 @@ from django.utils import timezone
 from puzzles.models import DrillAnswer, Player, PlayerAlias
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.ratings import Rating
-from tests.puzzles.cast import ANNA, BEN, noon
+from tests.puzzles.cast import ANNA, BEN, CLEO, noon
 from tests.puzzles.sample_games import DAY
 
 pytestmark = pytest.mark.django_db
@@ -59,11 +59,16 @@ def test_an_alias_answers_for_the_player_it_stands_for() -> None:
     assert list(Player.objects.values_list("pk", flat=True)) == [ANNA]
 
 
-def test_who_was_joined_meanwhile_is_not_stored_again(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The id is resolved before the joining commits, and written after it."""
-    answers(ANNA)
+def test_who_is_joined_while_answering_is_not_stored_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """The id is resolved before the second joining commits, and written after it."""
+    for player in (ANNA, CLEO):
+        answers(player, drill="1")
     PlayerAlias.objects.create(id=BEN, player_id=ANNA)
-    seen = iter([BEN, ANNA])
+    Player.objects.filter(pk=CLEO).delete()
+    PlayerAlias.objects.create(id=CLEO, player_id=ANNA)
+    seen = iter([CLEO, ANNA])
     monkeypatch.setattr("puzzles.trainer.answer_records.resolved_id", lambda _id: next(seen))
     assert answers(BEN, drill="8").player_id == ANNA
     assert list(Player.objects.values_list("pk", flat=True)) == [ANNA]

@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.models import PlayerAlias
 from puzzles.trainer.answer_records import record_answer
-from puzzles.trainer.answers import Standing, answer_to, standing_of
+from puzzles.trainer.answers import Standing, standing_of, stored_answer
 from puzzles.trainer.ratings import Rating
 from tests.puzzles.cast import ANNA, BEN, CLEO, noon
 from tests.puzzles.sample_games import DAY
@@ -54,8 +54,8 @@ def test_an_answer_is_found_by_its_drill(
 ) -> None:
     answers(ANNA, 7, None)
     with django_assert_num_queries(1):
-        found = answer_to(ANNA, game="sideboards", kind="count", drill="7")
+        found = stored_answer(ANNA, game="sideboards", kind="count", drill="7")
     assert found
-    assert answer_to(ANNA, game="sideboards", kind="count", drill="8") is None
-    assert answer_to(ANNA, game="sideboards", kind="row", drill="7") is None
-    assert answer_to(None, game="sideboards", kind="count", drill="7") is None
+    assert stored_answer(ANNA, game="sideboards", kind="count", drill="8") is None
+    assert stored_answer(ANNA, game="sideboards", kind="row", drill="7") is None
+    assert stored_answer(None, game="sideboards", kind="count", drill="7") is None

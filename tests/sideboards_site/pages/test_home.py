@@ -43,7 +43,7 @@ def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
     page = shown_to(None)
     assert "A puzzle for one: eight cards, a few minutes, one try a day." in page
     first, second = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)[:2]
-    assert (first, second) == ("/en/sideboards/rules/solo/", f"{TODAYS}#main")
+    assert (first, second) == ("/en/sideboards/trainer/learn/#lesson", f"{TODAYS}#main")
     assert "Choose two of three" in page
     assert "Points come from three objectives" in page
     assert "streak" not in page
@@ -53,7 +53,7 @@ def test_whoever_needs_no_tips_any_more_is_no_stranger(client: Client) -> None:
     publishes()
     client.cookies[tips.TIPS_COOKIE] = tips.OFF
     page = client.get("/en/").content.decode()
-    assert "Learn how it works" not in page
+    assert "Learn in three minutes" not in page
     assert "Finish today’s puzzle, and a streak begins." in page
 
 

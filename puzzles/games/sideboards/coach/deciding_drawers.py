@@ -78,6 +78,10 @@ def _longest_run(
 
 
 def _may_count(run: Run, objective: RowObjective) -> bool:
-    if objective.rule is RowRule.OF_MARK:
-        return run.mark is objective.mark
-    return objective.rule is not RowRule.IN_DRAWER_ROWS or run.row in objective.drawer_rows
+    match objective.rule:
+        case RowRule.OF_MARK:
+            return run.mark is objective.mark
+        case RowRule.IN_DRAWER_ROWS:
+            return run.row in objective.drawer_rows
+        case RowRule.LONGEST | RowRule.TWO_LONGEST:
+            return True

@@ -53,7 +53,7 @@ class Decision:
     after: Decimal
     shares: Shares
     reason: Reason | None
-    """None where nothing is lost, and where a swap was better or was taken."""
+    """None where nothing is lost."""
 
     @property
     def loss(self) -> Decimal:
@@ -122,8 +122,16 @@ def decisions_of(game: SoloGame, coach: Coach) -> Iterator[Decision]:
 
 
 def _decision(game: SoloGame, move: Move, coach: Coach, expected: Decimal | None) -> Decision:
+    advice = coach.advise(position_in(game, coach.deck))
+    return decision_in(game, move, coach, advice, expected=expected)
+
+
+def decision_in(
+    game: SoloGame, move: Move, coach: Coach, advice: Advice, *, expected: Decimal | None = None
+) -> Decision:
+    """What a move loses by the coach's advice. `expected`: after the last decision, for the luck
+    since."""
     position = position_in(game, coach.deck)
-    advice = coach.advise(position)
     best, taken = advice.best, advice.of(move)
     before = rounded_to_tenths(best.expected.total)
     after = before if taken.is_close else rounded_to_tenths(taken.expected.total)

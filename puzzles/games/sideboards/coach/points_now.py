@@ -1,6 +1,5 @@
 """What unfinished rows score as they lie, many at once, one objective at a time."""
 
-from collections.abc import Callable
 from dataclasses import dataclass
 
 import numpy as np
@@ -42,13 +41,15 @@ class PointsNow:
     def _drawers(self, objective: RowObjective, codes: Codes, length: int) -> _Counts:
         """In the row or the two rows that count."""
         marks = _marks(codes, objective.about)
-        by_rule: dict[RowRule, Callable[[], _Counts]] = {
-            RowRule.OF_MARK: lambda: self._longest(_of_mark(codes, objective), length),
-            RowRule.LONGEST: lambda: self._longest(marks, length),
-            RowRule.TWO_LONGEST: lambda: self._two_longest(marks, length),
-            RowRule.IN_DRAWER_ROWS: lambda: self._in_rows(objective, marks, length),
-        }
-        return by_rule[objective.rule]()
+        match objective.rule:
+            case RowRule.OF_MARK:
+                return self._longest(_of_mark(codes, objective), length)
+            case RowRule.LONGEST:
+                return self._longest(marks, length)
+            case RowRule.TWO_LONGEST:
+                return self._two_longest(marks, length)
+            case RowRule.IN_DRAWER_ROWS:
+                return self._in_rows(objective, marks, length)
 
     def _longest(self, marks: Codes, length: int) -> _Counts:
         longest: _Counts = look_up(self.tables.longest(length), marks).max(axis=0).astype(np.intp)

@@ -1,14 +1,20 @@
 """Why the best choice is worth more than the one taken: the first of these facts that holds.
 
+swap         new cards promise more than those in hand
+hand         a card in hand promises more than new ones
 last card    nothing comes any more: it scores more
 completes    it completes more patterns now
 longer       it makes longer rows now
-chances      after it more of the unseen cards bring points at once
-later        it scores less now; what it promises for later is more
+builds       it scores less now, but after it more of the unseen cards complete a pattern
+chances      after it more of the unseen cards complete a pattern
+later        it scores less now, but after it more of the unseen cards bring many points
+next card    after it more of the unseen cards bring many points
 promise      by the end it is expected to score more
 
-`completes`, `longer` and `chances` speak of the one objective that loses most, `promise` if it can:
-else of all together, where a loss below one point may leave the two counts equal.
+`completes` and `longer` do not hold where the best choice scores less now. They, `builds` and
+`chances` speak of the one objective that loses most, `promise` if it can: else of all together,
+where a loss below one point may leave the two counts equal. Unseen cards that would lengthen a row
+are no reason: they point to the better choice only half the time.
 """
 
 from collections.abc import Callable, Iterator, Mapping
@@ -17,20 +23,17 @@ from decimal import Decimal
 from enum import Enum
 from functools import cached_property
 
-import numpy as np
-
 from puzzles.games.sideboards.coach.advice import Estimate
-from puzzles.games.sideboards.coach.choices import codes_of, faces_of
 from puzzles.games.sideboards.coach.deciding_drawers import (
     DrawerGroup,
     deciding_drawers,
     placed_drawers,
 )
+from puzzles.games.sideboards.coach.next_card import CardGains, NextCard
 from puzzles.games.sideboards.coach.points_now import PointsNow
 from puzzles.games.sideboards.coach.position import CoachPosition
-from puzzles.games.sideboards.coach.rollouts import WAYS
 from puzzles.games.sideboards.coach.value_tables import ValueTables
-from rules.games.sideboards.cards import FULL, HEIGHT, Side, Sideboard
+from rules.games.sideboards.cards import FULL, Side, Sideboard
 from rules.games.sideboards.objectives import Category, Objective
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.games.sideboards.solo import Move, Place, Start, Swap
@@ -39,15 +42,29 @@ LEAST_SHARE = 0.4
 """Of the loss: an objective with less does not explain it."""
 MORE_CARDS = 3
 """So many more unseen cards are worth mentioning."""
+MORE_POINTS = 0.5
+"""So much more must the next card bring on average."""
+FEWEST_POINTS = 2
+"""That a card may be said to bring."""
 
 
 class Why(Enum):
+    SWAP = "swap"
+    HAND = "hand"
     LAST = "last card"
     COMPLETES = "completes"
     LONGER = "longer"
+    BUILDS = "builds"
     CHANCES = "chances"
     LATER = "later"
+    NEXT = "next card"
     PROMISE = "promise"
+
+
+MISLEADING = frozenset({Why.BUILDS, Why.LATER})
+"""The choice taken scores more now."""
+NEXT_TURN = frozenset({Why.BUILDS, Why.CHANCES, Why.LATER, Why.NEXT})
+"""Of what the next card may bring: a pattern that it may complete is lit though drawers lack."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,6 +82,8 @@ class Reason:
     """None where several objectives lose together."""
     better: Evidence
     taken: Evidence
+    points: int = 0
+    """How many points a card brings at least that `later` or `next card` counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,11 +130,6 @@ class Candidate:
         )
         return self.sheet.total - before.total
 
-    @property
-    def later(self) -> int:
-        """Points expected beyond those that the row scores now."""
-        return round(self.estimate.expected.total - self.sheet.total)
-
     def counting(self, category: Category) -> int:
         """Patterns, or drawers in the rows that count."""
         counts = {
@@ -125,15 +139,13 @@ class Candidate:
         }
         return counts[category]
 
-    def chances(self, category: Category) -> int:
-        """Unseen cards that would bring points for the objective in the next turn."""
-        codes = codes_of(self.placed.sideboard)[:, None, None]
-        faces = np.moveaxis(faces_of(self.position.unseen), 0, 1)
-        rows = np.stack([codes * HEIGHT + faces, codes + faces * HEIGHT**self.length], axis=1)
-        flat = rows.reshape(len(rows), -1)
-        points = self.points_now.of(category, flat, self.length + 1)
-        best = points.reshape(WAYS, -1).max(axis=0)
-        return int((best > self.points_now.of(category, codes[:, :, 0], self.length)).sum())
+    def gains(self, *categories: Category) -> CardGains:
+        """Of each unseen card in the next turn, for these objectives."""
+        return self._next_card.gains(categories)
+
+    @cached_property
+    def _next_card(self) -> NextCard:
+        return NextCard(self.placed.sideboard, self.position.unseen, self.points_now)
 
     @property
     def promised(self) -> int:
@@ -151,19 +163,27 @@ def reason_for(
     better: tuple[Move, Estimate],
     taken: tuple[Move, Estimate],
     lost: Mapping[Category, Decimal],
-) -> Reason | None:
-    """None for a swap, which shows no row. `lost`: the loss by objective."""
+) -> Reason:
+    """`lost`: the loss by objective."""
+    choices = better, taken
+    swaps = [isinstance(move, Swap) for move, _ in choices]
+    if any(swaps):
+        one, other = (_swap_evidence(position.sideboard, *choice) for choice in choices)
+        return Reason(Why.SWAP if swaps[0] else Why.HAND, None, one, other)
     points_now = PointsNow(position.objectives, value_tables.tables)
-    rows = [row_after(position.sideboard, move) for move, _ in (better, taken)]
     pair = [
         Candidate(placed, estimate, position, points_now)
-        for placed, (_, estimate) in zip(rows, (better, taken), strict=True)
-        if placed
+        for move, estimate in choices
+        if (placed := row_after(position.sideboard, move))
     ]
-    if len(pair) < len(rows):
-        return None
     loss = better[1].expected.total - taken[1].expected.total
     return _first_fact(pair[0], pair[1], _explaining(lost, loss))
+
+
+def _swap_evidence(sideboard: Sideboard, move: Move, estimate: Estimate) -> Evidence:
+    placed = row_after(sideboard, move)
+    drawers = placed_drawers(placed.columns) if placed else ()
+    return Evidence(round(estimate.expected.total), drawers)
 
 
 def _explaining(lost: Mapping[Category, Decimal], loss: float) -> Category | None:
@@ -172,47 +192,72 @@ def _explaining(lost: Mapping[Category, Decimal], loss: float) -> Category | Non
 
 
 def _first_fact(better: Candidate, taken: Candidate, category: Category | None) -> Reason:
-    pair = better, taken
-    for why, counts in _facts(better, taken, category):
-        if counts[0] > counts[1]:
-            return _reason(why, category, pair, counts)
-    return _reason(Why.PROMISE, None, pair, (better.promised, taken.promised))
+    for fact in _facts(better, taken, category):
+        if fact.more > fact.fewer:
+            return _reason(fact, category, better, taken)
+    fact = Fact(Why.PROMISE, better.promised, taken.promised)
+    return _reason(fact, None, better, taken)
 
 
-Counts = tuple[int, int]
+@dataclass(frozen=True, slots=True)
+class Fact:
+    """With what is counted for the better choice and for the one taken."""
+
+    why: Why
+    more: int
+    fewer: int
+    points: int = 0
 
 
-def _facts(
-    better: Candidate, taken: Candidate, category: Category | None
-) -> Iterator[tuple[Why, Counts]]:
+def _facts(better: Candidate, taken: Candidate, category: Category | None) -> Iterator[Fact]:
     """Later ones are not counted if an earlier one holds."""
 
-    def both(count: Callable[[Candidate], int]) -> Counts:
-        return count(better), count(taken)
+    def fact(why: Why, count: Callable[[Candidate], int]) -> Fact:
+        return Fact(why, count(better), count(taken))
 
     if better.length == FULL:
-        yield Why.LAST, both(lambda each: each.gain)
+        yield fact(Why.LAST, lambda each: each.gain)
         return
+    misleads = taken.gain > better.gain
+    if category and not misleads:
+        now = Why.LONGER if category is Category.ROWS else Why.COMPLETES
+        yield fact(now, lambda each: each.counting(category))
+    if category and category is not Category.ROWS:
+        yield from _chances(better, taken, category, Why.BUILDS if misleads else Why.CHANCES)
+    yield from _richer(better, taken, Why.LATER if misleads else Why.NEXT)
     if category:
-        why = Why.LONGER if category is Category.ROWS else Why.COMPLETES
-        yield why, both(lambda each: each.counting(category))
-        more, fewer = both(lambda each: each.chances(category))
-        if more >= fewer + MORE_CARDS:
-            yield Why.CHANCES, (more, fewer)
-    if taken.gain > better.gain:
-        yield Why.LATER, both(lambda each: each.later)
-    if category:
-        yield Why.PROMISE, both(lambda each: each.promise(category))
+        yield fact(Why.PROMISE, lambda each: each.promise(category))
 
 
-def _reason(
-    why: Why, category: Category | None, pair: tuple[Candidate, Candidate], counts: Counts
-) -> Reason:
-    better, taken = (
-        Evidence(count, _drawers(each, category, may_be_missing=why is Why.CHANCES))
-        for each, count in zip(pair, counts, strict=True)
+def _chances(better: Candidate, taken: Candidate, category: Category, why: Why) -> Iterator[Fact]:
+    """Unseen cards that would complete a pattern."""
+    more, fewer = (int((each.gains(category) > 0).sum()) for each in (better, taken))
+    if more >= fewer + MORE_CARDS:
+        yield Fact(why, more, fewer)
+
+
+def _richer(better: Candidate, taken: Candidate, why: Why) -> Iterator[Fact]:
+    """Unseen cards that would bring so many points that the two choices differ most."""
+    gains, other_gains = (each.gains(*Category) for each in (better, taken))
+    if gains.mean() < other_gains.mean() + MORE_POINTS:
+        return
+    many = range(FEWEST_POINTS, int(gains.max()) + 1)
+    counts = [(int((gains >= n).sum()), int((other_gains >= n).sum()), n) for n in many]
+    more, fewer, least = max(counts, key=lambda count: count[0] - count[1], default=(0, 0, 0))
+    if more >= fewer + MORE_CARDS:
+        yield Fact(why, more, fewer, least)
+
+
+def _reason(fact: Fact, category: Category | None, better: Candidate, taken: Candidate) -> Reason:
+    may_be_missing = fact.why in NEXT_TURN
+    sides = [_drawers(each, category, may_be_missing=may_be_missing) for each in (better, taken)]
+    return Reason(
+        fact.why,
+        category,
+        Evidence(fact.more, sides[0]),
+        Evidence(fact.fewer, sides[1]),
+        fact.points,
     )
-    return Reason(why, category, better, taken)
 
 
 def _drawers(

@@ -59,11 +59,19 @@ class QuickPlayer:
 
     def best(self, codes: Codes, cards: CardIndices, length: int) -> tuple[Codes, Worth]:
         """The rows after the way of the highest worth, and this worth."""
+        after, worth, _ = self.best_way(codes, cards, length)
+        return after, worth
+
+    def best_way(
+        self, codes: Codes, cards: CardIndices, length: int
+    ) -> tuple[Codes, Worth, NDArray[np.intp]]:
+        """As `best`, and which of the `ways` that is."""
         ways = self.ways(codes, cards, length)
         worth = self.value_tables.worth(ways, length + 1)
-        places = worth.argmax(axis=0) * codes.size + np.arange(codes.size).reshape(codes.shape)
+        way = worth.argmax(axis=0)
+        places = way * codes.size + np.arange(codes.size).reshape(codes.shape)
         after = look_up(ways, places) - self._base(length + 1, codes)
-        return after, worth.max(axis=0)
+        return after, worth.max(axis=0), way
 
     def choices(self, codes: Codes, cards: CardIndices, length: int) -> Codes:
         """All ways as rows of their own: (marks, cards * WAYS, lanes)."""

@@ -10,7 +10,6 @@ before the end they are worth a soft maximum, one over marks, one over each of t
 one over pairs of runs. At the end they are exact.
 """
 
-from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Protocol, TypeVar
 
@@ -47,13 +46,15 @@ class RowValues(Protocol):
 
 def row_values(objective: RowObjective, tables: Tables) -> RowValues | None:
     """None for the row of a given mark: nothing is compared."""
-    by_rule: dict[RowRule, Callable[[RowObjective, Tables], RowValues]] = {
-        RowRule.LONGEST: Longest.of,
-        RowRule.TWO_LONGEST: TwoLongest.of,
-        RowRule.IN_DRAWER_ROWS: InDrawerRows.of,
-    }
-    build = by_rule.get(objective.rule)
-    return build(objective, tables) if build else None
+    match objective.rule:
+        case RowRule.OF_MARK:
+            return None
+        case RowRule.LONGEST:
+            return Longest.of(objective, tables)
+        case RowRule.TWO_LONGEST:
+            return TwoLongest.of(objective, tables)
+        case RowRule.IN_DRAWER_ROWS:
+            return InDrawerRows.of(objective, tables)
 
 
 def points_by_drawers(objective: RowObjective) -> Worth:

@@ -8,7 +8,6 @@ rows      codes of many rows of one length: (marks, rows)
 children  the same with one more card
 """
 
-from collections.abc import Iterator
 from functools import lru_cache
 from itertools import combinations, pairwise
 
@@ -103,7 +102,7 @@ def _row_promises(objective: RowObjective, tables: Tables, rows: Codes, length: 
         (worth,) = _run_worths(objective, tables)
         of_mark: Worth = worth[length][rows[MARKS.index(objective.mark)]]
         return of_mark
-    counted = 2 if objective.rule is RowRule.TWO_LONGEST else 1
+    counted = _counted_together(objective.rule)
     compared = rows[_marks_of(objective.about)]
     promises = [
         np.sort(worth[length][compared], axis=0)[-counted:].sum(axis=0)
@@ -111,6 +110,15 @@ def _row_promises(objective: RowObjective, tables: Tables, rows: Codes, length: 
     ]
     total: Worth = np.sum(promises, axis=0)
     return total
+
+
+def _counted_together(rule: RowRule) -> int:
+    """How many of the best runs count, in all rows or in each of two."""
+    match rule:
+        case RowRule.TWO_LONGEST:
+            return 2
+        case RowRule.LONGEST | RowRule.OF_MARK | RowRule.IN_DRAWER_ROWS:
+            return 1
 
 
 def _marks_of(about: About) -> slice:
@@ -129,15 +137,14 @@ def _run_worths(objective: RowObjective, tables: Tables) -> tuple[WorthOfMark, .
     return tuple(map(_unfinished, _finished_runs(objective, tables)))
 
 
-def _finished_runs(objective: RowObjective, tables: Tables) -> Iterator[Worth]:
+def _finished_runs(objective: RowObjective, tables: Tables) -> list[Worth]:
     match objective.rule:
         case RowRule.IN_DRAWER_ROWS:
-            for row in objective.drawer_rows:
-                yield _shared(tables.longest_in(row, FULL))
+            return [_shared(tables.longest_in(row, FULL)) for row in objective.drawer_rows]
         case RowRule.TWO_LONGEST:
-            yield _shared(tables.longest(FULL))
+            return [_shared(tables.longest(FULL))]
         case RowRule.LONGEST | RowRule.OF_MARK:
-            yield points_by_drawers(objective)[tables.longest(FULL)]
+            return [points_by_drawers(objective)[tables.longest(FULL)]]
 
 
 def _shared(drawers: CountTable) -> Worth:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from itertools import zip_longest
+from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
@@ -40,6 +41,9 @@ def lit_lines(game: SoloGame) -> list[tuple[SheetLine, Highlight | None]]:
 
 @dataclass(frozen=True)
 class Screen:
+    offers_points: ClassVar[bool] = True
+    """Whether there is a switch for the points of all cards."""
+
     mine: MyGame
     pending: PendingMove = ()
     asks_swap: bool = False

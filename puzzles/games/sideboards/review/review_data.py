@@ -25,7 +25,7 @@ def decision_data(decision: Decision) -> Data:
         "before": _tenths(decision.before),
         "after": _tenths(decision.after),
         "shares": [_tenths(share) for share in astuple(decision.shares)],
-        "reason": _reason_data(decision.reason),
+        "reason": reason_data(decision.reason),
         "advice": [_estimate_data(each) for each in decision.advice.estimates],
     }
 
@@ -48,7 +48,7 @@ def review_from(review: Data, game: SoloGame) -> GameReview:
                 before=_points(entry["before"]),
                 after=_points(entry["after"]),
                 shares=Shares(*map(_points, entry["shares"])),
-                reason=_reason(entry["reason"]),
+                reason=reason_from(entry["reason"]),
             )
         )
         now = now.play(move)
@@ -69,7 +69,7 @@ def _estimate(data: Data, cards: _CardsById) -> Estimate:
     return Estimate(moves, Points(*data["expected"]), data["error"], *data["loss"])
 
 
-def _reason_data(reason: Reason | None) -> Data | None:
+def reason_data(reason: Reason | None) -> Data | None:
     if reason is None:
         return None
     return {
@@ -77,14 +77,16 @@ def _reason_data(reason: Reason | None) -> Data | None:
         "category": reason.category and reason.category.value,
         "better": [reason.better.count, reason.better.drawers],
         "taken": [reason.taken.count, reason.taken.drawers],
+        "points": reason.points,
     }
 
 
-def _reason(data: Data | None) -> Reason | None:
+def reason_from(data: Data | None) -> Reason | None:
     if data is None:
         return None
     category = Category(data["category"]) if data["category"] else None
-    return Reason(Why(data["why"]), category, _evidence(data["better"]), _evidence(data["taken"]))
+    sides = _evidence(data["better"]), _evidence(data["taken"])
+    return Reason(Why(data["why"]), category, *sides, points=data["points"])
 
 
 def _evidence(data: tuple[int, Sequence[Sequence[Sequence[int]]]]) -> Evidence:

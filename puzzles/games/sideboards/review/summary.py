@@ -42,16 +42,34 @@ def coach_luck_words(review: GameReview, coach_score: int) -> str:
     luck_beyond = coach_score - review.expected - review.luck
     words = _("The coach came to %(coach)s with the same cards.")
     if luck_beyond >= CLEARLY_LUCKIER:
-        words = _(
+        words = _coach_luckier_words(is_ahead=coach_score > review.score)
+    elif luck_beyond <= -CLEARLY_LUCKIER:
+        words = _reader_luckier_words(is_ahead=review.score > coach_score)
+    return words % {"coach": coach_score}
+
+
+def _coach_luckier_words(*, is_ahead: bool) -> str:
+    if is_ahead:
+        return _(
             "The coach came to %(coach)s with the same cards: those that came suited its "
             "sideboard better than yours."
         )
-    elif luck_beyond <= -CLEARLY_LUCKIER:
-        words = _(
+    return _(
+        "The coach came to %(coach)s with the same cards, although those that came suited its "
+        "sideboard better than yours."
+    )
+
+
+def _reader_luckier_words(*, is_ahead: bool) -> str:
+    if is_ahead:
+        return _(
             "The coach came to %(coach)s with the same cards: those that came suited your "
             "sideboard better."
         )
-    return words % {"coach": coach_score}
+    return _(
+        "The coach came to %(coach)s with the same cards, although those that came suited your "
+        "sideboard better."
+    )
 
 
 def ceiling_words(ceiling: int) -> str:

@@ -7,7 +7,7 @@ from decimal import Decimal
 from django.utils.translation import gettext as _
 
 from puzzles.games.sideboards.coach.game_review import Decision, Shares
-from puzzles.games.sideboards.coach.reason import Reason, Why
+from puzzles.games.sideboards.coach.reason import MISLEADING, Reason, Why
 from rules.games.sideboards.cards import Card, Side
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.solo import Move, Place, Start, Swap
@@ -55,36 +55,57 @@ def shares_of(shares: Shares) -> list[ObjectiveShare]:
 
 
 def reason_words(decision: Decision) -> str:
-    """Why the coach's choice is worth more; empty if nothing is lost."""
-    if not decision.loss:
-        return ""
-    if isinstance(decision.best.moves[0], Swap):
-        return _("New cards promised more than either of these two.")
-    if isinstance(decision.move, Swap):
-        return _("One of these two cards promised more than new ones.")
-    return _placement_words(decision.reason) if decision.reason else ""
+    """Why the coach’s choice is worth more; empty if nothing is lost."""
+    return words_of(decision.reason) if decision.reason and decision.loss else ""
 
 
-def _placement_words(reason: Reason) -> str:
-    counts = {"coach": reason.better.count, "you": reason.taken.count}
+def words_of(reason: Reason) -> str:
+    return _phrase(reason) % {
+        "coach": reason.better.count,
+        "you": reason.taken.count,
+        "points": reason.points,
+    }
+
+
+def _phrase(reason: Reason) -> str:
     match reason.why:
+        case Why.SWAP | Why.HAND:
+            words = _swap_words(reason)
         case Why.LAST:
             words = _(
                 "After the last card nothing comes: the coach’s choice brings %(coach)s points, "
                 "yours %(you)s."
             )
-        case Why.LATER:
-            words = _(
-                "Yours scores more at once. Of what comes later the coach’s choice promises "
-                "%(coach)s points, yours %(you)s."
-            )
         case Why.COMPLETES | Why.LONGER:
             words = _now_words(reason.category)
-        case Why.CHANCES:
+        case Why.BUILDS | Why.CHANCES:
             words = _chances_words(reason.category)
+        case Why.LATER | Why.NEXT:
+            words = _(
+                "The next card: after the coach’s choice, %(coach)s of the unseen cards bring "
+                "%(points)s points or more, after yours %(you)s."
+            )
         case Why.PROMISE:
             words = _promise_words(reason)
-    return words % counts
+    at_once = [_("Yours scores more at once.")] if reason.why in MISLEADING else []
+    return " ".join([*at_once, words])
+
+
+def _swap_words(reason: Reason) -> str:
+    differs = reason.better.count > reason.taken.count
+    if reason.why is Why.SWAP and differs:
+        return _(
+            "New cards promised more than either of these two: %(coach)s points by the end, your "
+            "choice %(you)s."
+        )
+    if reason.why is Why.SWAP:
+        return _("New cards promised more than either of these two.")
+    if differs:
+        return _(
+            "One of these two cards promised more than new ones: %(coach)s points by the end, the "
+            "swap %(you)s."
+        )
+    return _("One of these two cards promised more than new ones.")
 
 
 def _now_words(category: Category | None) -> str:
@@ -107,22 +128,15 @@ def _now_words(category: Category | None) -> str:
 
 
 def _chances_words(category: Category | None) -> str:
-    match category:
-        case Category.COLORS:
-            return _(
-                "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
-                "another color pattern, after yours %(you)s."
-            )
-        case Category.HANDLES:
-            return _(
-                "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
-                "another handle pattern, after yours %(you)s."
-            )
-        case _rows:
-            return _(
-                "The next card: after the coach’s choice, %(coach)s of the unseen cards lengthen "
-                "the row, after yours %(you)s."
-            )
+    if category is Category.COLORS:
+        return _(
+            "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
+            "another color pattern, after yours %(you)s."
+        )
+    return _(
+        "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
+        "another handle pattern, after yours %(you)s."
+    )
 
 
 def _promise_words(reason: Reason) -> str:

@@ -38,7 +38,11 @@ class Valuation:
     @property
     def holds_upside_down(self) -> bool:
         """Whether a row scores the same after turning each of its cards."""
-        return self.rule is not RowRule.IN_DRAWER_ROWS
+        match self.rule:
+            case RowRule.IN_DRAWER_ROWS:
+                return False
+            case RowRule.OF_MARK | RowRule.LONGEST | RowRule.TWO_LONGEST:
+                return True
 
     def totals(self, values: Values) -> Totals:
         """From what each row (second axis) looks up in each layer (first axis)."""
@@ -48,12 +52,17 @@ class Valuation:
         return totals
 
     def _drawers_in_runs(self, values: Values) -> Values:
-        if self.rule is RowRule.LONGEST:
-            return _highest(values)
-        first, second = np.split(values, 2)
-        if self.rule is RowRule.IN_DRAWER_ROWS:
-            return _highest(first) + _highest(second)
-        return _highest(np.stack([_two_highest(first), _highest(second)]))
+        match self.rule:
+            case RowRule.OF_MARK:
+                raise ValueError("the row of a mark has no layers of runs")
+            case RowRule.LONGEST:
+                return _highest(values)
+            case RowRule.TWO_LONGEST:
+                longest, both = np.split(values, 2)
+                return _highest(np.stack([_two_highest(longest), _highest(both)]))
+            case RowRule.IN_DRAWER_ROWS:
+                one, other = np.split(values, 2)
+                return _highest(one) + _highest(other)
 
 
 def _highest(values: Values) -> Values:

@@ -4,10 +4,11 @@ from django import template
 
 from puzzles.games.sideboards.play.help_pictures import help_pictures
 from rules.book.sideboards.objective_explained import explained
-from rules.book.sideboards.sheet_words import bonus_words, with_sign
+from rules.book.sideboards.sheet_words import bonus_words, rank_title, with_sign
 from rules.games.sideboards.cards import FULL
-from rules.games.sideboards.scoring import RANKS, UNUSED_SWAP_POINTS
+from rules.games.sideboards.scoring import RANKS, UNUSED_SWAP_POINTS, rank_of
 from rules.pictures.sideboards.words import held_card_words
+from rules.reader import reader_language
 
 register = template.Library()
 register.filter("bonus_words", bonus_words)
@@ -15,6 +16,12 @@ register.filter("held", held_card_words)
 register.filter("with_sign", with_sign)
 register.simple_tag(explained)
 register.simple_tag(help_pictures)
+
+
+@register.filter
+def rank_words(at_least: int) -> str:
+    """The points from which on a title is earned, with the title."""
+    return f"{at_least}+ {rank_title(rank_of(at_least), reader_language())}"
 
 
 @register.simple_tag

@@ -45,6 +45,7 @@ class Words:
     all_turned: str
     bonus: str
     swapping: str
+    begins_at: str
     once: str
 
 
@@ -69,6 +70,7 @@ WORDS = {
         all_turned="turned and mirrored",
         bonus="long rows earn a bonus",
         swapping="swap",
+        begins_at="that costs the 1 you start with",
         once="counts once for an objective, but may count for all three",
     ),
     "de": Words(
@@ -87,6 +89,7 @@ WORDS = {
         all_turned="gedreht und gespiegelt",
         bonus="lange reihen bringen einen bonus",
         swapping="tauschen",
+        begins_at="das kostet dich die 1, mit der du startest",
         once="zählt für einen auftrag nur einmal, darf aber für alle drei zählen",
     ),
     "fr": Words(
@@ -108,6 +111,7 @@ WORDS = {
         all_turned="tournés et en miroir",
         bonus="longues rangées donnent un bonus",
         swapping="échanger",
+        begins_at="cela coûte le 1 de départ",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
     ),
     "it": Words(
@@ -126,6 +130,7 @@ WORDS = {
         all_turned="ruotati e specchiati",
         bonus="file lunghe danno un bonus",
         swapping="scambiare",
+        begins_at="ti costa l’1 con cui cominci",
         once="vale una volta sola per un obiettivo, ma può valere per tutti e tre",
     ),
 }
@@ -256,7 +261,8 @@ def test_before_the_first_move_a_stranger_is_told_what_matters(
     page = client.get(f"/{language}/sideboards/puzzles/2026-11-18/").content.decode()
     text, words = str(TextOf(page, inside=("class", "tip"))), WORDS[language]
     assert numbers_in(text) == [FULL, UNUSED_SWAP_POINTS]
-    for said in (words.alone, words.one_try, words.all_turned, words.bonus, words.swapping):
+    told = (words.alone, words.one_try, words.all_turned, words.bonus, words.swapping)
+    for said in (*told, words.begins_at):
         assert said in text
 
 

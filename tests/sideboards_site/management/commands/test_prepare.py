@@ -1,4 +1,5 @@
 import os
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -7,13 +8,20 @@ import pytest
 import time_machine
 from django.conf import settings as site_settings
 from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
 from pytest_django import Settings
 
 from launch.checks import clean_environment
-from puzzles.models import Puzzle
+from puzzles.days.deal_keys import PRACTICE
+from puzzles.games.sideboards.plug import Sideboards
+from puzzles.models import Attempt, Deal, Player, Puzzle
 from sideboards_site.management.commands import prepare
+from tests.database_watch import OUR_TABLE
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
+
+DATES_OF_PUZZLES = re.compile(r'SELECT "puzzles_puzzle"."date"(?: AS "\w+")? FROM "puzzles_puzzle"')
 
 
 def preparing(folder: Path, **environment: str) -> "subprocess.Popen[str]":
@@ -74,6 +82,44 @@ def test_a_start_publishes_all_puzzles_up_to_today(
         call_command("prepare")
     assert Puzzle.objects.latest("date").date == DAY
     assert Puzzle.objects.count() == Puzzle.objects.latest("date").number
+
+
+@pytest.mark.django_db
+def test_a_start_reads_the_same_however_much_is_stored(
+    settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    settings.VAR_DIR = tmp_path
+    for slow in ("collect_static_files", "compile_words"):
+        monkeypatch.setattr(prepare, slow, lambda: None)
+    monkeypatch.setattr(Sideboards, "first_day", DAY)
+    with time_machine.travel(noon(DAY), tick=False):
+        call_command("prepare")
+        stores_games(1)
+        with_few = statements_of_a_start()
+        stores_games(50)
+        assert statements_of_a_start() == with_few
+    (of_ours,) = [each for each in with_few if OUR_TABLE.search(each)]
+    assert DATES_OF_PUZZLES.match(of_ours)
+
+
+def stores_games(number: int) -> None:
+    """So many players, each with a practice deal of their own, begun today."""
+    players = Player.objects.bulk_create(Player() for _ in range(number))
+    deals = [
+        Deal(game="sideboards", key=f"{PRACTICE}{player.pk}", description={}) for player in players
+    ]
+    mine = zip(players, Deal.objects.bulk_create(deals), strict=True)
+    Attempt.objects.bulk_create(
+        Attempt(player=player, deal=deal, started_at=noon(DAY), started_on=DAY)
+        for player, deal in mine
+    )
+
+
+def statements_of_a_start() -> list[str]:
+    with CaptureQueriesContext(connection) as asked:
+        call_command("prepare")
+    # a savepoint has a new name each time
+    return [each["sql"] for each in asked.captured_queries if "SAVEPOINT" not in each["sql"]]
 
 
 def test_two_that_start_at_once_wait_for_each_other(tmp_path: Path) -> None:

@@ -6,7 +6,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 from pytest_django import Settings
 
-from sideboards_site.interface_words.catalogues import catalogue_file, catalogue_text
+from sideboards_site.interface_words.catalogs import catalog_file, catalog_text
 from sideboards_site.management.commands import words
 
 
@@ -23,19 +23,19 @@ def test_the_command_fills_an_empty_folder_and_names_what_is_missing(
     assert (tmp_path / "de" / "LC_MESSAGES" / "django.mo").exists()
 
 
-def test_a_catalogue_that_lacks_a_new_word_is_out_of_date(
+def test_a_catalog_that_lacks_a_new_word_is_out_of_date(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(words, "LOCALE", tmp_path)
     for language in words.translated_languages():
-        file = catalogue_file(tmp_path, language)
+        file = catalog_file(tmp_path, language)
         file.parent.mkdir(parents=True)
-        file.write_text(catalogue_text(Catalog(locale=language, fuzzy=False)))
-    with pytest.raises(CommandError, match="it: the catalogue is out of date: run make words"):
+        file.write_text(catalog_text(Catalog(locale=language, fuzzy=False)))
+    with pytest.raises(CommandError, match="it: the catalog is out of date: run make words"):
         call_command("words", "--check")
 
 
-def test_every_language_of_the_site_has_a_catalogue(settings: Settings) -> None:
+def test_every_language_of_the_site_has_a_catalog(settings: Settings) -> None:
     assert words.translated_languages() == ["fr", "de", "it"]
     for language in words.translated_languages():
-        assert catalogue_file(settings.LOCALE_PATHS[0], language).exists()
+        assert catalog_file(settings.LOCALE_PATHS[0], language).exists()

@@ -7,12 +7,19 @@ import pytest
 from puzzles.games.sideboards.coach.coach import Coach, Effort
 from puzzles.games.sideboards.coach.game_review import Decision
 from puzzles.games.sideboards.coach.position import CoachPosition
-from puzzles.games.sideboards.coach.reason import MORE_CARDS, Evidence, Reason, Why
+from puzzles.games.sideboards.coach.reason import (
+    MISLEADING,
+    MORE_CARDS,
+    Evidence,
+    Reason,
+    Why,
+)
 from puzzles.games.sideboards.solver.tables import Tables
-from rules.games.sideboards.cards import FULL, Mark, PlacedCard, Side, Sideboard
-from rules.games.sideboards.counting import counting_runs, most_patterns
+from rules.games.sideboards.cards import FULL, Card, Mark, PlacedCard, Side, Sideboard
+from rules.games.sideboards.counting import most_patterns
 from rules.games.sideboards.objectives import Category, PatternObjective
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
+from rules.games.sideboards.solo import Swap
 from tests.puzzles.games.sideboards.coach.games import random_game, review_of
 from tests.puzzles.games.sideboards.solver.positions import CARDS
 
@@ -22,7 +29,7 @@ Explained = tuple[Decision, Reason]
 
 @pytest.fixture(scope="module")
 def explained(tables: Tables) -> list[Explained]:
-    """The placements of random games that lost something."""
+    """The decisions of random games that lost something."""
     coach = Coach(tables, CARDS, Effort(games=45, turns=0))
     reviews = [review_of(random_game(seed), coach) for seed in range(GAMES)]
     decisions = (each for review in reviews for each in review.decisions)
@@ -48,7 +55,8 @@ def test_each_reason_counts_more_for_the_better_choice(explained: list[Explained
     assert len(explained) > 3 * GAMES
     for _decision, reason in explained:
         is_vague = reason.why is Why.PROMISE and reason.category is None
-        assert reason.better.count > reason.taken.count or is_vague
+        of_swap = reason.why in {Why.SWAP, Why.HAND}
+        assert reason.better.count > reason.taken.count or is_vague or of_swap
 
 
 def test_the_objective_of_a_reason_carries_much_of_the_loss(explained: list[Explained]) -> None:
@@ -70,7 +78,21 @@ def test_with_the_last_card_the_points_decide_and_differ_by_the_loss(
     for decision, reason in of_kind(explained, Why.LAST):
         assert decision.loss == reason.better.count - reason.taken.count
     full = [each for each in explained if len(each[0].position.sideboard) == FULL - 1]
-    assert all(reason.why is Why.LAST for _, reason in full)
+    assert {reason.why for _, reason in full} <= {Why.LAST, Why.SWAP, Why.HAND}
+
+
+def test_a_swap_missed_and_a_needless_one_say_so(explained: list[Explained]) -> None:
+    for decision, reason in of_kind(explained, Why.SWAP):
+        assert decision.best.moves == (Swap(),)
+        assert reason.better.drawers == ()
+    for decision, reason in of_kind(explained, Why.HAND):
+        assert decision.move == Swap()
+        assert round(decision.best.expected.total) == reason.better.count
+    of_swap = {Why.SWAP, Why.HAND}
+    assert all(
+        (Swap() in {decision.move, *decision.best.moves}) == (reason.why in of_swap)
+        for decision, reason in explained
+    )
 
 
 def test_what_counts_now_is_what_the_score_sheet_counts(explained: list[Explained]) -> None:
@@ -87,39 +109,60 @@ def test_what_counts_now_is_what_the_score_sheet_counts(explained: list[Explaine
 
 
 def test_chances_are_the_unseen_cards_that_score_in_some_way(explained: list[Explained]) -> None:
-    for decision, reason in of_kind(explained, Why.CHANCES)[:12]:
-        assert reason.better.count >= reason.taken.count + MORE_CARDS
-        for row, evidence in both_sides(decision, reason):
-            assert evidence.count == slow_chances(row, decision.position, reason.category)
+    for kind in (Why.CHANCES, Why.BUILDS):
+        for decision, reason in of_kind(explained, kind)[:6]:
+            assert reason.better.count >= reason.taken.count + MORE_CARDS
+            for row, evidence in both_sides(decision, reason):
+                assert evidence.count == slow_chances(row, decision.position, reason.category)
 
 
 def slow_chances(row: Sideboard, position: CoachPosition, category: Category | None) -> int:
-    def points(sideboard: Sideboard) -> int:
-        objectives = position.objectives
-        if category is Category.ROWS:
-            sheet = sheet_of(sideboard, position).rows
-            assert sheet.runs == counting_runs(sideboard, objectives.rows)
-            return sheet.points + sheet.bonus
-        pattern = objectives.colors if category is Category.COLORS else objectives.handles
+    assert category in {Category.COLORS, Category.HANDLES}
+    objectives = position.objectives
+    pattern = objectives.colors if category is Category.COLORS else objectives.handles
+
+    def patterns(sideboard: Sideboard) -> int:
         return len(most_patterns(sideboard, pattern))
 
     return sum(
-        any(
-            points(row.add(PlacedCard(card, turned=turned), side)) > points(row)
-            for turned in (False, True)
-            for side in Side
-        )
+        any(patterns(after) > patterns(row) for after in ways(row, card))
         for card in position.unseen
     )
 
 
-def test_points_that_mislead_are_more_now_and_fewer_later(explained: list[Explained]) -> None:
-    for decision, _ in of_kind(explained, Why.LATER):
+def ways(row: Sideboard, card: Card) -> Iterator[Sideboard]:
+    for turned in (False, True):
+        for side in Side:
+            yield row.add(PlacedCard(card, turned=turned), side)
+
+
+def test_cards_that_bring_many_points_are_counted_on_their_score_sheets(
+    explained: list[Explained],
+) -> None:
+    for kind in (Why.LATER, Why.NEXT):
+        for decision, reason in of_kind(explained, kind)[:6]:
+            assert reason.better.count >= reason.taken.count + MORE_CARDS
+            for row, evidence in both_sides(decision, reason):
+                before = sheet_of(row, decision.position).total
+                gains = [
+                    max(sheet_of(after, decision.position).total for after in ways(row, card))
+                    - before
+                    for card in decision.position.unseen
+                ]
+                assert evidence.count == sum(gain >= reason.points for gain in gains)
+
+
+def test_points_that_mislead_are_more_now_and_those_that_do_not_are_not(
+    explained: list[Explained],
+) -> None:
+    misleading = of_kind(explained, *MISLEADING)
+    others = of_kind(explained, Why.COMPLETES, Why.LONGER, Why.CHANCES, Why.NEXT)
+    for decision, reason in [*misleading, *others]:
         better, taken = (
             sheet_of(decision.row_after(move), decision.position).total
             for move in (decision.best.moves[0], decision.move)
         )
-        assert better < taken
+        assert (better < taken) == (reason.why in MISLEADING)
 
 
 def test_the_drawers_to_look_at_lie_in_the_row_and_go_through_the_new_card(
@@ -127,7 +170,7 @@ def test_the_drawers_to_look_at_lie_in_the_row_and_go_through_the_new_card(
 ) -> None:
     for decision, reason in explained:
         for row, evidence in both_sides(decision, reason):
-            assert evidence.drawers
+            assert evidence.drawers or reason.why in {Why.SWAP, Why.HAND}
             ends = {0, len(row) - 1}
             for group in evidence.drawers:
                 assert all(0 <= column < len(row) for column, _ in group)

@@ -4,12 +4,12 @@ from pathlib import Path
 import pytest
 from babel.messages.catalog import Catalog
 
-from sideboards_site.interface_words.catalogues import (
-    catalogue_text,
-    compile_catalogue,
+from sideboards_site.interface_words.catalogs import (
+    catalog_text,
+    compile_catalog,
     interface_words_in,
     is_compiled,
-    read_catalogue,
+    read_catalog,
     updated,
 )
 from sideboards_site.management.commands import words
@@ -40,9 +40,9 @@ def found(tmp_path: Path) -> Catalog:
 
 
 def translated(word: str, translation: str, language: str = "fr") -> Catalog:
-    catalogue = Catalog(locale=language, fuzzy=False)
-    catalogue.add(word, translation)
-    return catalogue
+    catalog = Catalog(locale=language, fuzzy=False)
+    catalog.add(word, translation)
+    return catalog
 
 
 def test_words_are_found_in_templates_and_in_code(found: Catalog) -> None:
@@ -73,22 +73,22 @@ def test_a_context_and_a_note_for_translators_are_kept(found: Catalog) -> None:
 
 
 def test_an_update_keeps_translations_and_drops_words_that_are_gone(found: Catalog) -> None:
-    catalogue = translated("The end", "La fin")
-    catalogue.add("Gone", "Parti")
-    text = catalogue_text(updated(catalogue, found))
+    catalog = translated("The end", "La fin")
+    catalog.add("Gone", "Parti")
+    text = catalog_text(updated(catalog, found))
     assert 'msgid "The end"\nmsgstr "La fin"' in text
     assert "Gone" not in text
 
 
-def test_a_catalogue_is_read_as_it_was_written(found: Catalog, tmp_path: Path) -> None:
+def test_a_catalog_is_read_as_it_was_written(found: Catalog, tmp_path: Path) -> None:
     file = tmp_path / "django.po"
-    file.write_text(catalogue_text(updated(translated("The end", "La fin"), found)))
-    assert catalogue_text(read_catalogue(file, language="fr")) == file.read_text()
+    file.write_text(catalog_text(updated(translated("The end", "La fin"), found)))
+    assert catalog_text(read_catalog(file, language="fr")) == file.read_text()
 
 
-def test_a_changed_catalogue_is_compiled_again(tmp_path: Path) -> None:
+def test_a_changed_catalog_is_compiled_again(tmp_path: Path) -> None:
     file = tmp_path / "django.po"
-    file.write_text(catalogue_text(translated("The end", "La fin")))
+    file.write_text(catalog_text(translated("The end", "La fin")))
     assert not is_compiled(file)
-    compile_catalogue(file, language="fr")
+    compile_catalog(file, language="fr")
     assert is_compiled(file)

@@ -1,6 +1,6 @@
-"""The words of the interface: extracted from code and templates, one catalogue per language.
+"""The words of the interface: extracted from code and templates, one catalog per language.
 
-A catalogue has no dates, locations or versions and is sorted: it changes only where a word
+A catalog has no dates, locations or versions and is sorted: it changes only where a word
 changes, so that two branches that add words rarely conflict.
 """
 
@@ -24,8 +24,8 @@ KEYWORDS: dict[str, Any] = {
 }
 SOURCES = [
     ("**.py", "python"),
-    ("**/templates/**.html", "sideboards_site.interface_words.catalogues:template_words"),
-    ("**/templates/**.txt", "sideboards_site.interface_words.catalogues:template_words"),
+    ("**/templates/**.html", "sideboards_site.interface_words.catalogs:template_words"),
+    ("**/templates/**.txt", "sideboards_site.interface_words.catalogs:template_words"),
 ]
 HEADER = """\
 msgid ""
@@ -62,21 +62,21 @@ def interface_words_in(folders: Iterable[Path]) -> Catalog:
     return found
 
 
-def catalogue_file(locale: Path, language: str) -> Path:
+def catalog_file(locale: Path, language: str) -> Path:
     return locale / language / "LC_MESSAGES" / "django.po"
 
 
-def read_catalogue(file: Path, *, language: str) -> Catalog:
+def read_catalog(file: Path, *, language: str) -> Catalog:
     if not file.exists():
         return Catalog(locale=language, fuzzy=False)
     with file.open("rb") as po:
         return read_po(po, locale=language)
 
 
-def catalogue_text(catalogue: Catalog) -> str:
-    header = HEADER.format(language=catalogue.locale_identifier, plurals=catalogue.plural_forms)
+def catalog_text(catalog: Catalog) -> str:
+    header = HEADER.format(language=catalog.locale_identifier, plurals=catalog.plural_forms)
     entries = generate_po(
-        catalogue,
+        catalog,
         sort_by="message",
         no_location=True,
         omit_header=True,
@@ -86,16 +86,16 @@ def catalogue_text(catalogue: Catalog) -> str:
     return (header + "".join(entries)).rstrip("\n") + "\n"
 
 
-def updated(catalogue: Catalog, found: Catalog) -> Catalog:
+def updated(catalog: Catalog, found: Catalog) -> Catalog:
     """The same translations, for exactly the words that are found now."""
-    catalogue.update(found, no_fuzzy_matching=True)
-    return catalogue
+    catalog.update(found, no_fuzzy_matching=True)
+    return catalog
 
 
-def compile_catalogue(po: Path, *, language: str) -> None:
+def compile_catalog(po: Path, *, language: str) -> None:
     draft = po.with_suffix(f".mo.{os.getpid()}")
     with draft.open("wb") as mo:
-        write_mo(mo, read_catalogue(po, language=language))
+        write_mo(mo, read_catalog(po, language=language))
     draft.replace(po.with_suffix(".mo"))
 
 

@@ -1,0 +1,234 @@
+"""What the page of a lesson shows: the table, what can be done with it, and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.games.sideboards.training.lesson_controls import (
+    BonusShare,
+    CardWay,
+    Control,
+    bonus_shares_of,
+    card_ways,
+    choices_of,
+    drawers_to_tap,
+    end_controls,
+)
+from puzzles.games.sideboards.training.lesson_state import LessonState
+from rules.book.booklet import Heading, heading
+from rules.book.sideboards.objective_explained import Explained, explained
+from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
+from rules.games.sideboards.objectives import Objective
+from rules.games.sideboards.scoring import RANKS
+from rules.lessons.goals import OnTheRow
+from rules.lessons.questions import OfRows, RowSum
+from rules.lessons.tasks import Choosing, Placing, Task
+from rules.lessons.tries import Laid
+from rules.lessons.words.sentences import asked_words, lesson_title, verdict_words
+from rules.pictures.sideboards import Highlight, Scene
+from rules.pictures.sideboards.words import ghost_words, marked_row_words
+from rules.reader import reader_language
+
+TEMPLATE = "sideboards/lesson.html"
+
+
+@dataclass(frozen=True)
+class LessonScreen:
+    state: LessonState
+    method: str
+    """Of the form that answers: `get` where nothing is stored."""
+    template: str = TEMPLATE
+
+    @property
+    def id(self) -> str:
+        return self.state.lesson.id
+
+    @property
+    def title(self) -> str:
+        return lesson_title(self.id)
+
+    @property
+    def task(self) -> Task:
+        return self.state.task
+
+    @property
+    def steps(self) -> int:
+        return len(self.state.lesson.tasks)
+
+    @property
+    def asked(self) -> str:
+        return asked_words(self.task)
+
+    @property
+    def is_right(self) -> bool:
+        return bool(self.state.verdict and self.state.verdict.is_right)
+
+    @property
+    def is_end_of_learning(self) -> bool:
+        return self.is_right and self.state.is_last and self.method == "get"
+
+    @property
+    def has_wrong_answers(self) -> bool:
+        return not isinstance(self.task, Placing) or not isinstance(self.task.goal, OnTheRow)
+
+    @cached_property
+    def said(self) -> str:
+        """What the answer is told; empty before there is one."""
+        return verdict_words(self.task, self.state.verdict) if self.state.verdict else ""
+
+    @property
+    def spoken(self) -> str:
+        return self.said or self.asked
+
+    @property
+    def show_address(self) -> str:
+        """Shows a right answer to those who ask for it."""
+        return self.state.address(answer=self.task.right[0])
+
+    @property
+    def rules(self) -> list[Heading]:
+        return [heading(rule, reader_language()) for rule in self.state.lesson.rules]
+
+    # the table
+
+    @property
+    def objectives(self) -> list[Objective]:
+        laid = self.task.laid
+        return [laid.objective(category) for category in self.task.shown] if laid else []
+
+    @property
+    def told(self) -> Explained | None:
+        """Of an objective alone: what it counts. In the first minutes one sentence is enough."""
+        if len(self.objectives) != 1 or self.method == "get":
+            return None
+        return explained(self.objectives[0], reader_language())
+
+    @property
+    def shows_steps(self) -> bool:
+        """Whether the steps of the row bonus matter."""
+        task = self.task
+        if isinstance(task, Choosing) and isinstance(task.asked, RowSum):
+            return task.asked.of is OfRows.POINTS
+        return task.id == "bonus-place"
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        return [rank.at_least for rank in RANKS] if self.id == "ranking" else ()
+
+    @cached_property
+    def laid(self) -> Laid | None:
+        return self.state.laid()
+
+    @cached_property
+    def row(self) -> Sideboard | None:
+        """As it lies now, the card included that an answer has placed."""
+        verdict = self.state.verdict
+        if verdict and verdict.tried:
+            return verdict.tried.row
+        return self.laid.row if self.laid else None
+
+    @property
+    def scene(self) -> Scene:
+        """As wide as it will get, so that nothing moves while one tries."""
+        row = self.row or Sideboard()
+        lights = [Highlight(groups) for groups in [self._groups] if groups]
+        room = self._room
+        return Scene(lights, self._ghosts, len(row), self._arrived, room=room)
+
+    @property
+    def _room(self) -> int:
+        laid, task = self.task.laid, self.task
+        if laid is None or not isinstance(task, Placing):
+            return 0
+        return len(laid.row) + task.fewest + 1
+
+    @property
+    def _groups(self) -> Sequence[Sequence[tuple[int, int]]]:
+        verdict = self.state.verdict
+        if verdict is None:
+            return []
+        return verdict.finding.groups if verdict.finding else verdict.groups
+
+    @property
+    def _ghosts(self) -> list[tuple[PlacedCard, Side]]:
+        held = self.state.held_card()
+        return [] if self.state.verdict or held is None else [(held, side) for side in Side]
+
+    @property
+    def _arrived(self) -> Side | None:
+        verdict = self.state.verdict
+        if verdict and verdict.tried and verdict.tried.places:
+            return verdict.tried.places[-1].side
+        return None
+
+    @property
+    def row_label(self) -> str:
+        row = self.row or Sideboard()
+        if self._ghosts:
+            return ghost_words(row, self._ghosts)
+        return marked_row_words(row, self._groups)
+
+    @property
+    def points(self) -> list[int]:
+        """What each objective has brought so far, where one places cards."""
+        if not isinstance(self.task, Placing) or self.row is None:
+            return []
+        sheet = self.task.laid.sheet(self.row)
+        by_category = {
+            "colors": sheet.colors.points,
+            "handles": sheet.handles.points,
+            "rows": sheet.rows.points + sheet.rows.bonus,
+        }
+        return [by_category[category] for category in self.task.shown]
+
+    @property
+    def goals(self) -> list[tuple[Objective, int | None]]:
+        points: Sequence[int | None] = self.points or [None] * len(self.objectives)
+        return list(zip(self.objectives, points, strict=True))
+
+    @property
+    def gained(self) -> int | None:
+        """What the placing before this one has brought, where several are asked."""
+        if not self.state.moves or not isinstance(self.task, Placing):
+            return None
+        moves = self.state.moves.split()
+        line = next(
+            tried
+            for tried in self.task.tries(len(moves))
+            if [repr(move) for move in tried.moves] == moves
+        )
+        return line.points
+
+    # what can be done
+
+    @cached_property
+    def hand(self) -> list[list[CardWay]]:
+        return [] if self.is_right else card_ways(self.state)
+
+    @property
+    def new_hand(self) -> Sequence[Card]:
+        """After a swap."""
+        verdict = self.state.verdict
+        if verdict and self.is_right and verdict.tried and verdict.tried.is_swap:
+            return verdict.tried.laid.draws[0] if verdict.tried.laid.draws else ()
+        return ()
+
+    @property
+    def ends(self) -> list[tuple[Side, Control]]:
+        return [] if self.state.verdict else end_controls(self.state)
+
+    @property
+    def can_swap(self) -> bool:
+        return bool(self.laid and self.laid.can_swap and not self.is_right)
+
+    @property
+    def drawers(self) -> list[list[Control]]:
+        return [] if self.is_right else drawers_to_tap(self.state)
+
+    @property
+    def choices(self) -> list[Control]:
+        return choices_of(self.state)
+
+    @property
+    def shares(self) -> list[BonusShare]:
+        return bonus_shares_of(self.state)

@@ -1,0 +1,202 @@
+"""What a choice costs, seen in the cards that may come: many futures with equal luck for it and for
+the better one, and a typical one of those in which it ends worse.
+
+future   the cards of the turns to come, two for each, then two for a swap, whenever that is made
+line     the moves from the position to the end
+"""
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from puzzles.games.sideboards.coach.choices import codes_of, faces_of
+from puzzles.games.sideboards.coach.position import CoachPosition, unseen_among
+from puzzles.games.sideboards.coach.reason import row_after
+from puzzles.games.sideboards.coach.rollouts import (
+    SWAP_CARD,
+    WAYS,
+    CardIndices,
+    QuickPlayer,
+)
+from puzzles.games.sideboards.coach.value_tables import ValueTables
+from puzzles.games.sideboards.review.engine import coach_with
+from puzzles.games.values import Data
+from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side
+from rules.games.sideboards.notation import START_TOKENS, KnownCards, parse_line, parse_move
+from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS
+from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS
+from rules.games.sideboards.solo import Move, Place, SoloDeal, SoloGame, Start, Swap
+
+FUTURES = 200
+
+_Line = tuple[Move, ...]
+_PLACED_WITHOUT_SIDE = re.compile(r"\d+t?")
+
+
+def punishing_deck(
+    position: CoachPosition, better: Move, taken: Move, deck: Iterable[Card], *, seed: int
+) -> Data:
+    """`example` is None where no future is worse. `position` must know its unseen cards."""
+    cards = tuple(deck)
+    value_tables = coach_with(cards).value_tables(position.objectives)
+    draws = _draws(position, seed)
+    lines = [_Futures(value_tables, position, move, draws) for move in (better, taken)]
+    scores = [each.scores for each in lines]
+    lost = scores[0] - scores[1]
+    return {
+        "futures": FUTURES,
+        "worse": int((lost > 0).sum()),
+        "example": _example(position, lines, draws, lost, cards),
+    }
+
+
+def line_in_future(text: str, cards: KnownCards) -> _Line:
+    """What an example's lines say."""
+    tokens = text.split()
+    begins = START_TOKENS if _PLACED_WITHOUT_SIDE.fullmatch(tokens[0]) else 0
+    start = parse_line(" ".join(tokens[:begins]), cards)
+    return (*start, *(parse_move(token, cards) for token in tokens[begins:]))
+
+
+def played_in_future(
+    position: CoachPosition, line: _Line, future: Sequence[Card], deck: Iterable[Card]
+) -> SoloGame:
+    """The finished game, by the rules; `Illegal` for a line that they do not allow."""
+    game = _game_at(position, line, future, deck)
+    for move in line:
+        game = game.play(move)
+    return game
+
+
+def _game_at(
+    position: CoachPosition, line: _Line, future: Sequence[Card], deck: Iterable[Card]
+) -> SoloGame:
+    """Its moves so far are unknown: two cards of the row stand for them."""
+    row = position.sideboard.placed
+    gone = unseen_among(deck, [each.card for each in row], position.hand, position.unseen)
+    known = (*(each.card for each in row), *gone, *position.hand)
+    deal = SoloDeal(position.objectives, (*known, *_as_they_come(line, future)))
+    moves = (Start(row[0], row[1]),) if row else ()
+    return SoloGame(deal, moves, position.sideboard, len(known), position.swap_used)
+
+
+def _as_they_come(line: _Line, future: Sequence[Card]) -> Iterator[Card]:
+    """The two for a swap come when it is made; without one they stay last."""
+    turns = [move for move in line if not isinstance(move, Swap)]
+    swap = Swap() in line
+    before_swap = SOLO_DRAWN * line.index(Swap()) if swap else SOLO_DRAWN * (len(turns) - 1)
+    for_turns = future[: SOLO_DRAWN * (len(turns) - 1)]
+    yield from for_turns[:before_swap]
+    yield from future[len(for_turns) :]
+    yield from for_turns[before_swap:]
+
+
+def _draws(position: CoachPosition, seed: int) -> CardIndices:
+    """Places among the unseen cards, behind the hand: (cards, futures)."""
+    unseen = np.arange(len(position.hand), len(position.hand) + len(position.unseen))
+    shuffled = np.random.default_rng(seed).permuted(np.tile(unseen, (FUTURES, 1)), axis=1)
+    return np.ascontiguousarray(shuffled[:, : position.drawn_later].T)
+
+
+@dataclass(frozen=True, slots=True)
+class _Step:
+    """One turn in all futures."""
+
+    hand: CardIndices
+    swaps: NDArray[np.bool_]
+    way: NDArray[np.intp]
+    new_way: NDArray[np.intp]
+    """The one with the cards after a swap, where it is made."""
+
+
+class _Futures:
+    """One choice, and the quick player's moves after it in each of the futures."""
+
+    def __init__(
+        self, value_tables: ValueTables, position: CoachPosition, move: Move, draws: CardIndices
+    ) -> None:
+        self.cards = (*position.hand, *position.unseen)
+        self.player = QuickPlayer(value_tables, faces_of(self.cards))
+        self.draws, self.move = draws, move
+        self.free = np.full(FUTURES, not position.swap_used)
+        self.steps: list[_Step] = []
+        self.first_way: NDArray[np.intp] | None = None
+        self.codes = self._after_choice(position)
+        self._play(max(len(position.sideboard) + 1, START_CARDS))
+
+    def _after_choice(self, position: CoachPosition) -> NDArray[np.intp]:
+        placed = row_after(position.sideboard, self.move)
+        row = placed.sideboard if placed else position.sideboard
+        codes = np.repeat(codes_of(row)[:, None], FUTURES, axis=1)
+        if placed:
+            return codes
+        self.free[:] = False
+        codes, _, self.first_way = self.player.best_way(codes, self.draws[-SOLO_DRAWN:], len(row))
+        return codes
+
+    def _play(self, length: int) -> None:
+        for turn, n in enumerate(range(length, FULL)):
+            hand = self.draws[SOLO_DRAWN * turn : SOLO_DRAWN * (turn + 1)]
+            after, worth, way = self.player.best_way(self.codes, hand, n)
+            promise = worth - self.player.worth(self.codes, n)
+            swaps = self.free & (promise < promise.mean() - SWAP_CARD[n])
+            swapped, _, new_way = self.player.best_way(self.codes, self.draws[-SOLO_DRAWN:], n)
+            self.codes = np.where(swaps, swapped, after)
+            self.free = self.free & ~swaps
+            self.steps.append(_Step(hand, swaps, way, new_way))
+
+    @property
+    def scores(self) -> NDArray[np.intp]:
+        points = self.player.value_tables.points(self.codes).sum(axis=0)
+        scores: NDArray[np.intp] = np.rint(points).astype(np.intp) + UNUSED_SWAP_POINTS * self.free
+        return scores
+
+    def line(self, future: int) -> _Line:
+        return tuple(self._moves(future))
+
+    def _moves(self, future: int) -> Iterator[Move]:
+        yield self.move
+        swap_hand = self.draws[-SOLO_DRAWN:]
+        if self.first_way is not None:
+            yield self._placed(swap_hand[:, future], self.first_way[future])
+        for step in self.steps:
+            if step.swaps[future]:
+                yield Swap()
+                yield self._placed(swap_hand[:, future], step.new_way[future])
+            else:
+                yield self._placed(step.hand[:, future], step.way[future])
+
+    def _placed(self, hand: CardIndices, way: np.intp) -> Place:
+        """Ways are ordered as `QuickPlayer.ways` has them."""
+        place, lies = divmod(int(way), WAYS)
+        turned, to_left = divmod(lies, 2)
+        card = self.cards[int(hand[place])]
+        side = Side.LEFT if to_left else Side.RIGHT
+        return Place(PlacedCard(card, turned=bool(turned)), side)
+
+
+def _example(
+    position: CoachPosition,
+    lines: Sequence[_Futures],
+    draws: CardIndices,
+    lost: NDArray[np.intp],
+    deck: Sequence[Card],
+) -> Data | None:
+    """Of the futures that lose, the one nearest their mean."""
+    losing = np.flatnonzero(lost > 0)
+    if not len(losing):
+        return None
+    typical = int(losing[np.abs(lost[losing] - lost[losing].mean()).argmin()])
+    future = [lines[0].cards[place] for place in draws[:, typical]]
+    better, taken = (each.line(typical) for each in lines)
+    scores = [played_in_future(position, line, future, deck).score for line in (better, taken)]
+    return {
+        "cards": [card.id for card in future],
+        "better_line": " ".join(map(repr, better)),
+        "taken_line": " ".join(map(repr, taken)),
+        "better_score": scores[0],
+        "taken_score": scores[1],
+    }

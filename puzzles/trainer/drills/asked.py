@@ -1,0 +1,57 @@
+"""What drills of all kinds have in common: who is asked what, and what an answer does."""
+
+from dataclasses import dataclass
+from uuid import UUID
+
+from django.http import Http404, HttpRequest
+
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.games.trainer import Judged, Trainer
+from puzzles.models import DrillAnswer
+from puzzles.trainer.answer_records import record_answer
+from puzzles.trainer.answers import standing_of
+from puzzles.trainer.drills.strength import Strength, rating_after, strength_after
+from puzzles.visitors.rate_limits import Limit
+
+# each answer stores a row, and without a cookie a player; high because a whole school may share
+# one address
+ANSWERS = Limit("drill-answers", calls=1500, seconds=600)
+
+
+@dataclass(frozen=True, slots=True)
+class DrillAsked:
+    game: Game
+    kind: str
+    name: str
+    strength: float
+    """How hard it is, as a rating."""
+    theme: str = ""
+    """One that the player has chosen: it helps, so the answer is not rated."""
+
+
+def trainer_of(game: Game) -> Trainer:
+    if game.trainer is None:
+        raise Http404
+    return game.trainer
+
+
+def store_answer(
+    request: HttpRequest, player: UUID, asked: DrillAsked, judged: Judged
+) -> tuple[DrillAnswer, Strength]:
+    """What is stored, which may be an earlier answer, and what it says of the player."""
+    before = standing_of(player, game=asked.game.id, kind=asked.kind)
+    rating = rating_after(before, drill=asked.strength, is_right=judged.is_right)
+    answer = record_answer(
+        player,
+        game=asked.game.id,
+        kind=asked.kind,
+        drill=asked.name,
+        theme=asked.theme,
+        answer=judged.answer,
+        is_right=judged.is_right,
+        loss=judged.loss,
+        now=now(),
+        rating=None if asked.theme else rating,
+    )
+    return answer, strength_after(request, before, answer)

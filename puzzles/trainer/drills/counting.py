@@ -1,0 +1,104 @@
+"""The pages of counting drills: one for each generated board, and a way to the next."""
+
+import secrets
+from http import HTTPStatus
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.games.trainer import DrillKind
+from puzzles.games.values import Refused
+from puzzles.trainer.answers import standing_of, standings_of, stored_answer
+from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
+from puzzles.trainer.drills.strength import (
+    cautious,
+    show_or_hide_strength,
+    shows_strength,
+    strength_told,
+)
+from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
+from puzzles.visitors.rate_limits import refusal
+from puzzles.visitors.see_other import see_other
+from rules.reader import wants_fragment
+
+NUMBERS = 2**40
+"""Of each level so many boards that nobody meets one twice."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def counting(request: HttpRequest, game: Game) -> HttpResponse:
+    trainer = trainer_of(game)
+    if request.method == "POST":
+        return show_or_hide_strength(request)
+    ids = [kind.id for kind in trainer.counting_kinds]
+    standings = standings_of(cookie_id(request), game=game.id, kinds=ids)
+    kinds = [(kind, strength_told(request, standings[kind.id])) for kind in trainer.counting_kinds]
+    page = {"game": game, "kinds": kinds, "shows_strength": shows_strength(request)}
+    return render(request, "trainer/drills_counting.html", page)
+
+
+@require_safe
+@never_cache
+def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
+    """Always another one."""
+    standing = standing_of(cookie_id(request), game=game.id, kind=_kind(game, kind).id)
+    rating, number = cautious(standing.rating), secrets.randbelow(NUMBERS)
+    name = trainer_of(game).counting_name(rating=rating, number=number)
+    return redirect("puzzles:drills_board", game, kind, name)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpResponse:
+    trainer, found = trainer_of(game), _kind(game, kind)
+    drill = trainer.counting_drill(kind, name)
+    if drill is None:
+        return redirect("puzzles:drills_next_board", game, kind)
+    page = {"game": game, "kind": found, "template": f"{game.id}/drill_{kind}.html"}
+    if request.method == "POST":
+        asked = DrillAsked(game, kind, name, drill.strength)
+        return refusal(request, ANSWERS, now=now()) or _answered(request, asked, drill, page)
+    player = cookie_id(request)
+    answer = stored_answer(player, game=game.id, kind=kind, drill=name)
+    page["strength"] = strength_told(request, standing_of(player, game=game.id, kind=kind))
+    page["screen"] = trainer.counting_screen(drill, answer.answer if answer else None)
+    return _shown(request, {**page, "answer": answer})
+
+
+def _answered(
+    request: HttpRequest, asked: DrillAsked, drill: Any, page: dict[str, Any]
+) -> HttpResponse:
+    trainer, player = trainer_of(asked.game), cookie_id_or_new(request)
+    try:
+        judged = trainer.judge_counting(drill, request.POST)
+    except Refused as error:
+        page |= {"screen": trainer.counting_screen(drill, None), "refusal": error.sentence}
+        return _shown(request, page, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    answer, strength = store_answer(request, player, asked, judged)
+    screen = trainer.counting_screen(drill, answer.answer)
+    page |= {"screen": screen, "answer": answer, "strength": strength}
+    is_part = wants_fragment(request)
+    response = _shown(request, page) if is_part else see_other(f"{request.path}#drill")
+    remember(response, player)
+    return response
+
+
+def _shown(
+    request: HttpRequest, page: dict[str, Any], *, status: HTTPStatus = HTTPStatus.OK
+) -> HttpResponse:
+    is_part = wants_fragment(request)
+    template = "trainer/drills_board_part.html" if is_part else "trainer/drills_board.html"
+    return render(request, template, {**page, "is_fragment": is_part}, status=status)
+
+
+def _kind(game: Game, kind: str) -> DrillKind:
+    for each in trainer_of(game).counting_kinds:
+        if each.id == kind:
+            return each
+    raise Http404

@@ -1,0 +1,159 @@
+"""The pages of move drills: where first, then why, then the answer explained."""
+
+from http import HTTPStatus
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods, require_safe
+
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.games.values import Refused
+from puzzles.models import DrillAnswer
+from puzzles.trainer.answers import standing_of, stored_answer
+from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
+from puzzles.trainer.drills.stock import MOVE, next_key, stocked
+from puzzles.trainer.drills.stock_records import record_reason
+from puzzles.trainer.drills.strength import (
+    show_or_hide_strength,
+    shows_strength,
+    strength_told,
+)
+from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
+from puzzles.visitors.rate_limits import refusal
+from puzzles.visitors.see_other import see_other
+from rules.reader import wants_fragment
+
+MIXED = "mixed"
+"""In addresses, where no theme is chosen."""
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def moves(request: HttpRequest, game: Game) -> HttpResponse:
+    trainer = _trainer_with_stock(game)
+    if request.method == "POST":
+        return show_or_hide_strength(request)
+    standing = standing_of(cookie_id(request), game=game.id, kind=MOVE)
+    page = {
+        "game": game,
+        "themes": trainer.themes,
+        "strength": strength_told(request, standing),
+        "shows_strength": shows_strength(request),
+    }
+    return render(request, "trainer/drills_moves.html", page)
+
+
+@require_safe
+@never_cache
+def next_move(request: HttpRequest, game: Game, theme: str) -> HttpResponse:
+    chosen = _theme(game, theme)
+    key = next_key(game, cookie_id(request), theme=chosen)
+    if key:
+        return redirect("puzzles:drills_move", game, theme, key)
+    return render(
+        request, "trainer/drills_all_done.html", {"game": game, "has_theme": bool(chosen)}
+    )
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse:
+    chosen, found = _theme(game, theme), stocked(game, key)
+    if found is None:
+        return redirect("puzzles:drills_next_move", game, theme)
+    page = {
+        "game": game,
+        "chosen": theme,
+        "drill": _trainer_with_stock(game).move_drill(found.content),
+    }
+    if request.method == "POST":
+        asked = DrillAsked(game, MOVE, key, found.strength, chosen)
+        return refusal(request, ANSWERS, now=now()) or _answered(request, asked, page)
+    player = cookie_id(request)
+    answer = stored_answer(player, game=game.id, kind=MOVE, drill=key)
+    if answer:
+        standing = standing_of(player, game=game.id, kind=MOVE)
+        return _explained(request, answer, {**page, "strength": strength_told(request, standing)})
+    return _open(request, page)
+
+
+def _answered(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> HttpResponse:
+    if "reason" in request.POST:
+        return _reasoned(request, asked, page)
+    player = cookie_id_or_new(request)
+    try:
+        judged = trainer_of(asked.game).judge_move(page["drill"], request.POST.get("move", ""))
+    except Refused as error:
+        return _open(request, page, refused=error)
+    answer, strength = store_answer(request, player, asked, judged)
+    response = _after(request, answer, {**page, "strength": strength})
+    remember(response, player)
+    return response
+
+
+def _reasoned(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> HttpResponse:
+    """The reason is not rated: it tells what to look at."""
+    player, game = cookie_id(request), asked.game
+    answer = stored_answer(player, game=game.id, kind=MOVE, drill=asked.name)
+    if answer is None:
+        return see_other(request.path)
+    try:
+        reason = request.POST["reason"]
+        reasoned = trainer_of(game).judge_reason(page["drill"], answer.answer, reason)
+    except Refused as error:
+        return _explained(request, answer, {**page, "refusal": error})
+    record_reason(answer, reasoned)
+    answer.answer = reasoned
+    standing = standing_of(player, game=game.id, kind=MOVE)
+    return _after(request, answer, {**page, "strength": strength_told(request, standing)})
+
+
+def _after(request: HttpRequest, answer: DrillAnswer, page: dict[str, Any]) -> HttpResponse:
+    if wants_fragment(request):
+        return _explained(request, answer, page)
+    return see_other(f"{request.path}#game")
+
+
+def _open(
+    request: HttpRequest, page: dict[str, Any], *, refused: Refused | None = None
+) -> HttpResponse:
+    game: Game = page["game"]
+    page["screen"] = trainer_of(game).move_screen(page["drill"], request.GET)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
+    return _rendered(request, game.template["game"], {**page, "refusal": refused}, status=status)
+
+
+def _explained(request: HttpRequest, answer: DrillAnswer, page: dict[str, Any]) -> HttpResponse:
+    game: Game = page["game"]
+    screen = trainer_of(game).answered_screen(page["drill"], answer.answer)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if page.get("refusal") else HTTPStatus.OK
+    parts = {part: f"{game.id}/drill_{part}.html" for part in ("answered", "future")}
+    page |= {"screen": screen, "answer": answer, **parts}
+    return _rendered(request, "trainer/drills_answered.html", page, status=status)
+
+
+def _rendered(
+    request: HttpRequest, fragment: Any, page: dict[str, Any], *, status: HTTPStatus
+) -> HttpResponse:
+    is_part = wants_fragment(request)
+    shown = {**page, "fragment": fragment, "is_fragment": is_part}
+    template = fragment if is_part else "trainer/drills_move.html"
+    return render(request, template, shown, status=status)
+
+
+def _trainer_with_stock(game: Game) -> Any:
+    trainer = trainer_of(game)
+    if not trainer.stock_version:
+        raise Http404
+    return trainer
+
+
+def _theme(game: Game, theme: str) -> str:
+    """Empty for all themes mixed."""
+    themes = {each.id for each in _trainer_with_stock(game).themes}
+    if theme not in {*themes, MIXED}:
+        raise Http404
+    return theme if theme in themes else ""

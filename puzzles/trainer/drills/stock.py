@@ -1,0 +1,106 @@
+"""The stock of move drills: what a player gets next, and how it is kept full, little by little."""
+
+import secrets
+from collections.abc import Iterator
+from uuid import UUID
+
+from django.conf import settings
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+
+from puzzles.days.clock import now
+from puzzles.games.game import Game
+from puzzles.games.registry import games
+from puzzles.games.trainer import MadeDrill, Trainer
+from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.trainer.drills.stock_records import forget_other_versions, store_drill
+from puzzles.visitors.player_cookie import resolved_in_query
+
+MOVE = "move"
+"""The kind of these drills."""
+MOST_STOCKED = 5000
+
+
+def stocked(game: Game, key: str) -> StockedDrill | None:
+    return _drills(game).filter(key=key).first()
+
+
+def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
+    """A drill that this player has not answered; None after the last one.
+
+    In the order of their keys, which say nothing of what a drill is about."""
+    drills = _drills(game)
+    if theme:
+        drills = drills.filter(themes__contains=f" {theme} ")
+    if player:
+        answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player), game=game.id)
+        answered = answers.filter(kind=MOVE, drill=OuterRef("key"))
+        drills = drills.filter(~Exists(answered))
+    return drills.order_by("key").values_list("key", flat=True).first()
+
+
+def _drills(game: Game) -> QuerySet[StockedDrill]:
+    version = game.trainer.stock_version if game.trainer else ""
+    return StockedDrill.objects.filter(game=game.id, version=version)
+
+
+class Shelf:
+    """The drills of one game: how many there are, and how many there should be, so that there is
+    something new for whoever has answered most."""
+
+    def __init__(self, game: Game, trainer: Trainer) -> None:
+        self.game, self.trainer = game, trainer
+        traps = Count("pk", filter=Q(is_trap=True))
+        counted: dict[str, int] = _drills(game).aggregate(drills=Count("pk"), traps=traps)
+        self.drills, self.traps = counted["drills"], counted["traps"]
+        stock: int = settings.DRILL_STOCK
+        self.wanted = min(stock + _most_answered(game), MOST_STOCKED) if stock else 0
+        self._making: Iterator[MadeDrill | None] = trainer.make_drills(secrets.token_hex(16))
+
+    @property
+    def is_full(self) -> bool:
+        return self.drills >= self.wanted
+
+    def add(self) -> bool:
+        """Looks at one decision of a simulated game; whether that made a drill.
+
+        Never more than half of the drills are traps."""
+        made = next(self._making)
+        if made is None or (made.is_trap and 2 * self.traps >= self.drills):
+            return False
+        store_drill(self.game.id, self.trainer.stock_version, made, now=now())
+        self.drills += 1
+        self.traps += made.is_trap
+        return True
+
+
+class StockKeeper:
+    """Fills the shelves whenever the background process has nothing else to do."""
+
+    def __init__(self) -> None:
+        self.shelves: list[Shelf] = []
+
+    def look_again(self) -> None:
+        """Drills of another version go; whoever has answered many gets more."""
+        self.shelves = []
+        for game, trainer in games_with_stock():
+            forget_other_versions(game.id, trainer.stock_version)
+            self.shelves.append(Shelf(game, trainer))
+
+    def do_next(self) -> bool:
+        """Whether there was something to do: some hundredths of a second of work."""
+        shelf = next((each for each in self.shelves if not each.is_full), None)
+        if shelf:
+            shelf.add()
+        return shelf is not None
+
+
+def games_with_stock() -> list[tuple[Game, Trainer]]:
+    every = ((game, game.trainer) for game in games())
+    return [(game, trainer) for game, trainer in every if trainer and trainer.stock_version]
+
+
+def _most_answered(game: Game) -> int:
+    """By one player."""
+    answers = DrillAnswer.objects.filter(game=game.id, kind=MOVE).values("player")
+    counts = answers.annotate(answers=Count("pk")).order_by("-answers")
+    return counts.values_list("answers", flat=True).first() or 0

@@ -1,0 +1,75 @@
+"""A player's strength in a kind of drill: rated by each answer, told once it is sure enough."""
+
+from dataclasses import dataclass
+
+from django.http import HttpRequest, HttpResponse
+
+from puzzles.models import DrillAnswer
+from puzzles.trainer.answers import Standing, rating_in
+from puzzles.trainer.ratings import Met, Rating, rated_after
+from puzzles.visitors.cookies import COOKIE_SECONDS, guard
+from puzzles.visitors.see_other import see_other
+from rules.locale_words import signed_words
+
+NEEDED = 50
+"""Answers before a strength says anything."""
+DRILL_DEVIATION, DRILL_VOLATILITY = 60.0, 0.06
+"""How sure it is how hard a drill is."""
+STRENGTH_COOKIE = STRENGTH_FIELD = "strength"
+HIDDEN = "off"
+
+
+@dataclass(frozen=True, slots=True)
+class Strength:
+    """What a page says of it."""
+
+    is_shown: bool
+    value: int | None
+    """None until there are enough answers."""
+    missing: int
+    change: int | None = None
+    """By the answer that has just been given."""
+
+    @property
+    def change_words(self) -> str:
+        return signed_words(self.change) if self.change else ""
+
+
+def strength_told(request: HttpRequest, standing: Standing) -> Strength:
+    missing = max(0, NEEDED - standing.answered)
+    value = None if missing else round(standing.rating.value)
+    return Strength(shows_strength(request), value, missing)
+
+
+def strength_after(request: HttpRequest, before: Standing, answer: DrillAnswer) -> Strength:
+    """With what the answer has changed."""
+    rating = rating_in(answer)
+    if rating is None:
+        return strength_told(request, before)
+    now = strength_told(request, Standing(rating, before.answered + 1))
+    change = None if now.value is None else now.value - round(before.rating.value)
+    return Strength(now.is_shown, now.value, now.missing, change)
+
+
+def rating_after(standing: Standing, *, drill: float, is_right: bool) -> Rating:
+    met = Met(Rating(drill, DRILL_DEVIATION, DRILL_VOLATILITY), float(is_right))
+    return rated_after(standing.rating, [met])
+
+
+def cautious(rating: Rating) -> float:
+    """What to choose a drill by: rather an easy one while little is known."""
+    return rating.value - rating.deviation / 2
+
+
+def shows_strength(request: HttpRequest) -> bool:
+    return request.COOKIES.get(STRENGTH_COOKIE) != HIDDEN
+
+
+def show_or_hide_strength(request: HttpRequest) -> HttpResponse:
+    """The response to the form that switches it."""
+    response = see_other(request.path)
+    if request.POST.get(STRENGTH_FIELD) == HIDDEN:
+        response.set_cookie(STRENGTH_COOKIE, HIDDEN, max_age=COOKIE_SECONDS, **guard())
+    else:
+        response.delete_cookie(STRENGTH_COOKIE, samesite="Lax")
+    return response

@@ -1,0 +1,52 @@
+"""Which lessons a player has completed, and which comes next."""
+
+from collections.abc import Collection, Sequence
+from dataclasses import dataclass
+from uuid import UUID
+
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer
+from puzzles.models import LessonDone
+
+
+@dataclass(frozen=True, slots=True)
+class PathStep:
+    id: str
+    number: int
+    title: str
+    is_done: bool
+
+
+@dataclass(frozen=True, slots=True)
+class LessonPath:
+    steps: Sequence[PathStep]
+
+    @property
+    def count_done(self) -> int:
+        return sum(step.is_done for step in self.steps)
+
+    @property
+    def next_to_do(self) -> PathStep | None:
+        """The first that is not done."""
+        return next((step for step in self.steps if not step.is_done), None)
+
+    def after(self, lesson: str) -> PathStep | None:
+        """The next one that is not done, from this one on; then from the beginning."""
+        place = next(step.number for step in self.steps if step.id == lesson)
+        turned = [*self.steps[place:], *self.steps[: place - 1]]
+        return next((step for step in turned if not step.is_done), None)
+
+
+def lesson_path(trainer: Trainer, done: Collection[str]) -> LessonPath:
+    named = enumerate(trainer.lessons(), start=1)
+    return LessonPath(
+        [PathStep(each, number, title, each in done) for number, (each, title) in named]
+    )
+
+
+def lessons_done(player: UUID | None, game: Game) -> Collection[str]:
+    """One query for a player, none for a newcomer."""
+    if player is None:
+        return ()
+    found = LessonDone.objects.filter(player_id=player, game=game.id)
+    return set(found.values_list("lesson", flat=True))

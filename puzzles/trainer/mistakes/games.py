@@ -1,0 +1,68 @@
+"""The player's finished games, looked through for mistakes: a few at a time, the newest first."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from uuid import UUID
+
+from puzzles.analysis.reviews import ask_for_reviews, line_reviews
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer
+from puzzles.games.values import Data
+from puzzles.models import Attempt, Mistake
+from puzzles.trainer.mistakes.mistake_records import store_mistakes
+
+AT_ONCE = 3
+"""Games that are looked through at one time: the coach takes a second for each."""
+
+
+@dataclass(frozen=True, slots=True)
+class LookedThrough:
+    games: int
+    """All that are finished."""
+    done: int
+
+    @property
+    def is_complete(self) -> bool:
+        return self.done >= self.games
+
+
+def look_through(
+    player: UUID, game: Game, trainer: Trainer, *, now: datetime, wants_more: bool
+) -> LookedThrough:
+    """Stores what reviews say; if `wants_more`, those that are missing are asked for."""
+    finished = Attempt.objects.of(player).finished().filter(deal__game=game.id)
+    done = finished.filter(mistake__isnull=False).count()
+    new = _newest(player, game) if wants_more else []
+    if not new:
+        return LookedThrough(finished.count(), done)
+    lines = {attempt.deal_id: game.line_text(attempt.position.moves) for attempt in new}
+    reviews = line_reviews(lines)
+    given_up = ask_for_reviews({deal: lines[deal] for deal in lines.keys() - reviews.keys()})
+    found = [
+        _mistake_in(attempt, reviews.get(attempt.deal_id), trainer, now=now)
+        for attempt in new
+        if attempt.deal_id in reviews or attempt.deal_id in given_up
+    ]
+    store_mistakes(found)
+    return LookedThrough(finished.count(), done + len(found))
+
+
+def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
+    finished = Attempt.objects.of(player).finished().filter(deal__game=game.id, mistake=None)
+    newest = finished.order_by("-finished_at", "-pk")[:AT_ONCE]
+    return list(newest.select_related("deal").prefetch_related("moves"))
+
+
+def _mistake_in(
+    attempt: Attempt, review: Data | None, trainer: Trainer, *, now: datetime
+) -> Mistake:
+    """Without a decision where none was costly, and where the review was given up."""
+    found = trainer.mistake_in(attempt.position, review) if review else None
+    return Mistake(
+        attempt=attempt,
+        decision=found.decision if found else None,
+        key=found.key if found else None,
+        loss=found.loss if found else None,
+        found_at=now,
+    )

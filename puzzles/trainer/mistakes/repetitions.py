@@ -1,0 +1,85 @@
+"""Which mistakes of a player come back today: those that are due, three a day at most."""
+
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
+from django.utils import timezone
+
+from puzzles.games.game import Game
+from puzzles.models import DrillAnswer, Mistake, Sibling
+from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
+
+KIND = "mistake"
+"""Of these answers."""
+
+
+@dataclass(frozen=True, slots=True)
+class Due:
+    mistake_id: int
+    number: int
+    """How many of its siblings were answered before."""
+    on: date
+
+
+@dataclass(frozen=True, slots=True)
+class Today:
+    due: Sequence[Due]
+    """Those that still come today, the one that has waited longest first."""
+    answered: int
+    """Today."""
+    next_day: date | None
+    """When the next one comes that is not due yet; None if there is none."""
+
+    @property
+    def is_enough(self) -> bool:
+        return self.answered >= MOST_A_DAY
+
+
+def drill_name(mistake_id: int, number: int) -> str:
+    return f"{mistake_id}:{number}"
+
+
+def repetitions_on(day: date, player: UUID, game: Game) -> Today:
+    """Three queries. `player` is no alias."""
+    mistakes = Mistake.objects.filter(
+        attempt__player=player, attempt__deal__game=game.id, decision__isnull=False
+    )
+    rows = mistakes.order_by("-loss", "pk").values_list("pk", "attempt__finished_at")
+    answers = _answers(player, game)
+    every = [
+        Due(pk, len(answers.get(pk, ())), due_on(made_at, answers.get(pk, ())))
+        for pk, made_at in rows
+        if made_at
+    ]
+    answered = _answered_on(day, answers.values())
+    due = sorted((each for each in every if each.on <= day), key=lambda each: each.on)
+    left = _without_those_given_up(due) if due else []
+    later = min((each.on for each in every if each.on > day), default=None)
+    return Today(left[: max(0, MOST_A_DAY - answered)], answered, later)
+
+
+def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
+    """By mistake, in the order of their times."""
+    found: dict[int, list[Repetition]] = {}
+    rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=KIND)
+    times = rows.order_by("answered_at", "pk").values_list("drill", "answered_at", "is_right")
+    for drill, answered_at, is_right in times:
+        mistake, _, _number = drill.partition(":")
+        found.setdefault(int(mistake), []).append(Repetition(answered_at, is_right))
+    return found
+
+
+def _answered_on(day: date, answers: Iterable[Sequence[Repetition]]) -> int:
+    return sum(timezone.localdate(each.at) == day for some in answers for each in some)
+
+
+def _without_those_given_up(due: Sequence[Due]) -> list[Due]:
+    given_up = Sibling.objects.filter(
+        mistake__in=[each.mistake_id for each in due],
+        content__isnull=True,
+        starts__gte=Sibling.MOST_STARTS,
+    )
+    without: Mapping[int, int] = dict(given_up.values_list("mistake_id", "number"))
+    return [each for each in due if without.get(each.mistake_id) != each.number]

@@ -1,0 +1,30 @@
+"""All lessons, on the cards of the edition that ships: a lesson is the same on every site."""
+
+from collections.abc import Mapping
+from functools import cache
+
+from rules.editions.current import shipped_edition
+from rules.lessons.lesson import Lesson
+from rules.lessons.path.order import path_of_lessons
+from rules.lessons.path.three_minutes import three_minutes
+
+
+@cache
+def first_lesson() -> Lesson:
+    return three_minutes(shipped_edition())
+
+
+@cache
+def lessons() -> Mapping[str, Lesson]:
+    """Those of the path by their ids, in order."""
+    return {lesson.id: lesson for lesson in path_of_lessons(shipped_edition())}
+
+
+@cache
+def lesson_of_rule() -> Mapping[str, str]:
+    """By the id of a rule: the first lesson about it."""
+    found: dict[str, str] = {}
+    for lesson in lessons().values():
+        for rule in lesson.rules:
+            found.setdefault(rule, lesson.id)
+    return found

@@ -1,0 +1,178 @@
+"""What is wrong with an answer, in one or two sentences, each computed from the cards."""
+
+from collections.abc import Callable, Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy
+
+from rules.book.sideboards.objective_explained import PAIR
+from rules.book.sideboards.sheet_words import rank_title
+from rules.games.sideboards.cards import Color
+from rules.games.sideboards.scoring import rank_of
+from rules.lessons.findings import Finding, FindingKind
+from rules.lessons.words.figures import with_decimals
+from rules.lessons.words.players import player_name
+from rules.pictures.sideboards.words import mark_words, row_mark_words
+from rules.reader import reader_language
+
+PLAIN: Mapping[FindingKind, Promise] = {
+    FindingKind.NO_HANDLE: gettext_lazy("There is no handle here."),
+    FindingKind.SHARED_DRAWER: gettext_lazy(
+        "That would be the same drawer twice: it already counts in another pattern."
+    ),
+    FindingKind.SAME_CARD: gettext_lazy(
+        "Two of these drawers lie on the same card. A pattern takes each from another card."
+    ),
+    FindingKind.OTHER_END: gettext_lazy("The row that counts does not reach as far as this end."),
+    FindingKind.NOT_LEVEL: gettext_lazy("These drawers do not lie on one level, as a row does."),
+    FindingKind.GAP: gettext_lazy("There is a gap: a row goes on from card to card."),
+    FindingKind.LONGER_ROW: gettext_lazy("That is a row, but there is a longer one."),
+    FindingKind.NOT_SHARED: gettext_lazy(
+        "Both patterns are complete, but with different drawers. Let them share one."
+    ),
+    FindingKind.FORGOT_BONUS: gettext_lazy("A row as long as this one also earns a bonus."),
+    FindingKind.ADDED_STEPS: gettext_lazy(
+        "The steps of the bonus do not add up: only the highest one counts."
+    ),
+    FindingKind.ONE_ROW_ONLY: gettext_lazy("That is one row alone, and two of them count."),
+    FindingKind.LESS_IS_ENOUGH: gettext_lazy("Fewer are enough."),
+    FindingKind.OTHER_WAY: gettext_lazy(
+        "In a game with others the card is passed on, by everybody in the same direction."
+    ),
+}
+WITH_FIGURES: Mapping[FindingKind, Promise] = {
+    FindingKind.OTHER_LEVEL: gettext_lazy(
+        "Only levels %(first)s and %(second)s from the top count."
+    ),
+    FindingKind.ONLY_SO_MANY: gettext_lazy("That makes %(count)s of %(asked)s."),
+    FindingKind.SWAP_IS_ASKED: gettext_lazy(
+        "Placed like this, it brings %(points)s points. Swap both cards instead."
+    ),
+    FindingKind.SWAP_PAYS: gettext_lazy(
+        "That brings %(points)s. The better of two unseen cards brings %(tenths)s on average, and"
+        " the swap costs only %(cost)s."
+    ),
+    FindingKind.SWAP_COSTS: gettext_lazy(
+        "The better of two unseen cards brings %(tenths)s on average, and the swap costs %(cost)s."
+        " One of your cards brings %(best)s."
+    ),
+    FindingKind.MORE_POINTS: gettext_lazy("That brings %(points)s, but %(best)s are possible."),
+    FindingKind.FEWER_CARDS: gettext_lazy(
+        "Then %(count)s unseen cards complete a pattern. With another placement %(best)s do."
+    ),
+    FindingKind.LESS_ON_AVERAGE: gettext_lazy(
+        "Points now: %(now)s, and next turn %(later)s on average. Another placement brings"
+        " %(best_now)s now, but then %(best_later)s on average."
+    ),
+    FindingKind.TOO_FEW: gettext_lazy(
+        "There are more than %(count)s. Look for turned and mirrored ones too."
+    ),
+    FindingKind.TOO_MANY: gettext_lazy(
+        "%(count)s are too many: some of them share a drawer, and each counts only once."
+    ),
+    FindingKind.MORE_DRAWERS: gettext_lazy("There are more than %(count)s."),
+    FindingKind.FEWER_DRAWERS: gettext_lazy("There are fewer than %(count)s."),
+    FindingKind.FORGOT_POINTS: gettext_lazy("Each drawer of the row brings %(each)s points."),
+    FindingKind.NOT_THE_SUM: gettext_lazy(
+        "Count the drawers of the row, %(each)s points for each, and add the bonus."
+    ),
+    FindingKind.OTHER_HAND: gettext_lazy(
+        "Count together: cards passed to you: %(passed)s, cards you draw: %(drawn)s."
+    ),
+}
+
+
+def explanation_of(finding: Finding) -> str:
+    words = _sentence(finding)
+    if finding.figures.get("brought"):
+        served = _("That serves %(brought)s of %(asked)s objectives.") % dict(finding.figures)
+        return f"{served} {words}"
+    return words
+
+
+def _sentence(finding: Finding) -> str:
+    if finding.kind in PLAIN:
+        return str(PLAIN[finding.kind])
+    if finding.kind in WITH_FIGURES:
+        return str(WITH_FIGURES[finding.kind]) % _figures(finding)
+    return BY_KIND[finding.kind](finding)
+
+
+def _figures(finding: Finding) -> dict[str, object]:
+    return dict(with_decimals(finding.figures, "tenths", "later", "best_later"))
+
+
+def _is_about_colors(finding: Finding) -> bool:
+    return isinstance(finding.marks[0], Color)
+
+
+def _listed_marks(finding: Finding) -> str:
+    return ", ".join(dict.fromkeys(map(mark_words, finding.marks)))
+
+
+def _unlike(finding: Finding) -> str:
+    if len(finding.groups[0]) == PAIR:
+        colors = _("These two are not the same color: %(marks)s.")
+        shapes = _("These two are not the same shape: %(marks)s.")
+    else:
+        colors = _("These are not all the same color: %(marks)s.")
+        shapes = _("These are not all the same shape: %(marks)s.")
+    return (colors if _is_about_colors(finding) else shapes) % {"marks": _listed_marks(finding)}
+
+
+def _other_shape(finding: Finding) -> str:
+    if _is_about_colors(finding):
+        return _("One color, but they do not lie as the pattern shows.")
+    return _("One shape of handle, but they do not lie as the pattern shows.")
+
+
+def _row_breaks(finding: Finding) -> str:
+    if len(finding.marks) < PAIR:
+        return _("The row breaks here: this drawer has no handle.")
+    mark, other = map(mark_words, finding.marks)
+    return _("The row breaks here: %(mark)s, then %(other)s.") % {"mark": mark, "other": other}
+
+
+def _other_mark(finding: Finding) -> str:
+    return _("Something else counts here: %(mark)s.") % {"mark": row_mark_words(finding.marks[0])}
+
+
+def _upside_down(finding: Finding) -> str:
+    said = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
+    return _("Now %(mark)s lies on level %(level)s from the top. Turn the card first.") % said
+
+
+def _not_yet(finding: Finding) -> str:
+    total = finding.figures["total"]
+    title = rank_title(rank_of(total), reader_language())
+    return _("With %(total)s points the title is still: %(title)s.") % {
+        "total": total,
+        "title": title,
+    }
+
+
+def _bonus(finding: Finding) -> str:
+    figures = dict(finding.figures) | {"player": player_name(finding.figures["player"])}
+    if finding.kind is FindingKind.TIED_BONUS:
+        words = _(
+            "%(player)s is tied with somebody. Higher totals: %(before)s. So both get %(bonus)s."
+        )
+    else:
+        words = _(
+            "%(player)s has %(drawers)s drawers. Higher totals: %(before)s. So the bonus"
+            " is %(bonus)s."
+        )
+    return words % figures
+
+
+BY_KIND: Mapping[FindingKind, Callable[[Finding], str]] = {
+    FindingKind.UNLIKE: _unlike,
+    FindingKind.OTHER_SHAPE: _other_shape,
+    FindingKind.ROW_BREAKS: _row_breaks,
+    FindingKind.OTHER_MARK: _other_mark,
+    FindingKind.UPSIDE_DOWN: _upside_down,
+    FindingKind.NOT_YET: _not_yet,
+    FindingKind.OTHER_BONUS: _bonus,
+    FindingKind.TIED_BONUS: _bonus,
+}

@@ -1,0 +1,172 @@
+"""What each lesson is called, what each of its tasks asks, and what one has learned by it."""
+
+from collections.abc import Mapping
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+TITLES: Mapping[str, Promise] = {
+    "three-minutes": _("Learn in three minutes"),
+    "placing": _("Placing and turning"),
+    "color-patterns": _("Patterns of colors"),
+    "handle-patterns": _("Patterns of handles"),
+    "orientations": _("Turned and mirrored"),
+    "only-once": _("Only once"),
+    "many-patterns": _("Many patterns at once"),
+    "longest-row": _("The longest row"),
+    "given-row": _("One color, one shape"),
+    "two-rows": _("Two rows"),
+    "levels": _("Rows on given levels"),
+    "row-bonus": _("The row bonus alone"),
+    "shared-bonus": _("The row bonus with others"),
+    "swap": _("When a swap pays"),
+    "one-card": _("One card, three objectives"),
+    "now-or-later": _("Points now or later"),
+    "open-options": _("Keeping options open"),
+    "ranking": _("The titles"),
+    "table-game": _("At the table"),
+}
+ASKED: Mapping[str, Promise] = {
+    "first-end": _("Your sideboard grows at its ends. Tap an end to put the card there."),
+    "first-turn": _(
+        "A card may be turned before you place it. Place this one with its red drawer on top."
+    ),
+    "first-color": _(
+        "Objectives bring points. This one asks for %(cells)s drawers of one color, placed like on"
+        " its card. Complete it!"
+    ),
+    "first-mirrored": _("The same pattern also counts mirrored or upside down. Find it here."),
+    "first-shared": _(
+        "Now two objectives, one about colors and one about handles. Place a card that completes"
+        " both, with one drawer in both patterns."
+    ),
+    "first-row": _(
+        "Equal drawers side by side on one level are a row. Here red counts: make the row longer."
+    ),
+    "first-swap": _(
+        "These two cards bring nothing. Once in a game you may swap both for two new ones: do it."
+    ),
+    "first-turns": _(
+        "Now for real. Two turns are left, and all three objectives count. Each turn, place one"
+        " card; the other one goes away."
+    ),
+    "placing-one": _(
+        "Your longest row of one color counts. Make it longer: which end, and which way up?"
+    ),
+    "placing-two": _(
+        "Place both cards, one after the other, so that each makes the red row longer."
+    ),
+    "color-tap": _("One color pattern lies here. Tap its %(fewest)s drawers."),
+    "color-place": _("Complete the color pattern."),
+    "handle-tap": _("Tap the %(fewest)s handles that make the pattern."),
+    "handle-place": _("Complete the handle pattern."),
+    "orientation-tap": _("Here the pattern lies another way round. Tap its %(fewest)s drawers."),
+    "orientation-place": _("Complete the pattern, but another way round than on its card."),
+    "once-count": _("How many handle patterns count here, if no drawer is used twice?"),
+    "once-place": _("Complete one more pattern, with drawers that are still free."),
+    "many-place": _("Complete two patterns with one card."),
+    "many-count": _("How many color patterns count on this sideboard?"),
+    "longest-tap": _("Tap the %(fewest)s drawers of the longest row of one color."),
+    "longest-place": _("Make the longest row of equal handles longer."),
+    "given-tap": _(
+        "Only the color on the objective counts. Tap the %(fewest)s drawers of its longest row."
+    ),
+    "given-place": _("Only the shape on the objective counts. Make its row longer."),
+    "two-tap": _("Your two longest rows count. Tap all %(fewest)s drawers of the two."),
+    "two-count": _("How many drawers are there in your two longest rows of equal handles?"),
+    "levels-tap": _(
+        "On levels %(first)s and %(second)s from the top, the longest row counts. Tap all"
+        " %(fewest)s drawers of the two rows."
+    ),
+    "levels-place": _("Make a row longer that counts, on level %(first)s or %(second)s."),
+    "bonus-sum": _("You play alone. How many points does the row bring in all?"),
+    "bonus-place": _("Make the row so long that it earns a bonus."),
+    "bonus-three": _("The game is over, and you compare your rows. Who gets which bonus?"),
+    "bonus-tied": _("Two of you have equally many drawers. Who gets which bonus?"),
+    "swap-pays": _("It is your last turn. Do you swap, or place one of these cards?"),
+    "swap-costs": _("Another last turn. Do you swap, or place one of these cards?"),
+    "one-card": _("One of these cards brings points for all three objectives. Find out how."),
+    "now-or-later": _(
+        "Two turns are left. Which placement brings the most, now and in the next turn together?"
+    ),
+    "open-options": _(
+        "Nothing can be completed yet. Place a card so that as many unseen cards as possible"
+        " complete a pattern in the next turn."
+    ),
+    "ranking-near": _("You have %(points)s points. How many more do you need for the next title?"),
+    "ranking-far": _("And with %(points)s points?"),
+    "table-passing": _(
+        "There are %(players)s of you. Each of you places one card. Where does the other card of"
+        " your hand go?"
+    ),
+    "table-hand": _("From how many cards do you choose in each later turn?"),
+    "table-variant": _("And in the variant with more choice?"),
+}
+LEARNED: Mapping[str, Promise] = {
+    "first-end": _("There it stays: a placed card is never moved or turned again."),
+    "first-turn": _("Every card can lie either way up: so there are four ways to place each."),
+    "first-color": _("%(gained)s points. Any one color will do, and other drawers do not matter."),
+    "first-mirrored": _("%(gained)s points. It can lie in %(ways)s ways, and all count the same."),
+    "first-shared": _(
+        "%(gained)s points. A drawer may count for several objectives, but only once for the same"
+        " one."
+    ),
+    "first-row": _(
+        "%(each)s points for each of the %(row)s drawers, and a bonus of %(bonus)s for a long row."
+    ),
+    "first-swap": _("Two new cards. Whoever never swaps gets %(swap)s extra at the end."),
+    "first-turns": _("Your sideboard is complete: %(total)s points. The most was %(most)s."),
+    "placing-one": _("A row runs on one level, from card to card."),
+    "placing-two": _("Left or right, first or second: here only the level matters."),
+    "color-tap": _("One color, placed as on the card. What lies in between does not matter."),
+    "color-place": _("%(gained)s points. The next pattern may have another color."),
+    "handle-tap": _("One shape, whatever the colors of the drawers."),
+    "handle-place": _("%(gained)s points. A drawer without a handle never counts for it."),
+    "orientation-tap": _("It can lie in %(ways)s ways, and all count the same."),
+    "orientation-place": _(
+        "%(gained)s points. The drawers of a pattern lie on different cards, since a card shows"
+        " each color and each shape only once."
+    ),
+    "once-count": _("%(answer)s. You may always choose the drawers so that most patterns count."),
+    "once-place": _("%(gained)s points. What counts for this objective already is taken."),
+    "many-place": _("%(gained)s points. An objective counts as often as you complete it."),
+    "many-count": _("%(answer)s, each with drawers of its own."),
+    "longest-tap": _("One color, one level, no gap. Only the longest row counts."),
+    "longest-place": _("%(gained)s points. Now shapes count, whatever the colors."),
+    "given-tap": _("Longer rows of other colors bring nothing."),
+    "given-place": _("%(gained)s points. Rows of other shapes bring nothing."),
+    "two-tap": _("The two may differ in color, and lie anywhere."),
+    "two-count": _("%(answer)s: the lengths of both rows together."),
+    "levels-tap": _("Levels are counted from the top, and the sideboard is never turned round."),
+    "levels-place": _("%(gained)s points. Longer rows on other levels bring nothing."),
+    "bonus-sum": _(
+        "%(answer)s: %(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s."
+    ),
+    "bonus-place": _("%(gained)s points, and %(bonus)s of them are the bonus."),
+    "bonus-three": _("The most drawers bring the highest bonus, the second most the next one."),
+    "bonus-tied": _(
+        "Whoever is tied gets the same bonus, and the next in line the next lower one."
+    ),
+    "swap-pays": _(
+        "These cards bring %(best)s at most. The better of two unseen cards brings %(mean)s on"
+        " average, and the swap costs %(cost)s."
+    ),
+    "swap-costs": _(
+        "%(gained)s points. The better of two unseen cards brings %(mean)s on average, and the swap"
+        " would cost %(cost)s."
+    ),
+    "one-card": _("%(gained)s points with one card. It pays to look at all three each time."),
+    "now-or-later": _(
+        "Points now: %(gained)s. Next turn, on average, with the better of two cards: %(later)s."
+    ),
+    "open-options": _("Now %(cards)s of the %(unseen)s unseen cards complete a pattern."),
+    "ranking-near": _("With %(total)s points the title is: %(title)s."),
+    "ranking-far": _("With %(total)s points the title is: %(title)s."),
+    "table-passing": _(
+        "To the left, and then you draw a new card. All of you do this at the same time."
+    ),
+    "table-hand": _("%(answer)s: one that was passed to you, and one that you drew."),
+    "table-variant": _(
+        "%(answer)s: you pass on %(passed)s and draw %(drawn)s. In return, nobody can swap."
+    ),
+}

@@ -1,0 +1,46 @@
+"""Static files as they are collected: without the comments and indentation that their readers
+need, and browsers do not. A sixth of the weight of a style sheet."""
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+from whitenoise.storage import CompressedManifestStaticFilesStorage
+
+FROM_ELSEWHERE = ("admin/", "django_htmx/")
+CSS_COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+BETWEEN_RULES = re.compile(r"\s*([{};])\s*")
+SPACE = re.compile(r"\s+")
+# whole lines only, as "//" is in addresses too
+SCRIPT_COMMENT = re.compile(r"^\s*//.*\n", re.MULTILINE)
+INDENTATION = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
+
+
+class LightFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # without types
+    def post_process(
+        self, paths: Mapping[str, Any], *args: Any, **options: Any
+    ) -> Iterator[tuple[str, str | None, bool | Exception]]:
+        ours = [name for name in paths if not name.startswith(FROM_ELSEWHERE)]
+        lightened = [name for name in ours if self._lighten(name)]
+        # what is given is where the files came from, and they are read there again
+        paths = {**paths, **{name: (self, name) for name in lightened}}
+        yield from super().post_process(paths, *args, **options)
+
+    def _lighten(self, name: str) -> bool:
+        lighter = LIGHTER.get(Path(name).suffix)
+        if lighter:
+            file = Path(self.path(name))
+            file.write_text(lighter(file.read_text(encoding="utf-8")), encoding="utf-8")
+        return bool(lighter)
+
+
+def light_style(style: str) -> str:
+    return BETWEEN_RULES.sub(r"\1", SPACE.sub(" ", CSS_COMMENT.sub("", style))).strip()
+
+
+def light_script(script: str) -> str:
+    return INDENTATION.sub("", SCRIPT_COMMENT.sub("", script))
+
+
+LIGHTER: Mapping[str, Callable[[str], str]] = {".css": light_style, ".js": light_script}

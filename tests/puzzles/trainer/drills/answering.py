@@ -1,0 +1,65 @@
+"""Right and wrong answers to drills, and a stock of move drills."""
+
+from typing import Any
+
+from puzzles.games.sideboards.training.counting_questions import BonusQuestion
+from puzzles.games.sideboards.training.counting_screens import bonus_field, field_of
+from puzzles.games.sideboards.training.move_drills import MoveDrill
+from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.trainer.drills.stock_records import store_drill
+from rules.games.sideboards.notation import move_text
+from tests.puzzles.cast import noon
+from tests.puzzles.games.sideboards.training.drills import drills, made_drills
+from tests.puzzles.sample_games import DAY, SIDEBOARDS
+
+TRAINER: Any = SIDEBOARDS.trainer
+KINDS = ["count", "drawers", "row", "bonus"]
+
+
+def name(seed: int = 1, *, rating: float = 1300) -> str:
+    found: str = TRAINER.counting_name(rating=rating, number=seed)
+    return found
+
+
+def right_form(kind: str, drill: str) -> dict[str, str]:
+    asked = TRAINER.counting_drill(kind, drill).asked
+    if isinstance(asked, BonusQuestion):
+        return {bonus_field(place): str(bonus) for place, bonus in enumerate(asked.bonuses)}
+    if kind == "drawers":
+        return {field_of(cell): "on" for group in asked.groups for cell in group}
+    return {"number": str(asked.right_number)}
+
+
+def wrong_form(kind: str, drill: str) -> dict[str, str]:
+    right = right_form(kind, drill)
+    if kind == "drawers":
+        return {"d0-0": "on"} if right.keys() != {"d0-0"} else {"d0-1": "on"}
+    asked = TRAINER.counting_drill(kind, drill)
+    if isinstance(asked.asked, BonusQuestion):
+        return {**right, "b0": "0" if right["b0"] != "0" else "4"}
+    offered = TRAINER.counting_screen(asked, None).numbers
+    return {"number": str(next(n for n in offered if str(n) != right["number"]))}
+
+
+def stocks(count: int = 10) -> None:
+    for made in made_drills()[:count]:
+        store_drill("sideboards", TRAINER.stock_version, made, now=noon(DAY))
+
+
+def in_stock() -> list[tuple[str, MoveDrill]]:
+    """In the order in which they are given."""
+    by_key = {drill.key: drill for drill in drills()}
+    keys = StockedDrill.objects.order_by("key").values_list("key", flat=True)
+    return [(key, by_key[key]) for key in keys]
+
+
+def the_answer() -> DrillAnswer:
+    return DrillAnswer.objects.get()
+
+
+def best_move(drill: MoveDrill) -> str:
+    return move_text(drill.choices[0].moves[0])
+
+
+def tempting_move(drill: MoveDrill) -> str:
+    return move_text(drill.choices[drill.lure].moves[0])

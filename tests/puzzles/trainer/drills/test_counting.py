@@ -1,0 +1,128 @@
+"""Counting drills on their pages."""
+
+import re
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from puzzles.models import DrillAnswer, Player
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, as_player
+from tests.puzzles.over_http import HTMX
+from tests.puzzles.trainer.drills.answering import (
+    KINDS,
+    name,
+    right_form,
+    the_answer,
+    wrong_form,
+)
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+COUNTING = "sideboards/trainer/counting"
+CORRECT = {"en": "Correct", "fr": "Juste", "de": "Richtig", "it": "Giusto"}
+NOT_QUITE = {"en": "Not quite", "fr": "Pas tout à fait", "de": "Nicht ganz", "it": "Non proprio"}
+
+
+def address(kind: str, drill: str, language: str = "en") -> str:
+    return f"/{language}/{COUNTING}/{kind}/{drill}/"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_right_and_wrong_are_told_with_the_rule(client: Client, kind: str, language: str) -> None:
+    for seed, form, verdict in ((1, right_form, CORRECT), (2, wrong_form, NOT_QUITE)):
+        drill = name(seed)
+        place = address(kind, drill, language)
+        assert "<form" in client.get(place).content.decode()
+        answer = client.post(place, form(kind, drill))
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"{place}#drill")
+        page = client.get(place).content.decode()
+        assert verdict[language] in page
+        assert 'href="/r/' in page
+        assert 'class="lit"' in page or kind == "bonus"
+        row = DrillAnswer.objects.get(drill=drill)
+        assert (row.kind, row.is_right, row.theme) == (kind, form is right_form, "")
+        assert row.rating is not None
+        assert (row.rating > 1500) == row.is_right
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_double_tap_counts_once(client: Client, kind: str) -> None:
+    place = address(kind, name())
+    client.post(place, right_form(kind, name()))
+    again = client.post(place, wrong_form(kind, name()), headers=HTMX)
+    assert again.status_code == 200
+    assert "Correct" in again.content.decode()
+    assert the_answer().is_right
+
+
+@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize(
+    "form",
+    [{}, {"number": "-1"}, {"number": "9" * 99}, {"b0": "x", "b1": "8"}, {"d9-9": "on"}],
+    ids=str,
+)
+def test_a_made_up_answer_is_refused_in_one_sentence(
+    client: Client, kind: str, form: dict[str, str]
+) -> None:
+    answer = client.post(address(kind, name(), "de"), form)
+    assert answer.status_code == 422
+    page = answer.content.decode()
+    assert page.count('<li class="message message-error"') == 1
+    assert not DrillAnswer.objects.exists()
+    assert not Player.objects.exists()
+
+
+def test_boards_get_harder_with_the_player(client: Client) -> None:
+    level = re.compile(r"/count/a(\d)-")
+
+    def next_level() -> int:
+        found = client.get(f"/en/{COUNTING}/count/")
+        match = level.search(found.headers["Location"])
+        assert found.status_code == 302
+        assert match
+        return int(match[1])
+
+    begun = next_level()
+    for seed in range(8):
+        drill = name(seed, rating=1800)
+        client.post(address("count", drill), right_form("count", drill))
+    assert next_level() > begun
+    client.cookies.clear()
+    for seed in range(8):
+        drill = name(seed, rating=1000)
+        client.post(address("count", drill), wrong_form("count", drill))
+    assert next_level() < begun
+
+
+def test_the_next_board_is_another_one(client: Client) -> None:
+    places = {client.get(f"/en/{COUNTING}/row/").headers["Location"] for _ in range(5)}
+    assert len(places) == 5
+
+
+@pytest.mark.parametrize("drill", ["x", "a3-ffffff-0000000001", "b3-0a1b2c-0000000001"])
+def test_a_name_that_means_nothing_here_leads_to_a_board(client: Client, drill: str) -> None:
+    answer = client.get(address("count", drill))
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/{COUNTING}/count/")
+
+
+def test_there_is_no_other_kind(client: Client) -> None:
+    assert client.get(f"/en/{COUNTING}/guess/").status_code == 404
+    assert client.get(f"/en/{COUNTING}/guess/{name()}/").status_code == 404
+
+
+def test_a_page_and_an_answer_cost_what_a_move_costs(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    place, form = address("drawers", name()), right_form("drawers", name())
+    as_player(client, ANNA).post(address("row", name()), right_form("row", name()))
+    with django_assert_num_queries(2):
+        client.get(place)
+    # the limit, how the player stands, and in a transaction the player and the answer
+    with django_assert_num_queries(6):
+        client.post(place, form, headers=HTMX)
+    with django_assert_num_queries(2):
+        client.get(place)
+    with django_assert_num_queries(4):
+        client.get(f"/en/{COUNTING}/")

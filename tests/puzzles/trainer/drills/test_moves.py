@@ -1,0 +1,218 @@
+"""Move drills on their pages: where, why, and what is told then."""
+
+import re
+from datetime import timedelta
+
+import pytest
+from django.test import Client
+from pytest_django import DjangoAssertNumQueries
+
+from puzzles.models import DrillAnswer, Player, StockedDrill
+from puzzles.trainer.drills.stock_records import forget_other_versions
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, as_player, noon
+from tests.puzzles.over_http import HTMX
+from tests.puzzles.sample_games import DAY
+from tests.puzzles.trainer.drills.answering import (
+    TRAINER,
+    best_move,
+    in_stock,
+    stocks,
+    tempting_move,
+    the_answer,
+)
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+MOVES = "sideboards/trainer/moves"
+VERDICTS = {
+    "en": ("Correct.", "Not quite: it gives away about"),
+    "fr": ("C’est juste.", "Pas tout à fait"),
+    "de": ("Richtig.", "Nicht ganz: Das verschenkt etwa"),
+    "it": ("Giusto.", "Non proprio: costa circa"),
+}
+
+
+@pytest.fixture(autouse=True)
+def _stocked(db: None) -> None:
+    stocks()
+
+
+def address(key: str, *, theme: str = "mixed", language: str = "en") -> str:
+    return f"/{language}/{MOVES}/{theme}/{key}/"
+
+
+def page_of(client: Client, place: str) -> str:
+    return client.get(place).content.decode()
+
+
+def reasons_in(page: str) -> list[str]:
+    return re.findall(r'name="reason" value="(\d)"', page)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_right_and_wrong_are_told_and_reasons_asked(client: Client, language: str) -> None:
+    right, wrong = VERDICTS[language]
+    asked = 0
+    for place, (key, drill) in enumerate(in_stock()):
+        here = address(key, language=language)
+        assert 'id="turn"' in page_of(client, here)
+        is_right = place % 2 == 0
+        move = best_move(drill) if is_right else tempting_move(drill)
+        answer = client.post(here, {"move": move})
+        assert (answer.status_code, answer.headers["Location"]) == (303, f"{here}#game")
+        page = page_of(client, here)
+        assert (right if is_right else wrong) in page
+        lure = drill.choices[drill.lure]
+        assert len(reasons_in(page)) == len(lure.claims)
+        if lure.claims:
+            asked += 1
+            assert 'class="lit"' not in page, "the drawers would tell"
+            client.post(here, {"reason": str(place % 3)})
+            page = page_of(client, here)
+        assert reasons_in(page) == []
+        assert 'class="lit"' in page
+        assert ("<summary>" in page) == bool(not is_right and lure.punishing)
+    assert asked >= 3
+    rows = DrillAnswer.objects.order_by("answered_at", "pk")
+    assert [row.is_right for row in rows] == [True, False] * 5
+    assert {row.loss == 0 for row in rows if row.is_right} == {True}
+    assert all(row.rating for row in rows)
+
+
+def test_the_reason_is_remembered_and_stays(client: Client) -> None:
+    key, drill = next(each for each in in_stock() if each[1].choices[each[1].lure].claims)
+    client.post(address(key), {"move": best_move(drill)})
+    screen = TRAINER.answered_screen(drill, the_answer().answer)
+    true = next(each.number for each in screen.reasons if each.is_true)
+    page = client.post(address(key), {"reason": str(true)}, headers=HTMX).content.decode()
+    assert "You saw why" in page
+    assert the_answer().answer["reason_is_right"] is True
+    for other in range(3):
+        client.post(address(key), {"reason": str(other)})
+    assert the_answer().answer == {
+        "move": best_move(drill),
+        "reason": true,
+        "reason_is_right": True,
+    }
+
+
+def test_a_double_tap_counts_once(client: Client) -> None:
+    key, drill = in_stock()[0]
+    client.post(address(key), {"move": best_move(drill)})
+    again = client.post(address(key), {"move": tempting_move(drill)}, headers=HTMX)
+    assert "Correct." in again.content.decode()
+    assert the_answer().is_right
+
+
+@pytest.mark.parametrize(
+    "form",
+    [{}, {"move": ""}, {"move": "xyzzy"}, {"move": "1L"}, {"move": "9" * 999}, {"move": "1 2 3"}],
+    ids=lambda form: str(form)[:20],
+)
+def test_a_made_up_move_is_refused_in_one_sentence(client: Client, form: dict[str, str]) -> None:
+    (key, drill), *_others = in_stock()
+    hand = {card.id for card in drill.game.hand}
+    assert 1 not in hand
+    answer = client.post(address(key, language="fr"), form)
+    assert answer.status_code == 422
+    assert answer.content.decode().count('<li class="message message-error"') == 1
+    assert not Player.objects.exists()
+
+
+def test_a_made_up_reason_is_refused(client: Client) -> None:
+    key, drill = in_stock()[0]
+    assert client.post(address(key), {"reason": "1"}).status_code == 303, "nothing answered yet"
+    client.post(address(key), {"move": best_move(drill)})
+    answer = client.post(address(key), {"reason": "7"})
+    assert answer.status_code == 422
+    assert "There is no such choice" in answer.content.decode()
+
+
+def test_nobody_gets_a_drill_twice_and_in_the_end_it_is_said_kindly(client: Client) -> None:
+    met = []
+    for _ in in_stock():
+        place = client.get(f"/en/{MOVES}/mixed/").headers["Location"]
+        met.append(place)
+        drill = dict(in_stock())[place.split("/")[-2]]
+        client.post(place, {"move": best_move(drill)})
+    assert len(set(met)) == len(in_stock())
+    answer = client.get(f"/en/{MOVES}/mixed/")
+    assert answer.status_code == 200
+    assert "Tomorrow there will be new ones" in answer.content.decode()
+    other = Client().get(f"/en/{MOVES}/mixed/")
+    assert other.headers["Location"] == met[0], "the same for everybody"
+
+
+def test_a_chosen_theme_gives_its_drills_and_is_not_rated(client: Client) -> None:
+    theme = next(row.themes.split()[0] for row in StockedDrill.objects.all() if row.themes.strip())
+    place = client.get(f"/en/{MOVES}/{theme}/").headers["Location"]
+    key = place.split("/")[-2]
+    assert f" {theme} " in StockedDrill.objects.get(key=key).themes
+    client.post(place, {"move": best_move(dict(in_stock())[key])})
+    assert (the_answer().theme, the_answer().rating) == (theme, None)
+    assert client.get(f"/en/{MOVES}/nonsense/").status_code == 404
+
+
+def test_a_drill_that_is_gone_leads_to_the_next(client: Client) -> None:
+    answer = client.get(address("0123456789abcdef"))
+    assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/{MOVES}/mixed/")
+    key, _ = in_stock()[0]
+    forget_other_versions("sideboards", "another")
+    assert client.get(address(key)).status_code == 302
+
+
+def test_no_page_shows_a_card_that_is_still_to_come(client: Client) -> None:
+    for key, drill in in_stock():
+        page = page_of(client, address(key))
+        named = {int(number) for number in re.findall(r'id="lie-(\d+)t?"', page)}
+        assert named == {card.id for card in drill.game.hand}
+
+
+def test_a_page_and_an_answer_cost_what_a_move_costs(
+    client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    (key, drill), (other, another), *_ = in_stock()
+    as_player(client, ANNA).post(address(other), {"move": best_move(another)})
+    with django_assert_max_num_queries(2):
+        client.get(address(key))
+    savepoints = 2
+    with django_assert_max_num_queries(5 + savepoints):
+        client.post(address(key), {"move": best_move(drill)}, headers=HTMX)
+    with django_assert_max_num_queries(3):
+        client.get(address(key))
+    with django_assert_max_num_queries(5):
+        client.post(address(key), {"reason": "0"}, headers=HTMX)
+    with django_assert_max_num_queries(1):
+        client.get(f"/en/{MOVES}/mixed/")
+
+
+def test_strength_is_told_from_fifty_answers_on_and_can_be_hidden(client: Client) -> None:
+    as_player(client, ANNA)
+    (key, drill), *_ = in_stock()
+    client.post(address(key), {"move": best_move(drill)})
+    if drill.choices[drill.lure].claims:
+        client.post(address(key), {"reason": "0"})
+    assert "known after 49 more answers" in page_of(client, address(key))
+    first = the_answer()
+    DrillAnswer.objects.bulk_create(
+        DrillAnswer(
+            player=first.player,
+            game="sideboards",
+            kind="move",
+            drill=str(number),
+            answered_at=noon(DAY) - timedelta(minutes=number + 1),
+            answer={},
+            is_right=True,
+            rating=1500.0,
+            deviation=80.0,
+            volatility=0.06,
+        )
+        for number in range(49)
+    )
+    overview = f"/en/{MOVES}/"
+    assert f'<b class="figure">{round(first.rating or 0)}</b>' in page_of(client, overview)
+    assert client.post(overview, {"strength": "off"}).status_code == 303
+    assert "figure" not in page_of(client, overview)
+    assert "drill-strength" not in page_of(client, address(key))
+    client.post(overview, {"strength": "on"})
+    assert "drill-strength" in page_of(client, address(key))

@@ -1,0 +1,101 @@
+"""The stock is filled little by little, up to what its players need."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from pytest_django import Settings
+
+from puzzles.games.trainer import MadeDrill
+from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.trainer.drills.stock import Shelf, StockKeeper, games_with_stock
+from puzzles.trainer.drills.stock_records import store_drill
+from puzzles.visitors.player_records import store_visitor
+from tests.puzzles.cast import ANNA, BEN, noon
+from tests.puzzles.sample_games import DAY, SIDEBOARDS
+
+TRAINER: Any = SIDEBOARDS.trainer
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+
+
+def decisions(seed: str) -> Iterator[MadeDrill | None]:
+    """Every third makes a drill, and of those nearly all are traps."""
+    number = 0
+    while True:
+        number += 1
+        yield None
+        yield None
+        yield MadeDrill(f"{number}", 1500.0, number % 5 > 0, ["end", "turn"], {})
+
+
+@pytest.fixture(autouse=True)
+def _cheap(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
+    settings.DRILL_STOCK = 8
+    monkeypatch.setattr(type(TRAINER), "make_drills", lambda _self, seed: decisions(seed))
+
+
+def fills() -> int:
+    keeper, steps = StockKeeper(), 0
+    keeper.look_again()
+    while keeper.do_next():
+        steps += 1
+    return steps
+
+
+def test_it_is_filled_step_by_step_and_then_rests() -> None:
+    assert fills() > 3 * 8, "one decision at a time"
+    assert StockedDrill.objects.count() == 8
+    assert set(StockedDrill.objects.values_list("themes", "version")) == {
+        (" end turn ", TRAINER.stock_version)
+    }
+    assert fills() == 0
+
+
+def test_never_more_than_half_are_traps() -> None:
+    shelf = Shelf(SIDEBOARDS, TRAINER)
+    for _ in range(60):
+        shelf.add()
+        traps = StockedDrill.objects.filter(is_trap=True).count()
+        assert 2 * traps <= StockedDrill.objects.count()
+    assert traps == shelf.traps > 0
+
+
+def test_whoever_answers_much_gets_more_the_next_time() -> None:
+    for player, count in ((ANNA, 3), (BEN, 5)):
+        store_visitor(player, now=noon(DAY))
+        DrillAnswer.objects.bulk_create(
+            DrillAnswer(
+                player_id=player,
+                game="sideboards",
+                kind="move",
+                drill=str(number),
+                answered_at=noon(DAY),
+                answer={},
+                is_right=True,
+            )
+            for number in range(count)
+        )
+    fills()
+    assert StockedDrill.objects.count() == 8 + 5
+
+
+def test_drills_of_another_version_go() -> None:
+    made = next(made for made in decisions("") if made)
+    store_drill("sideboards", "old", made, now=noon(DAY))
+    store_drill("guess", "old", made, now=noon(DAY))
+    fills()
+    assert StockedDrill.objects.filter(version="old").get().game == "guess"
+
+
+def test_the_same_position_is_stored_once() -> None:
+    made = next(made for made in decisions("") if made)
+    for _ in range(2):
+        store_drill("sideboards", TRAINER.stock_version, made, now=noon(DAY))
+    assert StockedDrill.objects.count() == 1
+
+
+def test_without_a_stock_nothing_is_made(settings: Settings) -> None:
+    settings.DRILL_STOCK = 0
+    assert fills() == 0
+    assert [game.id for game, _ in games_with_stock()] == ["sideboards"]

@@ -1,0 +1,170 @@
+"""The pages of learning by doing, walked right and wrong in every language."""
+
+import re
+from html import unescape
+from typing import Any
+
+import pytest
+from django.test import Client
+from django.utils.translation import override
+from pytest_django import DjangoAssertNumQueries, Settings
+
+from puzzles.models import LessonDone, Player
+from puzzles.trainer.lessons.records import record_lesson_done
+from puzzles.trainer.lessons.views import DOING
+from rules.lessons.course import first_lesson, lessons
+from rules.lessons.lesson import Lesson
+from rules.lessons.tasks import Task
+from rules.lessons.words.sentences import asked_words, verdict_words
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
+from tests.puzzles.sample_games import DAY
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+LEARN, PATH = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/"
+
+
+def words_of(answer: Any) -> str:
+    return unescape(answer.content.decode())
+
+
+def wrong_answer(task: Task) -> str:
+    return next((each for each in task.answers() if each not in task.right), "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_three_minutes_are_walked_right_and_wrong(client: Client, language: str) -> None:
+    address, lesson = f"/{language}/sideboards/trainer/learn/", first_lesson()
+    for step, task in enumerate(lesson.tasks, start=1):
+        page = words_of(client.get(address, {"step": step}))
+        with override(language):
+            assert asked_words(task) in page
+        for answer in filter(None, (wrong_answer(task), task.right[0])):
+            page = words_of(client.get(address, {"step": str(step), "answer": answer}))
+            with override(language):
+                assert verdict_words(task, task.judge(answer)) in page
+        assert ('id="next"' in page) == (step < len(lesson.tasks))
+    assert f'action="/{language}/sideboards/practice/"' in page
+    assert not Player.objects.exists()
+    assert not client.cookies.get("player")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_lesson_is_walked_right_and_wrong(client: Client, language: str) -> None:
+    as_player(client, ANNA)
+    for lesson in lessons().values():
+        walk(client, f"/{language}/sideboards/trainer/lessons/{lesson.id}/", lesson, language)
+    assert LessonDone.objects.filter(player=ANNA).count() == len(lessons())
+    path = words_of(client.get(f"/{language}/sideboards/trainer/lessons/"))
+    assert path.count('class="lesson-done"') == len(lessons())
+
+
+def walk(client: Client, address: str, lesson: Lesson, language: str) -> None:
+    before = LessonDone.objects.count()
+    for step, task in enumerate(lesson.tasks, start=1):
+        assert LessonDone.objects.count() == before
+        for answer in (wrong_answer(task), task.right[0]):
+            sent = client.post(address, {"step": step, "answer": answer})
+            assert sent.status_code == 303
+            page = words_of(client.get(sent.headers["Location"]))
+            with override(language):
+                assert verdict_words(task, task.judge(answer)) in page
+    assert LessonDone.objects.count() == before + 1
+
+
+def test_every_link_and_button_of_a_lesson_leads_on(client: Client) -> None:
+    """Each address that a page offers is a state of its own, down to the answers."""
+    for lesson in lessons().values():
+        for step in range(1, len(lesson.tasks) + 1):
+            page = words_of(client.get(f"{PATH}{lesson.id}/", {"step": step}))
+            drafts = re.findall(r'href="([^"]+\?step=\d+&draft=[^"]+)#lesson"', page)
+            for address in drafts[:3]:
+                then = words_of(client.get(address))
+                assert 'aria-current="true"' in then.split("<main")[1]
+
+
+def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Client) -> None:
+    one_card = f"{PATH}one-card/"
+    client.post(one_card, {"step": "1", "answer": "28L"})
+    assert not Player.objects.exists()
+    sent = client.post(one_card, {"step": "1", "answer": "28tL"})
+    assert sent.headers["Location"] == f"{one_card}?step=1&answer=28tL#lesson"
+    player = Player.objects.get()
+    assert client.cookies["player"].value
+    client.post(f"{PATH}open-options/", {"step": "1", "answer": "40L"})
+    assert LessonDone.objects.filter(player=player).count() == 2
+
+
+def test_whoever_is_shown_the_answer_has_not_completed_the_lesson(client: Client) -> None:
+    page = words_of(client.get(f"{PATH}one-card/", {"answer": "28tL"}))
+    assert "Right!" in page
+    assert not LessonDone.objects.exists()
+
+
+@pytest.mark.parametrize("answer", ["", "zzz", "28tL 28tL", "x", "0.0", "9" * 5000])
+def test_what_is_no_answer_is_refused_with_a_sentence(client: Client, answer: str) -> None:
+    refused = client.post(f"{PATH}one-card/", {"step": "1", "answer": answer})
+    assert refused.status_code == 422
+    assert 'role="alert"' in words_of(refused)
+
+
+@pytest.mark.parametrize(
+    "query",
+    ["step=99", "step=x", "draft=zzz", "answer=zzz", "draft=1L+2R+3L", "draft=-.-", "draft=."],
+)
+def test_garbage_in_an_address_is_passed_over(client: Client, query: str) -> None:
+    for address in (LEARN, *(f"{PATH}{lesson}/" for lesson in lessons())):
+        assert client.get(f"{address}?{query}").status_code == 200
+
+
+def test_nobody_stores_players_without_end(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("puzzles.trainer.lessons.views.DOING", DOING.__class__("lessons", 2, 600))
+    for expected in (303, 303, 429):
+        sent = Client().post(f"{PATH}one-card/", {"step": "1", "answer": "28tL"})
+        assert sent.status_code == expected
+    assert Player.objects.count() == 2
+
+
+def test_there_is_no_lesson_of_another_name_or_game(client: Client, settings: Settings) -> None:
+    assert client.get(f"{PATH}nonsense/").status_code == 404
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.games.guess.GuessANumber"]
+    for address in ("learn/", "lessons/", "lessons/swap/"):
+        assert client.get(f"/en/guess/trainer/{address}").status_code == 404
+
+
+def test_the_path_shows_what_is_done_in_one_query(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    as_player(client, ANNA)
+    with django_assert_num_queries(2):  # the first one finds the player behind the cookie
+        page = words_of(client.get(PATH))
+    assert page.count('class="lesson-done"') == 1
+    assert "Completed: 1 of 18." in page
+    with django_assert_num_queries(0):
+        Client().get(LEARN)
+
+
+def test_htmx_gets_the_part_that_changes(client: Client) -> None:
+    part = words_of(
+        client.get(LEARN, {"step": "3", "answer": "6R"}, headers={"HX-Request": "true"})
+    )
+    assert part.lstrip().startswith('<div class="lesson')
+    assert '<p id="spoken" hx-swap-oob="innerHTML">These are not all the same color' in part
+
+
+def test_a_rule_links_its_lesson_and_the_lesson_its_rules(client: Client) -> None:
+    rule = words_of(client.get("/en/sideboards/rules/rule/pattern-many/"))
+    assert f'href="{PATH}only-once/"' in rule
+    lesson = words_of(client.get(f"{PATH}only-once/"))
+    assert 'href="/en/sideboards/rules/patterns/#pattern-many"' in lesson
+    without = words_of(client.get("/en/sideboards/rules/rule/glance-players/"))
+    assert "trainer/lessons" not in without
+
+
+def test_an_empty_game_offers_to_learn_first(client: Client) -> None:
+    publishes()
+    game = f"/en/sideboards/puzzles/{DAY}/"
+    assert f'id="learn" href="{LEARN}#lesson"' in words_of(client.get(game))
+    plays(ANNA, moves=1)
+    assert 'id="learn"' not in words_of(as_player(client, ANNA).get(game))

@@ -1,0 +1,367 @@
+"""Own mistakes come back: found when their player trains, as siblings, without guilt."""
+
+import re
+from collections.abc import Iterator
+from datetime import date, timedelta
+from functools import cache
+from itertools import count
+from typing import Any
+
+import pytest
+import time_machine
+from django.test import Client
+from pytest_django.fixtures import DjangoAssertNumQueries
+
+from puzzles.games.sideboards.coach.game_review import decisions_of
+from puzzles.games.sideboards.review.engine import coach_with
+from puzzles.games.sideboards.review.review_data import decision_data
+from puzzles.games.sideboards.training import own_mistakes
+from puzzles.games.sideboards.training.drill_data import drill_from
+from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.games.values import Data
+from puzzles.models import DrillAnswer, Job, Mistake, Player, Sibling
+from puzzles.players.deletion_records import delete_player
+from puzzles.players.export import export_of
+from puzzles.players.records import merge
+from puzzles.trainer.mistakes.worker import SiblingWorker
+from rules.editions.current import current_edition
+from rules.games.sideboards.solo import SoloGame
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    as_player,
+    noon,
+    plays,
+    publishes,
+    the_background_process_works,
+)
+from tests.puzzles.over_http import HTMX
+from tests.puzzles.sample_games import DAY, deal_on, finished_game
+
+HERE = "/en/sideboards/trainer/mistakes/"
+BEFORE = DAY - timedelta(days=3)
+CHOICE = 4
+"""Of each turn: a game that gives much away."""
+DECK = tuple(current_edition().cards.values())
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
+
+
+@cache
+def review_of(game: SoloGame) -> Data:
+    return {"decisions": [decision_data(each) for each in coach_decisions(game)]}
+
+
+def coach_decisions(game: SoloGame) -> Iterator[Any]:
+    return decisions_of(game, coach_with(DECK))
+
+
+@cache
+def some_sibling() -> Data:
+    """Searched for once; that it is one, the tests of the search say."""
+    game = finished_game(deal_on(BEFORE), choice=CHOICE)
+    found = own_mistakes.mistake_in(game, review_of(game))
+    assert found
+    ticks = count()
+    content = own_mistakes.sibling_of(
+        found.key, edition=None, earlier=[], seed=1, seconds=lambda: next(ticks) / 100
+    )
+    assert content
+    return content
+
+
+@pytest.fixture
+def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: some_sibling())
+
+
+@pytest.fixture
+def anna() -> Client:
+    """She finished a game some days ago."""
+    plays(ANNA, BEFORE, choice=CHOICE)
+    return as_player(Client(), ANNA)
+
+
+def at(language: str) -> str:
+    return HERE.replace("/en/", f"/{language}/")
+
+
+def searched() -> int:
+    """How many siblings were looked for."""
+    worker, done = SiblingWorker(), 0
+    while worker.do_next():
+        done += 1
+    return done
+
+
+def sibling_page(client: Client) -> str:
+    """The address of the one that is shown now."""
+    answer = client.get(HERE)
+    assert answer.status_code == 302, answer.content.decode()
+    return str(answer["Location"]).partition("#")[0]
+
+
+def found_and_searched(client: Client) -> str:
+    """What opening the page and waiting leads to."""
+    assert client.get(HERE).status_code == 202
+    the_background_process_works()
+    assert client.get(HERE).status_code == 202
+    assert searched() == 1
+    return sibling_page(client)
+
+
+def best_move(right: bool = True) -> str:  # noqa: FBT001, FBT002 - reads well in a test
+    choices = some_sibling()["choices"]
+    return str(choices[0 if right else some_sibling()["lure"]]["moves"][0])
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_newcomer_reads_what_this_is(language: str) -> None:
+    publishes(DAY)
+    answer = Client().get(at(language))
+    assert answer.status_code == 200
+    assert f'href="/{language}/sideboards/daily/"' in answer.content.decode()
+    assert not answer.cookies
+    assert not Job.objects.exclude(line="").exists()
+
+
+def test_a_game_is_looked_through_when_its_player_trains_and_not_before(anna: Client) -> None:
+    assert not Job.objects.exclude(line="").exists()
+    page = anna.get(HERE)
+    assert page.status_code == 202
+    assert '<progress max="1" value="0"' in page.content.decode()
+    anna.get(HERE)
+    assert Job.objects.exclude(line="").count() == 1
+    the_background_process_works()
+    assert "is being looked for" in anna.get(HERE).content.decode()
+    mistake = Mistake.objects.get()
+    game = finished_game(deal_on(BEFORE), choice=CHOICE)
+    decisions = list(coach_decisions(game))
+    assert mistake.decision == max(range(len(decisions)), key=lambda i: decisions[i].loss)
+    assert mistake.loss == float(decisions[mistake.decision].loss)
+
+
+@pytest.mark.usefixtures("quick_search")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_answer_is_explained_with_its_deck_and_its_game(anna: Client, language: str) -> None:
+    address = found_and_searched(anna).replace("/en/", f"/{language}/")
+    question = anna.get(address).content.decode()
+    assert question.count('id="game"') == 1
+    assert anna.post(address, {"move": best_move(right=False)}).status_code == 303
+    page = anna.get(address).content.decode()
+    assert page.count("row-picture") >= 2
+    assert f"/{language}/sideboards/puzzles/{BEFORE}/analysis/?step=" in page
+    said = re.search(r'<p class="drill-reason">(.*?)</p>', page)
+    assert said
+    answer = DrillAnswer.objects.get()
+    assert (answer.kind, answer.is_right) == ("mistake", False)
+    assert answer.drill == f"{Mistake.objects.get().pk}:0"
+    loss = some_sibling()["choices"][some_sibling()["lure"]]["loss"]
+    assert (answer.loss or 0) == pytest.approx(loss, abs=0.1)
+    assert ("200" in page) == (loss >= 2)
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_an_answer_counts_once_and_costs_few_queries(
+    anna: Client, django_assert_max_num_queries: DjangoAssertNumQueries
+) -> None:
+    address = found_and_searched(anna)
+    with django_assert_max_num_queries(2):
+        anna.get(address)
+    with django_assert_max_num_queries(6 + len(["SAVEPOINT", "RELEASE SAVEPOINT"])):
+        part = anna.post(address, {"move": best_move()}, headers=HTMX)
+    assert part.status_code == 200
+    assert "<html" not in part.content.decode()
+    anna.post(address, {"move": best_move(right=False)})
+    assert [each.is_right for each in DrillAnswer.objects.all()] == [True]
+    with django_assert_max_num_queries(2):
+        anna.get(address)
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_what_is_no_move_is_refused_in_a_sentence(anna: Client) -> None:
+    address = found_and_searched(anna)
+    for move in ("", "99L", "x" * 1000):
+        answer = anna.post(address, {"move": move})
+        assert answer.status_code == 422
+        assert 'role="alert"' in answer.content.decode()
+    assert not DrillAnswer.objects.exists()
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_nobody_else_sees_it(anna: Client) -> None:
+    address = found_and_searched(anna)
+    plays(BEN, BEFORE)
+    for client in (as_player(Client(), BEN), Client()):
+        assert client.get(address).status_code == 404
+        assert client.post(address, {"move": best_move()}).status_code == 404
+    assert anna.get(f"{HERE}999999/0/").status_code == 404
+    assert anna.get(address.replace("/0/", "/7/")).status_code == 404
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_while_the_page_waits_htmx_is_led_to_the_sibling(anna: Client) -> None:
+    anna.get(HERE)
+    the_background_process_works()
+    part = anna.get(HERE, headers=HTMX)
+    assert part.status_code == 202
+    assert "<html" not in part.content.decode()
+    searched()
+    assert anna.get(HERE, headers=HTMX)["HX-Redirect"].startswith(HERE)
+
+
+def test_the_real_search_finds_a_sibling_in_the_background(anna: Client) -> None:
+    address = found_and_searched(anna)
+    sibling = Sibling.objects.select_related("mistake").get()
+    assert sibling.content
+    shown = {card["id"] for card in sibling.content["deal"]["cards"]}
+    assert anna.get(address).status_code == 200
+    assert sibling.mistake.key
+    hand = drill_from(sibling.content).game.hand
+    assert not {card.id for card in hand} & set(sibling.mistake.key["hand"])
+    assert {card.id for card in hand} <= shown
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_over_thirty_days_right_answers_come_back_later_and_later() -> None:
+    """For a mistake of the day before."""
+    plays(ANNA, DAY - timedelta(days=1), choice=CHOICE)
+    anna = as_player(Client(), ANNA)
+    found_and_searched(anna)
+    assert answered_days(anna, DAY, 34) == [0, 3, 11, 32]
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
+    monkeypatch: pytest.MonkeyPatch, clock: time_machine.Traveller
+) -> None:
+    game = finished_game(deal_on(BEFORE), choice=CHOICE)
+    found = own_mistakes.mistake_in(game, review_of(game))
+    monkeypatch.setattr(SideboardsTrainer, "mistake_in", lambda *_args: found)
+    for ago in range(3, 8):
+        plays(ANNA, DAY - timedelta(days=ago), choice=CHOICE)
+    anna = as_player(Client(), ANNA)
+    assert answers_today(anna) == 3
+    page = anna.get(HERE).content.decode()
+    assert "That is all for today." in page
+    main = page[page.index("<main") : page.index("</main>")]
+    assert re.findall(r"\b[2-9]\b", re.sub(r"<[^>]+>", "", main)) == []
+    clock.move_to(noon(DAY + timedelta(days=1)))
+    assert answers_today(anna) == 2
+    clock.move_to(noon(DAY + timedelta(days=2)))
+    assert "Nothing comes back today." in anna.get(HERE).content.decode()
+    clock.move_to(noon(DAY + timedelta(days=200)))
+    assert answers_today(anna) == 3
+
+
+def answers_today(client: Client) -> int:
+    """As many as the page gives, each right."""
+    answered = 0
+    for _step in range(30):
+        page = client.get(HERE)
+        if page.status_code == 200:
+            return answered
+        if page.status_code == 302:
+            client.post(str(page["Location"]).partition("#")[0], {"move": best_move()})
+            answered += 1
+        else:
+            the_background_process_works()
+            searched()
+    raise AssertionError("it never ends")
+
+
+def answered_days(client: Client, since: date, days: int) -> list[int]:
+    """On which of them something was asked; every answer is right."""
+    found = []
+    for day in range(days):
+        with time_machine.travel(noon(since + timedelta(days=day)), tick=False):
+            if answers_today(client):
+                found.append(day)
+    return found
+
+
+def test_one_that_is_not_found_is_given_up_after_three_searches(
+    anna: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: None)
+    anna.get(HERE)
+    the_background_process_works()
+    anna.get(HERE)
+    assert searched() == Sibling.MOST_STARTS
+    page = anna.get(HERE)
+    assert page.status_code == 200
+    assert "Nothing comes back today." in page.content.decode()
+
+
+def test_a_search_that_fails_is_tried_again_when_its_lease_ends(
+    anna: Client, monkeypatch: pytest.MonkeyPatch, clock: time_machine.Traveller
+) -> None:
+    def fails(*_args: object, **_kwargs: object) -> None:
+        raise ValueError("as an error would")
+
+    anna.get(HERE)
+    the_background_process_works()
+    anna.get(HERE)
+    monkeypatch.setattr(SideboardsTrainer, "sibling", fails)
+    assert searched() == 1
+    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: some_sibling())
+    assert searched() == 0
+    clock.shift(60)
+    assert searched() == 1
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_a_process_that_stops_gives_the_search_back(
+    anna: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def stops(*_args: object, **_kwargs: object) -> None:
+        raise SystemExit
+
+    anna.get(HERE)
+    the_background_process_works()
+    anna.get(HERE)
+    with monkeypatch.context() as patched:
+        patched.setattr(SideboardsTrainer, "sibling", stops)
+        with pytest.raises(SystemExit):
+            searched()
+    assert Sibling.objects.get().starts == 0
+    assert searched() == 1
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_mistakes_go_where_their_games_go_when_players_are_joined(anna: Client) -> None:
+    address = found_and_searched(anna)
+    anna.post(address, {"move": best_move()})
+    plays(BEN, DAY)
+    merge(ANNA, into=BEN)
+    assert anna.get(address).status_code == 200
+    assert Mistake.objects.get().attempt.player_id == BEN
+    assert DrillAnswer.objects.get().player_id == BEN
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_of_two_games_with_one_deal_the_mistake_of_the_kept_one_stays(anna: Client) -> None:
+    found_and_searched(anna)
+    plays(BEN, BEFORE, on=BEFORE + timedelta(days=1), choice=CHOICE)
+    ben = as_player(Client(), BEN)
+    ben.get(HERE)
+    ben.get(HERE)
+    assert Mistake.objects.count() == 2
+    merge(BEN, into=ANNA)
+    assert Mistake.objects.get().attempt.player_id == ANNA
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_everything_about_mistakes_is_exported_and_deleted(anna: Client) -> None:
+    anna.post(found_and_searched(anna), {"move": best_move()})
+    exported = export_of(ANNA)
+    (mistake,) = exported["mistakes"]
+    assert mistake["deal"] == str(BEFORE)
+    assert mistake["loss"] >= 2
+    assert len(mistake["asked_for"]) == 1
+    assert exported["drills"][0]["drill"] == f"{mistake['id']}:0"
+    delete_player(ANNA)
+    assert not Mistake.objects.exists()
+    assert not Sibling.objects.exists()
+    assert not Player.objects.filter(pk=ANNA).exists()

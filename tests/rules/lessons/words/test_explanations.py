@@ -1,0 +1,126 @@
+"""What is wrong with an answer is said as a teacher would, in words computed from the cards."""
+
+import pytest
+from django.utils.translation import override
+
+from rules.lessons.course import first_lesson, lessons
+from rules.lessons.findings import FindingKind
+from rules.lessons.questions import Ways
+from rules.lessons.tasks import Task
+from rules.lessons.words.explanations import BY_KIND, PLAIN, WITH_FIGURES, explanation_of
+from rules.lessons.words.places import way_words
+from rules.lessons.words.players import player_name
+from rules.lessons.words.sentences import asked_words, lesson_title, verdict_words
+from rules.lessons.words.tellings import ASKED, LEARNED, TITLES
+from tests.every_page import LANGUAGES
+
+EVERY_LESSON = [first_lesson(), *lessons().values()]
+TASKS = {task.id: task for lesson in EVERY_LESSON for task in lesson.tasks}
+
+
+def said(task: str, answer: str) -> str:
+    with override("en"):
+        return verdict_words(TASKS[task], TASKS[task].judge(answer))
+
+
+@pytest.mark.parametrize(
+    ("task", "answer", "words"),
+    [
+        ("first-color", "6R", "These are not all the same color: turquoise, orange."),
+        ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
+        ("first-row", "23tR", "The row breaks here: red, then pink."),
+        ("first-row", "23L", "The row that counts does not reach as far as this end."),
+        (
+            "first-shared",
+            "47tR",
+            "Both patterns are complete, but with different drawers. Let them share one.",
+        ),
+        (
+            "first-shared",
+            "36L",
+            "That serves 1 of 2 objectives. These are not all the same color: black, turquoise.",
+        ),
+        (
+            "first-swap",
+            "57L",
+            "Placed like this, it brings 0 points. Swap both cards instead.",
+        ),
+        ("handle-tap", "0.4 1.0", "There is no handle here."),
+        ("handle-tap", "1.0 2.2", "One shape, whatever the colors of the drawers."),
+        (
+            "once-count",
+            "4",
+            "4 are too many: some of them share a drawer, and each counts only once.",
+        ),
+        ("bonus-sum", "18", "The steps of the bonus do not add up: only the highest one counts."),
+        (
+            "swap-pays",
+            "33L",
+            (
+                "That brings 0. The better of two unseen cards brings 8.2 on average, and the swap"
+                " costs only 1."
+            ),
+        ),
+        (
+            "now-or-later",
+            "9L",
+            (
+                "Points now: 3, and next turn 8.3 on average. Another placement brings 0 now, but"
+                " then 14.3 on average."
+            ),
+        ),
+        (
+            "open-options",
+            "13R",
+            "Then 0 unseen cards complete a pattern. With another placement 20 do.",
+        ),
+        (
+            "bonus-tied",
+            "8.2.4.4",
+            "Lea is tied with somebody. Higher totals: 0. So both get 8.",
+        ),
+        ("bonus-tied", "8.2.8.2", "Jonas has 5 drawers. Higher totals: 1. So the bonus is 4."),
+        ("ranking-near", "1", "With 44 points the title is still: Solid joinery."),
+        ("first-turns", "34tL 49R", "Your sideboard is complete: 19 points. The most was 36."),
+    ],
+)
+def test_an_answer_is_told_what_is_so(task: str, answer: str, words: str) -> None:
+    assert said(task, answer) == words
+
+
+@pytest.mark.parametrize("task_id", TASKS)
+@pytest.mark.parametrize("code", LANGUAGES)
+def test_every_answer_has_words_in_every_language(task_id: str, code: str) -> None:
+    task = TASKS[task_id]
+    with override(code):
+        assert asked_words(task)
+        for answer in one_of_each_finding(task):
+            words = verdict_words(task, task.judge(answer))
+            assert words
+            assert "%" not in words
+
+
+def one_of_each_finding(task: Task) -> list[str]:
+    """Right, or wrong in some way: two answers with the same finding are told alike."""
+    found: dict[FindingKind | None, str] = {}
+    for answer in task.answers():
+        finding = task.judge(answer).finding
+        found.setdefault(finding.kind if finding else None, answer)
+        if len(found) > 8:
+            break
+    return list(found.values())
+
+
+def test_there_are_words_for_every_lesson_task_and_finding_and_no_others() -> None:
+    assert {*TITLES} == {lesson.id for lesson in EVERY_LESSON}
+    assert {*ASKED} == {*LEARNED} == {*TASKS}
+    assert {*PLAIN, *WITH_FIGURES, *BY_KIND} == {*FindingKind}
+    assert len(PLAIN) + len(WITH_FIGURES) + len(BY_KIND) == len(FindingKind)
+
+
+def test_titles_and_names_are_words_too() -> None:
+    with override("en"):
+        assert lesson_title("only-once") == "Only once"
+        assert way_words(Ways.LEFT) == "To my neighbor on the left"
+    assert [player_name(place) for place in range(4)] == ["Nora", "Emil", "Lea", "Jonas"]
+    assert explanation_of.__module__.endswith("explanations")

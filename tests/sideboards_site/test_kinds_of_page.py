@@ -1,0 +1,50 @@
+"""Every address belongs to a kind of page, which the tests of all kinds then open."""
+
+from typing import Any
+
+import pytest
+from django.urls import URLPattern, get_resolver
+
+from tests.browser.kinds_of_page import kinds_of_page
+
+NO_PAGES = {
+    "best_picture": "a picture",
+    "challenge_link": "leads on to a page in the reader's language",
+    "challenge_picture": "a picture",
+    "daily": "leads on to the puzzle",
+    "export": "a file",
+    "feed": "a file",
+    "game": "leads on to the puzzle",
+    "manifest": "a file",
+    "new_challenge": "leads on to the challenge",
+    "practice_hint": "a part of the game's page",
+    "recover_with": "the page of recovery with its field filled in",
+    "rule_link": "leads on to a page in the reader's language",
+    "service_worker": "a script",
+    "share_link": "the page of a shared game in the reader's language",
+    "share_picture": "a picture",
+    "sitemap": "a file",
+    "take_challenge": "leads on to the game",
+    "theme": "leads back to where one was",
+    "whole": "all chapters on one page, asked once in tests of the rules",
+}
+OPERATORS = "admin"
+"""Their pages are Django's own."""
+
+
+@pytest.mark.django_db
+def test_no_kind_of_page_is_forgotten() -> None:
+    asked = {kind.name.partition(" ")[0] for kind in kinds_of_page()} - {"error"}
+    assert names_of_addresses() - set(NO_PAGES) == asked, (
+        "each named address belongs into tests/browser/kinds_of_page.py or into NO_PAGES here"
+    )
+
+
+def names_of_addresses(resolver: Any = None) -> set[str]:
+    found: set[str] = set()
+    for entry in (resolver or get_resolver()).url_patterns:
+        if isinstance(entry, URLPattern):
+            found |= {entry.name} if entry.name else set()
+        elif entry.app_name != OPERATORS:
+            found |= names_of_addresses(entry)
+    return found
