@@ -17,6 +17,7 @@ DRAW_OR_TELL_THE_GAME = {
         "puzzles.games.sequence",
         "sideboards_site.management.commands.sequence_deal",
         "sideboards_site.management.commands.solve_sequence",
+        "sideboards_site.management.take_over_command",
     ),
     "sideboards": (
         "rules.games.sideboards",
@@ -39,6 +40,7 @@ STILL_TO_MOVE = {"sideboards": {"puzzles.migrations.0008_frozen_editions"}}
 PURE = {"rules.games"} | {
     f"puzzles.{name}" for name in ("games.schedule", "attempts.streaks", "sharing.codes")
 }
+PURE |= {f"puzzles.games.sequence.{name}" for name in ("coach", "dealing", "solver", "takeover")}
 PURE |= {
     f"puzzles.games.sideboards.{name}"
     for name in ("coach", "dealing.deals", "play.attempt", "solver")
@@ -215,6 +217,9 @@ TESTED_TOGETHER = {
         "sideboards_site.environment.database",
         "sideboards_site.environment.secret_key",
         "sideboards_site.environment.variables",
+    ],
+    "sideboards_site/management/commands/test_sequence_deal.py": [
+        "sideboards_site.management.take_over_command",
     ],
     "test_database_contracts.py": ["puzzles.models"],
 }
