@@ -25,6 +25,7 @@ PARTS = (
     "luck",
     "memory",
     "pages",
+    "sequence",
     "sharing",
     "usual",
     "walk",
