@@ -148,17 +148,19 @@ def _positions(deal: TakeOverDeal) -> Iterator[TakeOverGame]:
 
 
 def _print_alternatives(deals: Sequence[TakeOverDeal]) -> None:
-    """What the moves of the simple players would lose on the way of best play."""
+    """What the moves of simple players would lose on the way of best play, all of them and those
+    that differ from the best line's."""
     numbers = numbers_of(WHOSE, "alternatives")
     for name in ("greedy", "first line"):
-        lost = [
-            best_score(game) - best_score(game.play(PLAYERS[name](game, numbers)))
-            for deal in deals
-            for game in _positions(deal)
-        ]
-        some, much = (mean(each >= least for each in lost) for least in (NEAR, FAR))
-        print(f"  on the way of best play, the move of {name} loses {NEAR} or more in", end="")
-        print(f" {some:.0%} of turns, {FAR} or more in {much:.0%}", flush=True)
+        all_moves, others = [], []
+        for game in (game for deal in deals for game in _positions(deal)):
+            best, move = best_line(game), PLAYERS[name](game, numbers)
+            all_moves.append(best.score - best_score(game.play(move)))
+            others += all_moves[-1:] if move != best.moves[0] else []
+        for told, lost in (("the", all_moves), ("another", others)):
+            some, much = (mean(each >= least for each in lost) for least in (NEAR, FAR))
+            print(f"  on the way of best play, {told} move of {name} loses {NEAR} or more", end="")
+            print(f" in {some:.0%} of turns, {FAR} or more in {much:.0%}", flush=True)
 
 
 def _print_times(deals: Sequence[TakeOverDeal]) -> bool:

@@ -7,10 +7,13 @@ from random import Random
 from puzzles.games.chance import numbers_of
 from puzzles.games.sequence.dealing.opening import opening
 from puzzles.games.sequence.solver.line import best_line
-from puzzles.games.sequence.takeover import TURNS, TakeOverGame, take_over
-from rules.games.sequence.board import LINES
+from puzzles.games.sequence.takeover import HAND, TURNS, TakeOverGame, is_finished, take_over
+from rules.games.sequence.board import CARD_ON, CORNERS, LINES
+from rules.games.sequence.cards import PACK
 from tests.puzzles.games.sequence.solver import slow_search
 from tests.puzzles.games.sequence.solver.slow_search import Late, Place
+
+JACKS = [card for card in PACK if card.is_jack] * 2
 
 
 def late_positions(*, seed: int, turns: int, hand: int) -> Iterator[TakeOverGame]:
@@ -26,6 +29,33 @@ def late_positions(*, seed: int, turns: int, hand: int) -> Iterator[TakeOverGame
             game = game.play(*good or [chance.choice(game.legal_moves())])
         if not game.is_over:
             yield replace(game, hand=game.hand[-hand:])
+
+
+def crowded_positions(*, seed: int, turns: int, hand: int) -> Iterator[TakeOverGame]:
+    """Two lines are nearly finished, Green is in the way, and every third card is a jack."""
+    chance = Random(seed)
+    for game in late_positions(seed=seed, turns=turns, hand=hand):
+        mine, green = set(game.mine), set(game.green)
+        places = sorted({*chance.choice(LINES), *chance.choice(LINES)} - CORNERS)
+        for space in places:
+            mine.discard(space)
+            green.discard(space)
+            owner = chance.choice([mine, mine, green, None])
+            if owner is not None:
+                owner.add(space)
+        fitting = [CARD_ON[space] for space in places if space not in mine]
+        some = [*fitting, *fitting, *game.hand]
+        cards = [chance.choice([*some, *JACKS]) for _ in (*game.hand, *game.row)]
+        if not any(is_finished(line, frozenset(mine)) for line in LINES):
+            before = game.deal.cards[: HAND + len(game.moves)]
+            yield replace(
+                game,
+                deal=replace(game.deal, cards=(*before, *cards[hand:])),
+                mine=frozenset(mine),
+                green=frozenset(green),
+                hand=tuple(cards[:hand]),
+                finished={},
+            )
 
 
 def as_seen_by_the_slow_search(game: TakeOverGame) -> Late:

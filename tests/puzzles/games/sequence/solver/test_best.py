@@ -9,18 +9,28 @@ from puzzles.games.sequence.takeover import parse_turn, replay_turns, take_over
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE, KNOWN, Known, deal_of, spaces
 from tests.puzzles.games.sequence.solver.late_positions import (
     as_seen_by_the_slow_search,
+    crowded_positions,
     late_positions,
 )
 from tests.puzzles.games.sequence.solver.slow_search import best_of_all_games
 
 
-@pytest.mark.parametrize(("turns", "hand", "deals"), [(3, 3, 140), (4, 3, 40), (3, 5, 20)])
+@pytest.mark.parametrize(("turns", "hand", "deals"), [(3, 3, 165), (4, 3, 35)])
 def test_no_game_of_200_small_deals_beats_the_best_score_and_one_reaches_it(
     turns: int, hand: int, deals: int
 ) -> None:
     positions = late_positions(seed=turns * hand, turns=turns, hand=hand)
     for game in islice(positions, deals):
         assert best_score(game) == best_of_all_games(as_seen_by_the_slow_search(game)), game
+
+
+def test_with_many_jacks_and_green_in_the_way_it_is_exact_too() -> None:
+    removals = 0
+    for game in islice(crowded_positions(seed=3, turns=3, hand=3), 15):
+        best = best_plan(game)
+        assert best.score == best_of_all_games(as_seen_by_the_slow_search(game)), game
+        removals += any(task.removes for task in (*best.plan.first, *best.plan.second))
+    assert removals
 
 
 def test_the_example_allows_33_in_one_way() -> None:
