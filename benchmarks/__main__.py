@@ -27,6 +27,7 @@ PARTS = (
     "memory",
     "pages",
     "reasons",
+    "sequence",
     "sharing",
     "siblings",
     "usual",

@@ -11,23 +11,6 @@ from django.conf import settings
 from launch.node_packages import HTML_CHECKER, LIGHTHOUSE
 
 ROOT: Path = settings.BASE_DIR
-GAME_RULES = "rules.games.sideboards"
-DRAW_OR_TELL_THE_GAME = (
-    "rules.games.sideboards",
-    "rules.editions",
-    "rules.book.sideboards",
-    "rules.lab",
-    "rules.lessons",
-    "rules.pictures.sideboards",
-    "rules.search.sideboards",
-    "rules.texts.sideboards",
-    "puzzles.games.sideboards",
-    "sideboards_site.management.commands.advise",
-    "sideboards_site.management.commands.check_edition",
-    "sideboards_site.management.commands.edition",
-    "sideboards_site.management.commands.score",
-    "sideboards_site.management.commands.solve",
-)
 TOLD_OR_DRAWN = tuple(
     f"rules.{room}.sideboards" for room in ("book", "pictures", "search", "texts")
 )
@@ -41,11 +24,37 @@ WRITTEN_FOR_THE_GAME = {
     "sideboards_site.management.commands.prose_follows": "Sideboards alone has prose",
     "sideboards_site.pages.manifest": "the site's colors, as above",
 }
+DRAW_OR_TELL_THE_GAME = {
+    "sequence": (
+        "rules.games.sequence",
+        "puzzles.games.sequence",
+        "sideboards_site.management.commands.sequence_deal",
+        "sideboards_site.management.commands.solve_sequence",
+        "sideboards_site.management.take_over_command",
+    ),
+    "sideboards": (
+        "rules.games.sideboards",
+        "rules.editions",
+        "rules.book.sideboards",
+        "rules.lab",
+        "rules.lessons",
+        "rules.pictures.sideboards",
+        "rules.search.sideboards",
+        "rules.texts.sideboards",
+        "puzzles.games.sideboards",
+        "sideboards_site.management.commands.advise",
+        "sideboards_site.management.commands.check_edition",
+        "sideboards_site.management.commands.edition",
+        "sideboards_site.management.commands.score",
+        "sideboards_site.management.commands.solve",
+    ),
+}
 # modules that know the rules of Sideboards until they ask for them through the game's own room
-STILL_TO_MOVE = {"puzzles.migrations.0008_frozen_editions"}
+STILL_TO_MOVE = {"sideboards": {"puzzles.migrations.0008_frozen_editions"}}
 PURE = {"rules.games"} | {
     f"puzzles.{name}" for name in ("games.schedule", "attempts.streaks", "sharing.codes")
 }
+PURE |= {f"puzzles.games.sequence.{name}" for name in ("coach", "dealing", "solver", "takeover")}
 PURE |= {
     f"puzzles.games.sideboards.{name}"
     for name in ("coach", "dealing.deals", "play.attempt", "solver")
@@ -228,6 +237,14 @@ TESTED_TOGETHER = {
     ],
     "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
     "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
+    "rules/games/sequence/test_game.py": [
+        "rules.games.sequence.deal",
+        "rules.games.sequence.outcome",
+    ],
+    "rules/games/sequence/test_notation.py": [
+        "rules.games.sequence.errors",
+        "rules.games.sequence.moves",
+    ],
     "rules/lab/views/test_example.py": [
         "rules.lab.views.objectives",
         "rules.book.sideboards.sheet_words",
@@ -294,6 +311,9 @@ TESTED_TOGETHER = {
         "sideboards_site.environment.database",
         "sideboards_site.environment.secret_key",
         "sideboards_site.environment.variables",
+    ],
+    "sideboards_site/management/commands/test_sequence_deal.py": [
+        "sideboards_site.management.take_over_command",
     ],
     "test_database_contracts.py": ["puzzles.models"],
 }
@@ -368,14 +388,15 @@ def is_in(module: str, room: str) -> bool:
     return f"{module}.".startswith(f"{room}.")
 
 
-def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules() -> None:
+@pytest.mark.parametrize("game", DRAW_OR_TELL_THE_GAME)
+def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules(game: str) -> None:
     strangers = {
         module
         for module in modules_in("rules", "puzzles", "sideboards_site")
-        if any(is_in(imported, GAME_RULES) for imported in imports_of(module))
-        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
+        if any(is_in(imported, f"rules.games.{game}") for imported in imports_of(module))
+        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME[game])
     }
-    assert strangers == STILL_TO_MOVE
+    assert strangers == STILL_TO_MOVE.get(game, set())
 
 
 def test_only_they_and_those_with_a_reason_know_how_a_game_is_drawn_or_told() -> None:
@@ -383,7 +404,7 @@ def test_only_they_and_those_with_a_reason_know_how_a_game_is_drawn_or_told() ->
         module
         for module in modules_in("rules", "puzzles", "sideboards_site")
         if any(is_in(imported, room) for imported in imports_of(module) for room in TOLD_OR_DRAWN)
-        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME)
+        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME["sideboards"])
     }
     known = {
         module: [room for room in WRITTEN_FOR_THE_GAME if is_in(module, room)]
@@ -411,15 +432,24 @@ def public_names_in(module: str) -> Iterator[str]:
             yield from (part.id for part in parts if isinstance(part, ast.Name))
 
 
-def test_one_public_name_means_one_thing() -> None:
+def game_of_module(module: str) -> str | None:
+    rooms = module.split(".")
+    return next((game for game in DRAW_OR_TELL_THE_GAME if game in rooms), None)
+
+
+@pytest.mark.parametrize("game", DRAW_OR_TELL_THE_GAME)
+def test_one_public_name_means_one_thing(game: str) -> None:
+    """Beside the other games: each has its own cards and moves, in a folder that says whose."""
     modules_by_name: dict[str, list[str]] = {}
     for module in without_migrations("rules", "sideboards_site", "puzzles"):
+        if game_of_module(module) not in (game, None):
+            continue
         for name in {each for each in public_names_in(module) if not each.startswith("_")}:
             modules_by_name.setdefault(name, []).append(module)
     twice = {name: modules for name, modules in modules_by_name.items() if len(modules) > 1}
-    assert {name: at for name, at in twice.items() if name not in NAMED_BY_CUSTOM} == {
-        name: twice.get(name) for name in NAMED_TWICE
-    }
+    names = set(twice) - NAMED_BY_CUSTOM
+    assert {name: twice[name] for name in names - set(NAMED_TWICE)} == {}
+    assert game != "sideboards" or names >= set(NAMED_TWICE)
 
 
 def test_each_module_s_test_is_found_by_its_name() -> None:

@@ -16,8 +16,10 @@ from django.test import Client
 from launch.node_packages import HTML_CHECKER, NODE
 from puzzles.attempts.score_distribution import ENOUGH_FINISHERS
 from puzzles.days.deal_keys import key_of_code, key_of_day
+from puzzles.games.sideboards.training.best_position import position_from
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
+from puzzles.trainer.best.week_records import store_weeks
 from rules.games.sideboards.notation import line_text, move_text
 from rules.games.sideboards.solo import replay
 from tests.every_page import LANGUAGES, every_page
@@ -27,12 +29,14 @@ from tests.puzzles.cast import (
     CLEO,
     as_player,
     game_in,
+    noon,
     plays,
     plays_game,
     publishes,
     the_background_process_works,
 )
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 
 CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
 
@@ -133,6 +137,32 @@ def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path)
     assert {page.status_code for page in pages} == {200}
     write([closed, waiting, given_up, *pages], tmp_path / "all")
     assert faults_in(tmp_path) == []
+
+
+@pytest.mark.django_db
+def test_every_page_of_the_trainer_is_valid_html(client: Client, tmp_path: Path) -> None:
+    week, code = f"/fr/sideboards/trainer/best/{MONDAY}/", code_of(deal_on())
+    store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
+    closed = client.get(f"{week}answer/")
+    plays(ANNA, choice=3)
+    as_player(client, ANNA)
+    waiting = client.get("/fr/sideboards/trainer/skill/")
+    client.post(f"/fr/sideboards/practice/{code}/hint/", {"line": "", "hint": "1"})
+    looking = client.get(f"/fr/sideboards/practice/{code}/")
+    the_background_process_works()
+    before = [client.get(week), client.get(f"{week}?draft={first_card()}")]
+    answers_best(ANNA, MONDAY)
+    addresses = [f"{week}?line={nearest_line(MONDAY)}", f"{week}answer/"]
+    addresses += ["/fr/sideboards/trainer/skill/", f"/fr/sideboards/practice/{code}/"]
+    pages = [looking, *before, *(client.get(address) for address in addresses)]
+    assert (closed.status_code, waiting.status_code) == (403, 202)
+    assert {page.status_code for page in pages} == {200}
+    write([closed, waiting, *pages], tmp_path / "all")
+    assert faults_in(tmp_path) == []
+
+
+def first_card() -> int:
+    return int(position_from(position_of(MONDAY)).game.hand[0].id)
 
 
 def waited_for(client: Client, address: str) -> tuple[Any, Any]:

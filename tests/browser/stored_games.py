@@ -12,7 +12,7 @@ from puzzles.games.sideboards.training.trainer import SideboardsTrainer
 from puzzles.models import Attempt, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
-from puzzles.trainer.mistakes.repetitions import KIND, drill_name
+from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name
 from puzzles.trainer.mistakes.worker import SiblingWorker
 from rules.games.sideboards.solo import SoloGame
 from tests.puzzles.cast import game_in, the_background_process_works
@@ -68,7 +68,7 @@ def has_answered_a_sibling(player: UUID, *, wrongly: bool) -> None:
     record_answer(
         player,
         game=SIDEBOARDS.id,
-        kind=KIND,
+        kind=MISTAKE_KIND,
         drill=drill_name(sibling.mistake_id, sibling.number),
         theme="",
         answer={"move": choice["moves"][0]},

@@ -12,7 +12,7 @@ from puzzles.games.values import Data
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
 
-AT_ONCE = 3
+GAMES_AT_A_TIME = 3
 """Games that are looked through at one time: the coach takes a second for each."""
 
 
@@ -50,7 +50,7 @@ def look_through(
 
 def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
     finished = Attempt.objects.of(player).finished().filter(deal__game=game.id, mistake=None)
-    newest = finished.order_by("-finished_at", "-pk")[:AT_ONCE]
+    newest = finished.order_by("-finished_at", "-pk")[:GAMES_AT_A_TIME]
     return list(newest.select_related("deal").prefetch_related("moves"))
 
 

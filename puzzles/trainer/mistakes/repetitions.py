@@ -11,7 +11,7 @@ from puzzles.games.game import Game
 from puzzles.models import DrillAnswer, Mistake, Sibling
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 
-KIND = "mistake"
+MISTAKE_KIND = "mistake"
 """Of these answers."""
 
 
@@ -63,7 +63,7 @@ def repetitions_on(day: date, player: UUID, game: Game) -> Today:
 def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
     """By mistake, in the order of their times."""
     found: dict[int, list[Repetition]] = {}
-    rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=KIND)
+    rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=MISTAKE_KIND)
     times = rows.order_by("answered_at", "pk").values_list("drill", "answered_at", "is_right")
     for drill, answered_at, is_right in times:
         mistake, _, _number = drill.partition(":")

@@ -23,7 +23,13 @@ from puzzles.trainer.answers import stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, trainer_of
 from puzzles.trainer.mistakes.games import LookedThrough, look_through
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling
-from puzzles.trainer.mistakes.repetitions import KIND, Due, Today, drill_name, repetitions_on
+from puzzles.trainer.mistakes.repetitions import (
+    MISTAKE_KIND,
+    Due,
+    Today,
+    drill_name,
+    repetitions_on,
+)
 from puzzles.visitors.player_cookie import cookie_id, player_of, resolved_in_query
 from puzzles.visitors.rate_limits import refusal
 from puzzles.visitors.see_other import see_other
@@ -124,7 +130,7 @@ def sibling(request: HttpRequest, game: Game, mistake: int, number: int) -> Http
         raise Http404
     if request.method == "POST":
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, player)
-    answer = stored_answer(player, game=game.id, kind=KIND, drill=asked.name)
+    answer = stored_answer(player, game=game.id, kind=MISTAKE_KIND, drill=asked.name)
     return _explained(request, asked, answer) if answer else _open(request, asked)
 
 
@@ -154,7 +160,7 @@ def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse
     answer = record_answer(
         player,
         game=game.id,
-        kind=KIND,
+        kind=MISTAKE_KIND,
         drill=asked.name,
         theme="",
         answer=judged.answer,

@@ -149,7 +149,7 @@ def test_the_export_holds_everything(
     plays(ANNA, DAY)
     plays(BEN, DAY)
     as_player(client, ANNA).get("/en/data/export/")
-    with django_assert_num_queries(9):  # one of them counts the call
+    with django_assert_num_queries(11):  # one of them counts the call
         answer = client.get("/en/data/export/")
     assert "attachment" in answer.headers["Content-Disposition"]
     data = json.loads(answer.content)

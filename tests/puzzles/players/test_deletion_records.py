@@ -22,6 +22,7 @@ from puzzles.models import (
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    TakenHint,
     Tally,
 )
 from puzzles.players.deletion_records import (
@@ -58,6 +59,7 @@ def have_played(count: int) -> list[UUID]:
     RecordedMove.objects.bulk_create(
         RecordedMove(attempt=attempt, ply=0, notation="1 2") for attempt in attempts
     )
+    TakenHint.objects.bulk_create(TakenHint(attempt=attempt, ply=0, step=1) for attempt in attempts)
     RecoveryCode.objects.bulk_create(
         RecoveryCode(player_id=player, digest=str(player)) for player in players
     )

@@ -192,7 +192,7 @@ class ValueTables:
         return worth
 
     def pattern_worth(self, codes: Codes, length: int) -> Worth:
-        """Of each mark's patterns in one row: codes (marks,)."""
+        """Of each mark’s patterns: codes (…, marks)."""
         return look_up(self._worth[length], codes + self._pattern_segment * HEIGHT**length)
 
     def points(self, codes: Codes) -> Worth:

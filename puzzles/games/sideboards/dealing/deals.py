@@ -5,17 +5,15 @@ Published puzzles keep the deal that was stored with them. The cards of a day ar
 score that reaches every title is found.
 """
 
-import hashlib
-import hmac
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from datetime import date, timedelta
-from itertools import count
 from typing import Any
 
+from puzzles.games.chance import RandomNumbers, below, drawn, numbers_of
 from puzzles.games.sideboards.dealing.foresight import good_score
 from puzzles.games.sideboards.dealing.week import Ids, allowed_scores, objectives_for
 from puzzles.games.sideboards.solver.tables import Tables
-from rules.games.sideboards.cards import Card, card_data, card_from
+from rules.games.sideboards.cards import card_data, card_from
 from rules.games.sideboards.edition import Edition
 from rules.games.sideboards.errors import Impossible
 from rules.games.sideboards.objectives import (
@@ -33,30 +31,14 @@ DESCRIPTION = 1
 MOST_DRAWS = 60
 """Of the cards of one day. With the objectives of the week they are never all in vain."""
 
-RandomNumbers = Iterator[int]
-
 
 class UnknownDescription(ValueError):
     """Written by a later version, or no deal."""
 
 
 def numbers_from(secret: str, name: str) -> RandomNumbers:
-    """An endless stream of 64-bit numbers, determined by the name and the secret."""
-    for block in count():
-        message = f"sideboards deal {GENERATOR} {name} {block}".encode()
-        digest = hmac.digest(secret.encode(), message, hashlib.sha256)
-        yield from (int.from_bytes(digest[i : i + 8]) for i in range(0, len(digest), 8))
-
-
-def below(limit: int, numbers: RandomNumbers) -> int:
-    """Uniform below the limit, by rejection sampling."""
-    fair = 2**64 - 2**64 % limit
-    return next(number for number in numbers if number < fair) % limit
-
-
-def drawn(cards: tuple[Card, ...], amount: int, numbers: RandomNumbers) -> tuple[Card, ...]:
-    pile = list(cards)
-    return tuple(pile.pop(below(len(pile), numbers)) for _ in range(amount))
+    """For one purpose, which the name says."""
+    return numbers_of(secret, f"sideboards deal {GENERATOR} {name}")
 
 
 def deal_of(objectives: Objectives, numbers: RandomNumbers, edition: Edition) -> SoloDeal:

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import product
 
-from puzzles.games.sideboards.dealing.deals import RandomNumbers, below, deal_of, objectives_named
+from puzzles.games.chance import RandomNumbers, below
+from puzzles.games.sideboards.dealing.deals import deal_of, objectives_named
 from puzzles.games.sideboards.dealing.difficulty import difficulty_of
 from puzzles.games.sideboards.solver.tables import Tables
 from rules.games.sideboards.edition import Edition

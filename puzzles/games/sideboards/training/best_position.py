@@ -19,9 +19,8 @@ from typing import Any
 
 import numpy as np
 
+from puzzles.games.chance import RandomNumbers, below
 from puzzles.games.sideboards.dealing.deals import (
-    RandomNumbers,
-    below,
     deal_data,
     deal_from,
     deal_of,

@@ -10,7 +10,8 @@ from dataclasses import dataclass
 from itertools import product
 from typing import TypeVar
 
-from puzzles.games.sideboards.dealing.deals import RandomNumbers, below, numbers_from
+from puzzles.games.chance import RandomNumbers, below
+from puzzles.games.sideboards.dealing.deals import numbers_from
 from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
 
 LEVELS = range(1, 9)

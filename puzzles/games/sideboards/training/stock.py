@@ -5,12 +5,8 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.sideboards.dealing.deals import (
-    RandomNumbers,
-    deal_of,
-    numbers_from,
-    objectives_named,
-)
+from puzzles.games.chance import RandomNumbers
+from puzzles.games.sideboards.dealing.deals import deal_of, numbers_from, objectives_named
 from puzzles.games.sideboards.play.attempt import move_read
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.review.engine import coach_with

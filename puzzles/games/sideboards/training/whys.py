@@ -7,12 +7,12 @@ claim   a statement about the better of two rows beside the other: more patterns
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
+from puzzles.games.chance import RandomNumbers, below
 from puzzles.games.sideboards.coach.advice import Estimate
 from puzzles.games.sideboards.coach.points_now import PointsNow
 from puzzles.games.sideboards.coach.position import CoachPosition
 from puzzles.games.sideboards.coach.reason import Candidate, Reason, Why, row_after
 from puzzles.games.sideboards.coach.value_tables import ValueTables
-from puzzles.games.sideboards.dealing.deals import RandomNumbers, below
 from rules.games.sideboards.cards import FULL
 from rules.games.sideboards.objectives import Category
 from rules.games.sideboards.solo import Move

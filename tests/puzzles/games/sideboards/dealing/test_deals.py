@@ -1,7 +1,6 @@
 import json
 from collections import Counter
 from datetime import date, timedelta
-from itertools import islice
 from statistics import mean
 
 import pytest
@@ -9,7 +8,6 @@ import pytest
 from puzzles.games.sideboards.dealing import deals
 from puzzles.games.sideboards.dealing.deals import (
     UnknownDescription,
-    below,
     daily_deal,
     daily_objectives,
     deal_data,
@@ -93,22 +91,6 @@ def test_the_week_gets_harder_from_monday_to_sunday() -> None:
     monday, thursday, sunday = (mean(each) for each in steps)
     assert monday + 0.5 < thursday < sunday - 0.5
     assert max(steps[0]) <= 3 <= min(steps[2])
-
-
-def test_each_number_below_a_limit_comes_equally_often() -> None:
-    numbers = numbers_from(SECRET, "dice")
-    thrown = Counter(below(6, numbers) for _ in range(6000))
-    assert set(thrown) == set(range(6))
-    assert all(850 < count < 1150 for count in thrown.values())
-
-
-def test_a_number_that_would_favor_the_low_ones_is_thrown_again() -> None:
-    assert below(10, iter([2**64 - 1, 23])) == 3
-
-
-def test_numbers_of_different_names_share_nothing() -> None:
-    one, other = (set(islice(numbers_from(SECRET, name), 100)) for name in ("a 1", "a 11"))
-    assert not one & other
 
 
 def test_a_frozen_deal_replays_without_its_edition() -> None:

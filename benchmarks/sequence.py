@@ -1,0 +1,197 @@
+"""The puzzle of Sequence: what players of different skill make of its deals, and what it costs.
+
+`python -m benchmarks sequence 300 60` deals so many good deals, and asks the slow search about so
+many late positions with each number of turns from two to six. Times are processor seconds.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from itertools import islice, pairwise
+from statistics import mean, median
+from time import process_time
+
+from puzzles.games.chance import numbers_of
+from puzzles.games.sequence.coach.coach import coach_game
+from puzzles.games.sequence.coach.judgment import judged, losses
+from puzzles.games.sequence.coach.players import (
+    Strategy,
+    at_random,
+    exact,
+    fewest_missing,
+    first_line,
+    greedy,
+    played_by,
+)
+from puzzles.games.sequence.dealing.acceptance import is_good
+from puzzles.games.sequence.dealing.opening import opening
+from puzzles.games.sequence.solver.best import best_score, every_plan
+from puzzles.games.sequence.solver.line import best_line
+from puzzles.games.sequence.takeover import (
+    SEEN_AHEAD,
+    TURNS,
+    TakeOverDeal,
+    TakeOverGame,
+    replay_turns,
+    take_over,
+)
+from rules.games.sequence.board import CORNERS
+from tests.puzzles.games.sequence.solver.late_positions import (
+    as_seen_by_the_slow_search,
+    late_positions,
+)
+from tests.puzzles.games.sequence.solver.slow_search import best_of_all_games
+
+DEALS, LATE = 100, 10
+WHOSE = "the benchmark"
+MOST_MILLISECONDS, MOST_WORST_MILLISECONDS = 20, 200
+MOST_REVIEW_SECONDS = 0.3
+MOST_DEAL_SECONDS = 10
+CLEARLY = 1
+"""Points by which each player is better than the one before."""
+NEAR, FAR = 1, 5
+PLAYERS: dict[str, Strategy] = {
+    "random": at_random,
+    "greedy": greedy,
+    "first line": first_line,
+    "exact, three cards ahead": exact(3),
+    "fewest missing chips": fewest_missing,
+    "exact, seven cards ahead": exact(SEEN_AHEAD),
+    "exact": exact(TURNS),
+}
+
+
+def run(deals: str = str(DEALS), late: str = str(LATE)) -> bool:
+    print(f"Sequence: {deals} good deals")
+    good, deals_are_quick = _dealt(int(deals))
+    skills_are_apart = _print_players(good)
+    _print_plans(good)
+    _print_alternatives(good)
+    is_quick = _print_times(good)
+    is_exact = _print_late(int(late))
+    return all((deals_are_quick, skills_are_apart, is_quick, is_exact))
+
+
+def _dealt(count: int) -> tuple[list[TakeOverDeal], bool]:
+    numbers, good = numbers_of(WHOSE, "deals"), list[TakeOverDeal]()
+    seconds: list[float] = []
+    candidates, hard, begun = 0, 0, process_time()
+    solved: list[float] = []
+    while len(good) < count:
+        candidates += 1
+        deal = opening(numbers)
+        if deal is None:
+            continue
+        solved.append(_seconds(lambda deal=deal: best_score(take_over(deal))))  # type: ignore[misc]
+        if is_good(deal):
+            good.append(deal)
+            seconds.append(process_time() - begun)
+            hard += is_good(deal, hard=True)
+            begun = process_time()
+    print(f"  {count / candidates:.1%} of {candidates} candidates are good,", end="")
+    print(f" {hard / candidates:.1%} good for a hard day;", end="")
+    print(f" a good deal takes {mean(seconds):.2f} s, at worst {max(seconds):.2f} s", end="")
+    print(f"     (goal: {MOST_DEAL_SECONDS})")
+    print(f"  the best score of any candidate takes {1000 * mean(solved):.2f} ms,", end="")
+    print(f" at worst {1000 * max(solved):.1f} ms", end="")
+    print(f"     (goals: {MOST_MILLISECONDS} and {MOST_WORST_MILLISECONDS})", flush=True)
+    is_quick = 1000 * max(solved) <= MOST_WORST_MILLISECONDS
+    is_quick = is_quick and 1000 * mean(solved) <= MOST_MILLISECONDS
+    return good, is_quick and max(seconds) <= MOST_DEAL_SECONDS
+
+
+def _seconds(work: Callable[[], object]) -> float:
+    begun = process_time()
+    work()
+    return process_time() - begun
+
+
+def _print_players(deals: Sequence[TakeOverDeal]) -> bool:
+    means = {}
+    for name, player in PLAYERS.items():
+        numbers = numbers_of(WHOSE, name)
+        means[name] = mean(played_by(deal, player, numbers).score for deal in deals)
+        print(f"  {name:26}{means[name]:6.1f}", flush=True)
+    coach = mean(coach_game(deal).score for deal in deals)
+    print(f"  {'the coach':26}{coach:6.1f}", flush=True)
+    apart = ("random", "greedy", "first line", "fewest missing chips", "exact")
+    scores = [means[name] for name in apart]
+    return all(worse + CLEARLY <= better for worse, better in pairwise(scores))
+
+
+def _print_plans(deals: Sequence[TakeOverDeal]) -> None:
+    pairs, near, turns, idle, jacks, corners, shared, seen = ([] for _ in range(8))
+    for deal in deals:
+        line, plans = best_line(take_over(deal)), list(every_plan(take_over(deal)))
+        game = replay_turns(deal, line.moves)
+        one, other = (set(each) for each in game.counted)
+        pairs.append(len(plans))
+        near.append(sum(plan.score >= line.score - 2 for plan in plans))
+        turns.append(len(line.moves))
+        idle.append(line.idle)
+        jacks.append(any(move.card.is_one_eyed for move in line.moves))
+        corners.append(bool(CORNERS & (one | other)))
+        shared.append(bool((one & other) - CORNERS))
+        ahead = played_by(deal, exact(SEEN_AHEAD), iter(()))
+        seen.append(ahead.score == line.score)
+    print(f"  pairs of lines in reach: {median(pairs):g} (median), within 2 points", end="")
+    print(f" {median(near):g} (median) {mean(near):.1f} (mean)")
+    print(f"  best play takes {mean(turns):.1f} turns, {mean(idle):.1f} of them idle;", end="")
+    print(f" one-eyed jacks in {mean(jacks):.0%}, corners in {mean(corners):.0%}", end="")
+    print(f" and the shared chip in {mean(shared):.0%} of best lines")
+    print(f"  seven cards ahead are enough in {sum(seen)} of {len(seen)} deals", flush=True)
+
+
+def _positions(deal: TakeOverDeal) -> Iterator[TakeOverGame]:
+    game = take_over(deal)
+    for move in best_line(game).moves:
+        yield game
+        game = game.play(move)
+
+
+def _print_alternatives(deals: Sequence[TakeOverDeal]) -> None:
+    """What the moves of simple players would lose on the way of best play, all of them and those
+    that differ from the best line's."""
+    numbers = numbers_of(WHOSE, "alternatives")
+    for name in ("greedy", "first line"):
+        all_moves, others = [], []
+        for game in (game for deal in deals for game in _positions(deal)):
+            best, move = best_line(game), PLAYERS[name](game, numbers)
+            all_moves.append(best.score - best_score(game.play(move)))
+            others += all_moves[-1:] if move != best.moves[0] else []
+        for told, lost in (("the", all_moves), ("another", others)):
+            some, much = (mean(each >= least for each in lost) for least in (NEAR, FAR))
+            print(f"  on the way of best play, {told} move of {name} loses {NEAR} or more", end="")
+            print(f" in {some:.0%} of turns, {FAR} or more in {much:.0%}", flush=True)
+
+
+def _print_times(deals: Sequence[TakeOverDeal]) -> bool:
+    best = [_seconds(lambda deal=deal: best_score(take_over(deal))) for deal in deals]  # type: ignore[misc]
+    games = [
+        played_by(deal, player, numbers_of(WHOSE, "times"))
+        for deal in deals
+        for player in (at_random, greedy, fewest_missing)
+    ]
+    reviews = [_seconds(lambda game=game: judged(game)) for game in games]  # type: ignore[misc]
+    every = [
+        _seconds(lambda deal=deal: [losses(game) for game in _positions(deal)])  # type: ignore[misc]
+        for deal in deals[:20]
+    ]
+    print(f"  best score of a good deal {1000 * mean(best):.2f} ms,", end="")
+    print(f" at worst {1000 * max(best):.1f} ms")
+    print(f"  all moves of a game judged in {1000 * mean(reviews):.1f} ms,", end="")
+    print(f" at worst {1000 * max(reviews):.1f} ms     (goal: {1000 * MOST_REVIEW_SECONDS:g})")
+    print(f"  every legal move of a game of best play {1000 * mean(every):.0f} ms,", end="")
+    print(f" at worst {1000 * max(every):.0f} ms", flush=True)
+    return max(reviews) <= MOST_REVIEW_SECONDS
+
+
+def _print_late(count: int) -> bool:
+    is_exact = True
+    for turns in range(2, 7):
+        games = list(islice(late_positions(seed=turns, turns=turns, hand=7), count))
+        equal = sum(
+            best_score(game) == best_of_all_games(as_seen_by_the_slow_search(game))
+            for game in games
+        )
+        is_exact = is_exact and equal == count
+        print(f"  {turns} turns left: as the slow search in {equal} of {count}", flush=True)
+    return is_exact

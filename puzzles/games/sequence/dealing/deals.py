@@ -1,0 +1,42 @@
+"""The deal of a day from the date and the site's secret, or of a number.
+
+The generator's version is part of what the deals follow from: a better generator gets a new
+number. Published puzzles keep the deal that was stored with them.
+"""
+
+from datetime import date
+
+from puzzles.games.chance import RandomNumbers, numbers_of
+from puzzles.games.sequence.dealing.acceptance import is_good
+from puzzles.games.sequence.dealing.opening import opening
+from puzzles.games.sequence.takeover import TakeOverDeal
+
+GENERATOR = 1
+HARD_WEEKDAY = 6
+"""Sunday."""
+
+
+def daily_deal(day: date, *, secret: str) -> TakeOverDeal:
+    numbers = _numbers(secret, f"day {day.isoformat()}")
+    return good_deal(numbers, hard=day.weekday() == HARD_WEEKDAY)
+
+
+def seeded_deal(seed: int) -> TakeOverDeal:
+    """Open to everybody: no secret is in it."""
+    return good_deal(_numbers("", f"seed {seed}"))
+
+
+def practice_deal(secret: str, *, hard: bool = False) -> TakeOverDeal:
+    return good_deal(_numbers(secret, "practice"), hard=hard)
+
+
+def good_deal(numbers: RandomNumbers, *, hard: bool = False) -> TakeOverDeal:
+    """About every sixtieth candidate is good; of hard deals every hundredth."""
+    while True:
+        deal = opening(numbers)
+        if deal and is_good(deal, hard=hard):
+            return deal
+
+
+def _numbers(secret: str, name: str) -> RandomNumbers:
+    return numbers_of(secret, f"sequence deal {GENERATOR} {name}")

@@ -1,0 +1,35 @@
+from puzzles.games.chance import numbers_of
+from puzzles.games.sequence.coach.judgment import judged, losses
+from puzzles.games.sequence.coach.players import greedy, played_by
+from puzzles.games.sequence.takeover import parse_turn, replay_turns, take_over
+from tests.puzzles.games.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
+
+BEST = ("QH-4,4", "KH-5,4", "JD-7,4", "6D-8,4", "2H-5,6", "3S-2,5", "KC-3,6")
+
+
+def test_the_losses_of_a_game_add_up_to_what_it_missed() -> None:
+    for deal in KNOWN_DEALS[:4]:
+        game = played_by(deal, greedy, numbers_of("judged", ""))
+        moves = judged(game)
+        assert [each.move for each in moves] == list(game.moves)
+        assert all(each.loss >= 0 for each in moves)
+        assert moves[0].before - sum(each.loss for each in moves) == game.score
+
+
+def test_a_best_line_loses_nothing_and_a_wasted_jack_some() -> None:
+    best = [
+        *map(parse_turn, ["QH-4,4", "KH-5,4", "JD-7,4", "6D-8,4", "2H-5,6", "3S-2,5", "KC-3,6"])
+    ]
+    assert {each.loss for each in judged(replay_turns(EXAMPLE, best))} == {0}
+    wasted = judged(replay_turns(EXAMPLE, [parse_turn("JD-10,5")]))
+    assert (wasted[0].before, wasted[0].loss > 0) == (33, True)
+
+
+def test_each_legal_move_has_its_price() -> None:
+    prices = losses(take_over(EXAMPLE))
+    assert set(prices) == set(take_over(EXAMPLE).legal_moves())
+    assert prices[parse_turn("QH-4,4")] == 0
+    assert (
+        prices[parse_turn("JD-10,5")]
+        == judged(replay_turns(EXAMPLE, [parse_turn("JD-10,5")]))[0].loss
+    )
