@@ -5,13 +5,12 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.chance import RandomNumbers
+from puzzles.games.chance import RandomNumbers, any_of
 from puzzles.games.sideboards.dealing.deals import deal_of, numbers_from, objectives_named
 from puzzles.games.sideboards.play.attempt import move_read
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.review.engine import coach_with
 from puzzles.games.sideboards.training.drill_data import drill_data
-from puzzles.games.sideboards.training.generated_boards import any_of
 from puzzles.games.sideboards.training.move_drills import (
     SIMULATED_PLAYERS,
     MoveDrill,
