@@ -22,6 +22,7 @@ from rules.games.sideboards.objectives import Objective
 from rules.games.sideboards.scoring import RANKS
 from rules.lessons.goals import OnTheRow
 from rules.lessons.questions import OfRows, RowSum
+from rules.lessons.tapping import Tapping
 from rules.lessons.tasks import Choosing, Placing, Task
 from rules.lessons.tries import Laid
 from rules.lessons.words.sentences import asked_words, lesson_title, verdict_words
@@ -220,6 +221,10 @@ class LessonScreen:
     @property
     def can_swap(self) -> bool:
         return bool(self.laid and self.laid.can_swap and not self.is_right)
+
+    @property
+    def is_tapping(self) -> bool:
+        return isinstance(self.task, Tapping)
 
     @property
     def drawers(self) -> list[list[Control]]:
