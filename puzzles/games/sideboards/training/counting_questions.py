@@ -9,11 +9,10 @@ bonus     which player gets which bonus for the rows?
 from collections.abc import Callable, Collection, Mapping, Sequence
 from dataclasses import dataclass
 
-from puzzles.games.chance import RandomNumbers, below
+from puzzles.games.chance import RandomNumbers, any_of, below
 from puzzles.games.sideboards.training.counted import CountingGroups, are_counting, counting_groups
 from puzzles.games.sideboards.training.generated_boards import (
     BoardName,
-    any_of,
     chance_of,
     grown_board,
 )

@@ -8,10 +8,8 @@ import re
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
-from typing import TypeVar
 
-from puzzles.games.chance import RandomNumbers, below
-from puzzles.games.sideboards.dealing.deals import numbers_from
+from puzzles.games.chance import RandomNumbers, any_of, below, numbers_of
 from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
 
 LEVELS = range(1, 9)
@@ -21,7 +19,6 @@ SEEDS = 2**40
 """So many boards of a level that nobody meets one twice."""
 _NAME = re.compile(rf"{GENERATION}([1-8])-([0-9a-f]{{6}})-([0-9a-f]{{10}})")
 _DRAWN = 2
-_Choice = TypeVar("_Choice")
 
 BoardWorth = Callable[[Sideboard], int]
 
@@ -47,11 +44,7 @@ def parse_board_name(text: str) -> BoardName | None:
 
 
 def chance_of(name: BoardName, kind: str) -> RandomNumbers:
-    return numbers_from(str(name), f"drill {kind}")
-
-
-def any_of(choices: Sequence[_Choice], numbers: RandomNumbers) -> _Choice:
-    return choices[below(len(choices), numbers)]
+    return numbers_of(str(name), f"drill {kind}")
 
 
 def grown_board(

@@ -12,14 +12,13 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
-from puzzles.games.chance import RandomNumbers, below
+from puzzles.games.chance import RandomNumbers, any_of, below
 from puzzles.games.sideboards.coach.advice import Advice, Estimate
 from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.games.sideboards.coach.game_review import rounded_to_tenths, split
 from puzzles.games.sideboards.coach.position import CoachPosition, position_in
 from puzzles.games.sideboards.coach.reason import Reason, reason_for
 from puzzles.games.sideboards.coach.value_tables import ValueTables
-from puzzles.games.sideboards.training.generated_boards import any_of
 from puzzles.games.sideboards.training.themes import Theme, modifiers
 from puzzles.games.sideboards.training.whys import Claim, Counts, claims_about, counts_after
 from rules.games.sideboards.cards import FULL, Card
