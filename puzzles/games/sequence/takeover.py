@@ -73,7 +73,7 @@ def deal_text(deal: TakeOverDeal) -> str:
     )
 
 
-class Standing(IntEnum):
+class TakeOverRank(IntEnum):
     """How good a finished game is."""
 
     NO_SEQUENCE = 0
@@ -213,13 +213,13 @@ def replay_turns(deal: TakeOverDeal, moves: Iterable[TakeOverMove]) -> TakeOverG
     return game
 
 
-def standing(game: TakeOverGame, best: int) -> Standing:
+def standing(game: TakeOverGame, best: int) -> TakeOverRank:
     """Of a finished game, beside the proven best."""
     if game.score == best:
-        return Standing.BEST
+        return TakeOverRank.BEST
     if len(game.counted) > 1 and game.score >= best - NEAR_THE_BEST:
-        return Standing.NEARLY_BEST
-    return Standing(len(game.counted))
+        return TakeOverRank.NEARLY_BEST
+    return TakeOverRank(len(game.counted))
 
 
 def parse_turn(text: str) -> TakeOverMove:

@@ -19,7 +19,7 @@ from puzzles.visitors.player_cookie import resolved_in_query
 from rules.locale_words import day_words, locale_with_country
 from rules.reader import reader_language
 
-KIND = "best"
+BEST = "best"
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,7 +108,7 @@ def first_tries(game: Game, player: UUID | None) -> Mapping[str, bool]:
     if player is None:
         return {}
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player), game=game.id)
-    return dict(answers.filter(kind=KIND).values_list("drill", "is_right"))
+    return dict(answers.filter(kind=BEST).values_list("drill", "is_right"))
 
 
 def weeks_with_tries(mondays: Sequence[date], tries: Mapping[str, bool]) -> list[Week]:

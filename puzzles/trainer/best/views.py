@@ -20,7 +20,7 @@ from puzzles.models import DrillAnswer
 from puzzles.sharing.views.pictures import handed_out, refused_picture
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.best.screens import (
-    KIND,
+    BEST,
     WeekScreen,
     first_tries,
     picture_of_week,
@@ -131,7 +131,7 @@ def _recorded(player: UUID, published: PublishedWeek, tried: TriedLine | None) -
     return record_answer(
         player,
         game=published.game.id,
-        kind=KIND,
+        kind=BEST,
         drill=day_text(published.monday),
         theme="",
         answer={"line": tried.line, "score": tried.score} if tried else {"line": ""},

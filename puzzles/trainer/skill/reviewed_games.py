@@ -18,7 +18,7 @@ from puzzles.visitors.player_cookie import resolved_in_query
 
 MOST_GAMES = 300
 """The newest: what somebody gave away years ago says little of them."""
-AT_ONCE = 5
+ASKED_AT_ONCE = 5
 """Reviews that are asked for at one time: each takes the coach about a second."""
 
 
@@ -76,6 +76,6 @@ def looked_at(finished: Sequence[FinishedGame]) -> Looked:
 def asked_for(missing: Mapping[int, str]) -> bool:
     """Asks for the newest few; whether any of those missing will still come."""
     given_up = given_up_reviews(missing)
-    coming = [deal_id for deal_id in missing if deal_id not in given_up][:AT_ONCE]
+    coming = [deal_id for deal_id in missing if deal_id not in given_up][:ASKED_AT_ONCE]
     ask_for_reviews({deal_id: missing[deal_id] for deal_id in coming})
     return bool(coming)

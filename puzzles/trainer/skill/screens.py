@@ -43,7 +43,7 @@ PART_TITLES: Mapping[str, Promise] = {
 
 LEAST_TOLD = 0.1
 """A margin is never rounded down to nothing."""
-Figures = Callable[[Sequence[ReviewedGame], str], Mapping[str, Figure]]
+FiguresByKey = Callable[[Sequence[ReviewedGame], str], Mapping[str, Figure]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,7 +149,7 @@ class SkillScreen:
         losses = [self._part(kind, by_share) for kind in self.trainer.kinds_of_losses]
         return losses + [self._part(kind, by_kind) for kind in self.trainer.kinds_of_decisions]
 
-    def _part(self, kind: str, figures: Figures) -> Part:
+    def _part(self, kind: str, figures: FiguresByKey) -> Part:
         found = figures(self.games, kind)
         listed = self.trainer.skill_keys(kind)
         keys = [key for key in listed if key in found] or sorted(

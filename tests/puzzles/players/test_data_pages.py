@@ -13,6 +13,7 @@ from puzzles.players.records import merge, store_recovery_code
 from puzzles.players.recovery_codes import recovery_code
 from puzzles.players.recovery_words import recovery_words
 from puzzles.players.views.recovery import ENTERING
+from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_cookie import player_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
@@ -148,6 +149,7 @@ def test_the_export_holds_everything(
     plays(ANNA, YESTERDAY, moves=2)
     plays(ANNA, DAY)
     plays(BEN, DAY)
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
     as_player(client, ANNA).get("/en/data/export/")
     with django_assert_num_queries(11):  # one of them counts the call
         answer = client.get("/en/data/export/")
@@ -161,6 +163,8 @@ def test_the_export_holds_everything(
     assert [move["move"] for move in finished["moves"]] == notations(finished_game(deal_on()))
     assert SIDEBOARDS.deal_from(finished["description"]) == deal_on()
     assert data["format"] == 2
+    done_at = noon(DAY).isoformat()
+    assert data["lessons"] == [{"game": "sideboards", "lesson": "swap", "done_at": done_at}]
 
 
 def test_the_export_holds_what_joining_brought_along(client: Client) -> None:

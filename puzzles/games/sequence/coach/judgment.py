@@ -8,7 +8,7 @@ from puzzles.games.sequence.takeover import TakeOverGame, TakeOverMove, take_ove
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedMove:
     move: TakeOverMove
     before: int
     after: int
@@ -18,12 +18,12 @@ class Judged:
         return self.before - self.after
 
 
-def judged(game: TakeOverGame) -> tuple[Judged, ...]:
+def judged(game: TakeOverGame) -> tuple[JudgedMove, ...]:
     start = take_over(game.deal)
     positions = accumulate(game.moves, TakeOverGame.play, initial=start)
     reachable = pairwise(map(best_score, positions))
     return tuple(
-        Judged(move, before, after)
+        JudgedMove(move, before, after)
         for move, (before, after) in zip(game.moves, reachable, strict=True)
     )
 

@@ -9,7 +9,7 @@ import numpy as np
 
 from puzzles.games.chance import RandomNumbers, any_of
 from puzzles.games.sequence.solver.best import (
-    ALL,
+    TO_THE_END,
     best_plan,
     bounds_of,
     earliest_turns,
@@ -22,7 +22,7 @@ from puzzles.games.sequence.solver.geometry import (
     SHARED_PLACES,
     Indices,
 )
-from puzzles.games.sequence.solver.line import next_move
+from puzzles.games.sequence.solver.line import planned_move
 from puzzles.games.sequence.solver.schedule import Plan, earliest
 from puzzles.games.sequence.solver.supplies import Supplies, supplies_of
 from puzzles.games.sequence.takeover import (
@@ -64,7 +64,7 @@ def first_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
 
 def fewest_missing(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Works at the pair of lines with the fewest missing chips, however late their cards come."""
-    supplies = supplies_of(game, ahead=ALL)
+    supplies = supplies_of(game, ahead=TO_THE_END)
     pairs = bounds_of(supplies, earliest_turns(supplies)).pairs
     plans: list[Plan] = []
     fewest = 0
@@ -136,4 +136,4 @@ def _by_missing_chips(supplies: Supplies, pairs: Indices) -> list[tuple[int, int
 
 
 def _first_move(plan: Plan | None, game: TakeOverGame) -> TakeOverMove | None:
-    return next_move(plan, game)[0] if plan and plan.tasks else None
+    return planned_move(plan, game)[0] if plan and plan.tasks else None

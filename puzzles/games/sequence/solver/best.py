@@ -36,7 +36,7 @@ from puzzles.games.sequence.takeover import (
     points_on,
 )
 
-ALL = TURNS
+TO_THE_END = TURNS
 _NO_PLAN = Plan((), (), ())
 
 
@@ -54,12 +54,12 @@ class Bounds:
     scores: Indices
 
 
-def best_score(game: TakeOverGame, *, ahead: int = ALL) -> int:
+def best_score(game: TakeOverGame, *, ahead: int = TO_THE_END) -> int:
     """What can still be reached, with so many cards of the row known."""
     return game.score if game.is_over else best_plan(game, ahead=ahead).score
 
 
-def best_plan(game: TakeOverGame, *, ahead: int = ALL) -> Scored:
+def best_plan(game: TakeOverGame, *, ahead: int = TO_THE_END) -> Scored:
     supplies = supplies_of(game, ahead=ahead)
     lines = earliest_turns(supplies)
     found = _best_line(supplies, lines)
@@ -75,7 +75,7 @@ def best_plan(game: TakeOverGame, *, ahead: int = ALL) -> Scored:
 
 def every_plan(game: TakeOverGame) -> Iterator[Scored]:
     """The plan of each pair of lines that can be finished."""
-    supplies = supplies_of(game, ahead=ALL)
+    supplies = supplies_of(game, ahead=TO_THE_END)
     for pair in bounds_of(supplies, earliest_turns(supplies)).pairs.tolist():
         if plan := plan_of_pair(supplies, pair):
             yield Scored(score_of(plan), plan)

@@ -5,9 +5,9 @@ from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from puzzles.games.sequence.solver.best import ALL, best_plan
+from puzzles.games.sequence.solver.best import TO_THE_END, best_plan
 from puzzles.games.sequence.solver.geometry import place_of
-from puzzles.games.sequence.solver.schedule import Plan, Task
+from puzzles.games.sequence.solver.schedule import Errand, Plan
 from puzzles.games.sequence.takeover import (
     LINES_THROUGH,
     Discard,
@@ -34,14 +34,14 @@ class BestLine:
     """Turns in which any card would do."""
 
 
-def best_line(game: TakeOverGame, *, ahead: int = ALL) -> BestLine:
+def best_line(game: TakeOverGame, *, ahead: int = TO_THE_END) -> BestLine:
     """`UnplayablePlan` rather than a line that does not reach its score."""
     if game.is_over:
         return BestLine(game.score, ())
     best = best_plan(game, ahead=ahead)
     after, left = game, best.plan
     while left.tasks and not after.is_over:
-        move, left = next_move(left, after)
+        move, left = planned_move(left, after)
         after = after.play(move)
     if after.score != best.score:
         raise UnplayablePlan(repr(after.moves))
@@ -49,7 +49,7 @@ def best_line(game: TakeOverGame, *, ahead: int = ALL) -> BestLine:
     return BestLine(best.score, moves, max(len(moves) - best.plan.tasks, 0))
 
 
-def next_move(plan: Plan, game: TakeOverGame) -> tuple[TakeOverMove, Plan]:
+def planned_move(plan: Plan, game: TakeOverGame) -> tuple[TakeOverMove, Plan]:
     """The first move of a plan that has tasks, and what is left of the plan."""
     first, second = _ready(plan.first, game), _ready(plan.second, game)
     if not first and not second:
@@ -63,7 +63,7 @@ def next_move(plan: Plan, game: TakeOverGame) -> tuple[TakeOverMove, Plan]:
     return _move_of(task, game), left
 
 
-def _ready(tasks: Sequence[Task], game: TakeOverGame) -> list[Task]:
+def _ready(tasks: Sequence[Errand], game: TakeOverGame) -> list[Errand]:
     """Those that can be done, the first to become so first."""
     green = {place_of(space) for space in game.green}
     due = [
@@ -74,19 +74,19 @@ def _ready(tasks: Sequence[Task], game: TakeOverGame) -> list[Task]:
     return sorted(due, key=lambda task: task.first_turn)
 
 
-def _move_of(task: Task, game: TakeOverGame) -> TakeOverMove:
+def _move_of(task: Errand, game: TakeOverGame) -> TakeOverMove:
     space = EVERY_SPACE[task.place]
     card = next(card for card in game.hand if _does(task, card))
     return RemoveChip(card, space) if task.removes else PlaceChip(card, space)
 
 
-def _does(task: Task, card: Card) -> bool:
+def _does(task: Errand, card: Card) -> bool:
     if task.removes:
         return card.is_one_eyed
     return card.is_two_eyed if task.is_spare else card == CARD_ON[EVERY_SPACE[task.place]]
 
 
-def _filler(game: TakeOverGame, left: Sequence[Task]) -> TakeOverMove:
+def _filler(game: TakeOverGame, left: Sequence[Errand]) -> TakeOverMove:
     """The least harmful legal move."""
     needed = Counter(
         next((card for card in dict.fromkeys(game.hand) if _does(task, card)), None)

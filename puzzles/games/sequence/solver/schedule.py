@@ -27,7 +27,7 @@ SPARE = -1
 
 
 @dataclass(frozen=True, slots=True)
-class Task:
+class Errand:
     first_turn: int
     place: int
     is_spare: bool = False
@@ -39,8 +39,8 @@ class Plan:
     """The tasks of either line and the turns in which the lines are finished."""
 
     turns: tuple[int, ...]
-    first: tuple[Task, ...]
-    second: tuple[Task, ...]
+    first: tuple[Errand, ...]
+    second: tuple[Errand, ...]
 
     @property
     def places(self) -> frozenset[int]:
@@ -56,7 +56,7 @@ Sources = dict[int, int]
 """By place: the arrival of its card, or SPARE."""
 
 
-def last_turn(tasks: Sequence[Task], now: int) -> int:
+def last_turn(tasks: Sequence[Errand], now: int) -> int:
     """Of doing all these tasks as early as possible."""
     turn = now - 1
     for first_turn in sorted([task.first_turn for task in tasks]):
@@ -80,7 +80,7 @@ def earliest(supplies: Supplies, first: int, second: int | None = None) -> Plan 
 
 def _ways(
     supplies: Supplies, needed: list[int], others: list[int]
-) -> Iterator[tuple[list[Task], list[Task]]]:
+) -> Iterator[tuple[list[Errand], list[Errand]]]:
     both = [*needed, *others]
     green = [place for place in both if is_green(supplies, place)]
     if len(green) > len(supplies.removers):
@@ -113,7 +113,7 @@ def _with_spares(
     others: list[int],
     chosen: Sources,
     opened: dict[int, int],
-) -> Iterator[tuple[list[Task], list[Task]]]:
+) -> Iterator[tuple[list[Errand], list[Errand]]]:
     left = len(supplies.spares) - list(chosen.values()).count(SPARE)
     ours, theirs = (_by_arrival(supplies, places, chosen) for places in (needed, others))
     for spared in range(min(left, len(ours)) + 1):
@@ -147,12 +147,12 @@ def _by_arrival(supplies: Supplies, places: list[int], chosen: Sources) -> list[
 
 def _tasks(
     places: list[int], sources: Sources, by_spare: Sources, opened: dict[int, int]
-) -> list[Task]:
+) -> list[Errand]:
     tasks = []
     for place in places:
         first_turn = sources[place]
         if place in opened:
-            tasks.append(Task(opened[place], place, removes=True))
+            tasks.append(Errand(opened[place], place, removes=True))
             first_turn = max(first_turn, opened[place] + 1)
-        tasks.append(Task(first_turn, place, is_spare=place in by_spare))
+        tasks.append(Errand(first_turn, place, is_spare=place in by_spare))
     return tasks

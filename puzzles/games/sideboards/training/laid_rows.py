@@ -29,7 +29,7 @@ LANES = 300
 START_WAYS = tuple(product(combinations(range(START_HAND), 2), (0, 1), (0, 1)))
 """The two cards, and whether each is turned; mirror images are one."""
 
-Ways = NDArray[np.intp]
+WayNumbers = NDArray[np.intp]
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ class LaidRows:
     chance: Generator
     greedy: bool = False
     """Each row was laid by most points now instead of the greatest worth."""
-    ways: list[Ways] = field(default_factory=list)
+    ways: list[WayNumbers] = field(default_factory=list)
     """The start and the placements so far."""
 
     def __post_init__(self) -> None:

@@ -6,8 +6,8 @@ import pytest
 
 from puzzles.games.sequence.takeover import (
     Discard,
-    Standing,
     TakeOverGame,
+    TakeOverRank,
     parse_turn,
     points_on,
     replay_turns,
@@ -125,12 +125,12 @@ def test_two_sequences_may_share_one_space() -> None:
 
 def test_a_finished_game_stands_beside_the_best() -> None:
     best = after(BEST)
-    assert standing(best, 33) is Standing.BEST
-    assert standing(best, 35) is Standing.NEARLY_BEST
-    assert standing(best, 36) is Standing.TWO_SEQUENCES
+    assert standing(best, 33) is TakeOverRank.BEST
+    assert standing(best, 35) is TakeOverRank.NEARLY_BEST
+    assert standing(best, 36) is TakeOverRank.TWO_SEQUENCES
     one = after("AC-3,5", nearly("3,1 3,2 3,3 3,4", "AC"))
-    assert standing(one, 22) is Standing.ONE_SEQUENCE
-    assert standing(take_over(EXAMPLE), 33) is Standing.NO_SEQUENCE
+    assert standing(one, 22) is TakeOverRank.ONE_SEQUENCE
+    assert standing(take_over(EXAMPLE), 33) is TakeOverRank.NO_SEQUENCE
 
 
 @pytest.mark.parametrize("deal", KNOWN_DEALS[:5])

@@ -18,7 +18,7 @@ from puzzles.games.trainer import given_away_data, given_away_from
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
 from puzzles.trainer.skill import screens, views
-from puzzles.trainer.skill.reviewed_games import AT_ONCE, MOST_GAMES
+from puzzles.trainer.skill.reviewed_games import ASKED_AT_ONCE, MOST_GAMES
 from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.notation import line_text
 from rules.games.sideboards.solo import SoloGame
@@ -158,20 +158,20 @@ def test_missing_reviews_are_asked_for_the_newest_first_and_a_few_at_a_time(
     page = answer.content.decode()
     newest = Attempt.objects.order_by("-finished_at").values_list("deal_id", flat=True)
     assert answer.status_code == 202
-    assert {*Job.objects.values_list("deal_id", flat=True)} == {*newest[:AT_ONCE]}
+    assert {*Job.objects.values_list("deal_id", flat=True)} == {*newest[:ASKED_AT_ONCE]}
     assert "Games analyzed: 0 of 9." in page
     assert "hx-trigger" in page
     assert "<noscript><meta" in page
     client.get(HERE)
-    assert Job.objects.count() == AT_ONCE
+    assert Job.objects.count() == ASKED_AT_ONCE
 
 
 def test_what_could_not_be_analyzed_holds_up_nothing(client: Client) -> None:
-    has_finished(ANNA, AT_ONCE + 1, reviews=0)
+    has_finished(ANNA, ASKED_AT_ONCE + 1, reviews=0)
     as_player(client, ANNA).get(HERE)
     Job.objects.update(starts=Job.MOST_STARTS)
     client.get(HERE)
-    assert Job.objects.count() == AT_ONCE + 1
+    assert Job.objects.count() == ASKED_AT_ONCE + 1
     Job.objects.update(starts=Job.MOST_STARTS)
     page = client.get(HERE).content.decode()
     assert "could not be analyzed" in page

@@ -1,4 +1,4 @@
-from puzzles.games.sequence.solver.schedule import Task, earliest, last_turn
+from puzzles.games.sequence.solver.schedule import Errand, earliest, last_turn
 from puzzles.games.sequence.solver.supplies import supplies_of
 from puzzles.games.sequence.takeover import TURNS, TakeOverDeal, take_over
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE, deal_of
@@ -14,7 +14,7 @@ def turns(deal: TakeOverDeal, *lines: int) -> tuple[int, ...] | None:
 
 
 def test_tasks_are_done_one_a_turn_as_their_cards_come() -> None:
-    tasks = [Task(first_turn, 0) for first_turn in (1, 6, 1, 5)]
+    tasks = [Errand(first_turn, 0) for first_turn in (1, 6, 1, 5)]
     assert last_turn(tasks, now=1) == 6
     assert last_turn(tasks[:1] * 9, now=3) == 11
     assert last_turn([], now=3) == 2
