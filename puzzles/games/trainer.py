@@ -18,7 +18,7 @@ SentFields = Mapping[str, str]
 
 
 @dataclass(frozen=True, slots=True)
-class Judged:
+class JudgedAnswer:
     """An answer to a drill, as it is stored."""
 
     answer: Data
@@ -143,7 +143,7 @@ class Trainer:
         """Always the same for a name; None where no drill has it."""
         raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
 
-    def judge_counting(self, drill: Any, fields: SentFields) -> Judged:
+    def judge_counting(self, drill: Any, fields: SentFields) -> JudgedAnswer:
         """`Refused` for a form that holds no answer."""
         raise NotImplementedError(f"{type(self).__name__} has no drills for counting")
 
@@ -159,7 +159,7 @@ class Trainer:
         """The drill that `make_drills` wrote."""
         raise NotImplementedError(f"{type(self).__name__} has no move drills")
 
-    def judge_move(self, drill: Any, move: str) -> Judged:
+    def judge_move(self, drill: Any, move: str) -> JudgedAnswer:
         """`Refused` for what is no move in this position."""
         raise NotImplementedError(f"{type(self).__name__} has no move drills")
 

@@ -6,7 +6,7 @@ from puzzles.days import deal_keys  # noqa: F401 importing it registers its conv
 from puzzles.trainer.best import views as best
 from puzzles.trainer.drills.counting import board, counting, next_board
 from puzzles.trainer.drills.hub import hub
-from puzzles.trainer.drills.moves import move, moves, next_move
+from puzzles.trainer.drills.moves import move, moves, next_move_drill
 from puzzles.trainer.lessons import views as lessons
 from puzzles.trainer.mistakes.views import mistakes, sibling
 from puzzles.trainer.skill.views import skill
@@ -17,7 +17,7 @@ _drills = [
     path("<game:game>/trainer/counting/<slug:kind>/", next_board, name="drills_next_board"),
     path("<game:game>/trainer/counting/<slug:kind>/<slug:name>/", board, name="drills_board"),
     path("<game:game>/trainer/moves/", moves, name="drills_moves"),
-    path("<game:game>/trainer/moves/<slug:theme>/", next_move, name="drills_next_move"),
+    path("<game:game>/trainer/moves/<slug:theme>/", next_move_drill, name="drills_next_move"),
     path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
 ]
 _lessons = [

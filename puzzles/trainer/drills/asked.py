@@ -7,7 +7,7 @@ from django.http import Http404, HttpRequest
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
-from puzzles.games.trainer import Judged, Trainer
+from puzzles.games.trainer import JudgedAnswer, Trainer
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import standing_of
@@ -37,7 +37,7 @@ def trainer_of(game: Game) -> Trainer:
 
 
 def store_answer(
-    request: HttpRequest, player: UUID, asked: DrillAsked, judged: Judged
+    request: HttpRequest, player: UUID, asked: DrillAsked, judged: JudgedAnswer
 ) -> tuple[DrillAnswer, Strength]:
     """What is stored, which may be an earlier answer, and what it says of the player."""
     before = standing_of(player, game=asked.game.id, kind=asked.kind)

@@ -48,7 +48,7 @@ def moves(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_safe
 @never_cache
-def next_move(request: HttpRequest, game: Game, theme: str) -> HttpResponse:
+def next_move_drill(request: HttpRequest, game: Game, theme: str) -> HttpResponse:
     chosen = _theme(game, theme)
     key = next_key(game, cookie_id(request), theme=chosen)
     if key:

@@ -30,7 +30,7 @@ from puzzles.games.sideboards.training.generated_boards import (
     name_of,
     parse_board_name,
 )
-from puzzles.games.trainer import DrillKind, Judged, SentFields
+from puzzles.games.trainer import DrillKind, JudgedAnswer, SentFields
 from puzzles.games.values import Data, Refused
 from rules.editions.current import current_edition
 
@@ -74,9 +74,9 @@ def counting_drill(kind: str, name: str) -> BoardDrill | None:
     return BoardDrill(kind, parsed, question(kind, parsed, current_edition()))
 
 
-def judge(drill: BoardDrill, fields: SentFields) -> Judged:
+def judge(drill: BoardDrill, fields: SentFields) -> JudgedAnswer:
     answer = _answer_in(drill, fields)
-    return Judged(answer, is_right(drill, answer))
+    return JudgedAnswer(answer, is_right(drill, answer))
 
 
 def is_right(drill: BoardDrill, answer: Data) -> bool:

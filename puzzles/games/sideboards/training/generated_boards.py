@@ -9,8 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from itertools import product
 
-from puzzles.games.chance import RandomNumbers, any_of, below
-from puzzles.games.sideboards.dealing.deals import numbers_from
+from puzzles.games.chance import RandomNumbers, any_of, below, numbers_of
 from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
 
 LEVELS = range(1, 9)
@@ -45,7 +44,7 @@ def parse_board_name(text: str) -> BoardName | None:
 
 
 def chance_of(name: BoardName, kind: str) -> RandomNumbers:
-    return numbers_from(str(name), f"drill {kind}")
+    return numbers_of(str(name), f"drill {kind}")
 
 
 def grown_board(

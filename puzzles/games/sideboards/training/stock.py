@@ -5,8 +5,8 @@ from collections.abc import Iterator
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.chance import RandomNumbers, any_of
-from puzzles.games.sideboards.dealing.deals import deal_of, numbers_from, objectives_named
+from puzzles.games.chance import RandomNumbers, any_of, numbers_of
+from puzzles.games.sideboards.dealing.deals import deal_of, objectives_named
 from puzzles.games.sideboards.play.attempt import move_read
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.review.engine import coach_with
@@ -20,7 +20,7 @@ from puzzles.games.sideboards.training.move_drills import (
 from puzzles.games.sideboards.training.move_screens import AnsweredScreen
 from puzzles.games.sideboards.training.punishing_deck import punishing_deck
 from puzzles.games.sideboards.training.themes import Theme
-from puzzles.games.trainer import DrillKind, Judged, MadeDrill
+from puzzles.games.trainer import DrillKind, JudgedAnswer, MadeDrill
 from puzzles.games.values import Data, Refused
 from rules.editions.current import current_edition
 from rules.games.sideboards.edition import Edition
@@ -55,7 +55,7 @@ MOVE_THEMES = tuple(DrillKind(theme_id(theme), title, "") for theme, title in TH
 def make_drills(seed: str) -> Iterator[MadeDrill | None]:
     edition = current_edition()
     coach = coach_with(tuple(edition.cards.values()))
-    numbers = numbers_from(seed, "move drills")
+    numbers = numbers_of(seed, "move drills")
     for drill in drills_in(_games(edition, numbers), coach, SIMULATED_PLAYERS, numbers):
         yield _made(punished(drill, coach, punishing_deck)) if drill else None
 
@@ -73,7 +73,7 @@ def _made(drill: MoveDrill) -> MadeDrill:
     return MadeDrill(drill.key, drill.strength, drill.is_trap, themes, drill_data(drill))
 
 
-def judge_move(drill: MoveDrill, text: str) -> Judged:
+def judge_move(drill: MoveDrill, text: str) -> JudgedAnswer:
     try:
         move = move_read(drill.game, text)
         drill.game.play(move)
@@ -82,7 +82,7 @@ def judge_move(drill: MoveDrill, text: str) -> Judged:
     choice = drill.choice_of(move)
     if choice is None:
         raise Refused(_("There is no such choice. Choose from what is shown here."))
-    return Judged({"move": move_text(move)}, choice.is_right, choice.loss)
+    return JudgedAnswer({"move": move_text(move)}, choice.is_right, choice.loss)
 
 
 def judge_reason(drill: MoveDrill, answer: Data, text: str) -> Data:

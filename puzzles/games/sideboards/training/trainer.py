@@ -26,7 +26,7 @@ from puzzles.games.sideboards.training.lesson_screens import LessonScreen
 from puzzles.games.sideboards.training.lesson_state import lesson_state
 from puzzles.games.trainer import (
     GivenAway,
-    Judged,
+    JudgedAnswer,
     MadeDrill,
     MistakeFound,
     SentFields,
@@ -75,7 +75,7 @@ class SideboardsTrainer(Trainer):
     def counting_drill(self, kind: str, name: str) -> counting_drills.BoardDrill | None:
         return counting_drills.counting_drill(kind, name)
 
-    def judge_counting(self, drill: counting_drills.BoardDrill, fields: SentFields) -> Judged:
+    def judge_counting(self, drill: counting_drills.BoardDrill, fields: SentFields) -> JudgedAnswer:
         return counting_drills.judge(drill, fields)
 
     def counting_screen(self, drill: counting_drills.BoardDrill, answer: Data | None) -> Any:
@@ -87,7 +87,7 @@ class SideboardsTrainer(Trainer):
     def move_drill(self, content: Data) -> Any:
         return drill_data.drill_from(content)
 
-    def judge_move(self, drill: Any, move: str) -> Judged:
+    def judge_move(self, drill: Any, move: str) -> JudgedAnswer:
         return stock.judge_move(drill, move)
 
     def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:

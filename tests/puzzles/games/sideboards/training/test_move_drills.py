@@ -19,6 +19,7 @@ from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.sideboards.training.whys import OFFERED, counts_after, true_claim
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import FULL
+from rules.games.sideboards.solo import Place
 from tests.puzzles.games.sideboards.training.drills import drills, made_drills
 
 DECK = tuple(current_edition().cards.values())
@@ -102,5 +103,11 @@ def test_traps_are_harder() -> None:
 
 def test_a_move_of_another_position_is_no_choice() -> None:
     one: MoveDrill = drills()[0]
-    other = next(each for each in drills() if each.game.hand != one.game.hand)
-    assert one.choice_of(other.choices[0].moves[0]) is None
+    hand = set(one.game.hand)
+    others = (
+        choice.moves[0]
+        for drill in drills()
+        for choice in drill.choices
+        if isinstance(choice.moves[0], Place) and choice.moves[0].placed.card not in hand
+    )
+    assert one.choice_of(next(others)) is None
