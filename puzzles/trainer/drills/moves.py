@@ -14,7 +14,7 @@ from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answers import standing_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
-from puzzles.trainer.drills.stock import MOVE, next_key, stocked
+from puzzles.trainer.drills.stock import MOVE, has_drills, next_key, stocked
 from puzzles.trainer.drills.stock_records import record_reason
 from puzzles.trainer.drills.strength import (
     show_or_hide_strength,
@@ -53,9 +53,8 @@ def next_move_drill(request: HttpRequest, game: Game, theme: str) -> HttpRespons
     key = next_key(game, cookie_id(request), theme=chosen)
     if key:
         return redirect("puzzles:drills_move", game, theme, key)
-    return render(
-        request, "trainer/drills_all_done.html", {"game": game, "has_theme": bool(chosen)}
-    )
+    page = {"game": game, "has_theme": bool(chosen), "has_drills": has_drills(game)}
+    return render(request, "trainer/drills_all_done.html", page)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])

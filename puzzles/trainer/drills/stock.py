@@ -24,6 +24,11 @@ def stocked(game: Game, key: str) -> StockedDrill | None:
     return _drills(game).filter(key=key).first()
 
 
+def has_drills(game: Game) -> bool:
+    """Not in the first minutes of a new site, or of a new version."""
+    return _drills(game).exists()
+
+
 def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
     """A drill that this player has not answered; None after the last one.
 

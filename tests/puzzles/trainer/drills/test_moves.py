@@ -143,6 +143,13 @@ def test_nobody_gets_a_drill_twice_and_in_the_end_it_is_said_kindly(client: Clie
     assert other.headers["Location"] == met[0], "the same for everybody"
 
 
+def test_a_new_site_says_that_its_drills_are_being_made(client: Client) -> None:
+    StockedDrill.objects.all().delete()
+    page = client.get(f"/en/{MOVES}/mixed/").content.decode()
+    assert "The first drills are being made" in page
+    assert "You have answered" not in page
+
+
 def test_a_chosen_theme_gives_its_drills_and_is_not_rated(client: Client) -> None:
     theme = next(row.themes.split()[0] for row in StockedDrill.objects.all() if row.themes.strip())
     place = client.get(f"/en/{MOVES}/{theme}/").headers["Location"]
