@@ -103,7 +103,8 @@ def test_a_start_reads_the_same_however_much_is_stored(
         stores_games(50)
         assert statements_of_a_start() == with_few
     of_ours = [each for each in with_few if OUR_TABLE.search(each)]
-    assert len(of_ours) == len(DATES) and all(map(re.match, DATES, of_ours))
+    assert len(of_ours) == len(DATES)
+    assert all(map(re.match, DATES, of_ours))
 
 
 def stores_games(number: int) -> None:
