@@ -156,7 +156,7 @@ def _bonus(finding: Finding) -> str:
     figures = dict(finding.figures) | {"player": player_name(finding.figures["player"])}
     if finding.kind is FindingKind.TIED_BONUS:
         words = _(
-            "%(player)s is tied with somebody. Higher totals: %(before)s. So both get %(bonus)s."
+            "%(player)s is tied. Higher totals: %(before)s. So everybody tied here gets %(bonus)s."
         )
     else:
         words = _(

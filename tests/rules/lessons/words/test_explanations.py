@@ -77,7 +77,7 @@ def said(task: str, answer: str) -> str:
         (
             "bonus-tied",
             "8.2.4.4",
-            "Lea is tied with somebody. Higher totals: 0. So both get 8.",
+            "Lea is tied. Higher totals: 0. So everybody tied here gets 8.",
         ),
         ("bonus-tied", "8.2.8.2", "Jonas has 5 drawers. Higher totals: 1. So the bonus is 4."),
         ("ranking-near", "1", "With 44 points the title is still: Solid joinery."),
