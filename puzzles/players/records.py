@@ -9,7 +9,15 @@ from django.db.models import Exists, OuterRef
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.challenges.records import move_challenges
 from puzzles.games.registry import game_of
-from puzzles.models import Attempt, DrillAnswer, LessonDone, Player, PlayerAlias, RecoveryCode
+from puzzles.models import (
+    Attempt,
+    DrillAnswer,
+    LessonDone,
+    Player,
+    PlayerAlias,
+    RecoveryCode,
+    TakenHint,
+)
 from puzzles.players.deletion_records import delete_rows_of
 from puzzles.visitors.player_cookie import resolved_id
 
@@ -94,12 +102,20 @@ def _drop_second_attempts(player: Player, into: Player) -> None:
     for attempt in rivals:
         other = by_deal.setdefault(attempt.deal_id, attempt)
         if other is not attempt:
-            _drop(max(attempt, other, key=_worth))
+            kept, dropped = sorted((other, attempt), key=_worth)
+            _move_hints(dropped, kept)
+            _drop(dropped)
 
 
 def _worth(attempt: Attempt) -> tuple[bool, datetime]:
     """The attempt finished first is kept; if neither is finished, the one begun first."""
     return attempt.finished_at is None, attempt.finished_at or attempt.started_at
+
+
+def _move_hints(attempt: Attempt, into: Attempt) -> None:
+    """Whoever took a hint in one of two games with a deal knew it in the other."""
+    same = TakenHint.objects.filter(attempt=into, ply=OuterRef("ply"), step=OuterRef("step"))
+    TakenHint.objects.filter(~Exists(same), attempt=attempt).update(attempt=into)
 
 
 def _drop(attempt: Attempt) -> None:

@@ -1,6 +1,7 @@
 """The addresses of the trainer: each part adds its own."""
 
-from django.urls import URLPattern, path
+from django.urls import URLPattern, path, register_converter
+from django.urls.converters import IntConverter
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.trainer.best import views as best
@@ -20,6 +21,16 @@ _drills = [
     path("<game:game>/trainer/moves/<slug:theme>/", next_move_drill, name="drills_next_move"),
     path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
 ]
+
+
+class RowNumber(IntConverter):
+    """No database holds more digits."""
+
+    regex = "[0-9]{1,18}"
+
+
+register_converter(RowNumber, "row")
+
 _lessons = [
     path("<game:game>/trainer/learn/", lessons.learn, name="lessons_learn"),
     path("<game:game>/trainer/lessons/", lessons.path, name="lessons_path"),
@@ -28,7 +39,7 @@ _lessons = [
 _mistakes = [
     path("<game:game>/trainer/mistakes/", mistakes, name="mistakes"),
     path(
-        "<game:game>/trainer/mistakes/<int:mistake>/<int:number>/", sibling, name="mistake_sibling"
+        "<game:game>/trainer/mistakes/<row:mistake>/<row:number>/", sibling, name="mistake_sibling"
     ),
 ]
 _best = [

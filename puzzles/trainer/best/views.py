@@ -113,7 +113,7 @@ def _after_try(request: HttpRequest, published: PublishedWeek) -> HttpResponse:
     """A try, or giving up: both open the answer."""
     line, tried = request.POST.get("line", ""), None
     try:
-        if "give_up" not in request.POST:
+        if request.POST.get("give_up") != "1":
             tried = published.trainer.best_tried(published.position, line)
     except Refused as error:
         return _shown(request, published, refused=error.sentence)

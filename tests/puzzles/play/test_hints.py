@@ -231,3 +231,13 @@ def test_it_is_told_in_each_language(client: Client) -> None:
     the_background_process_works()
     pages = [show(client, PRACTICE.replace("/en/", f"/{language}/")) for language in LANGUAGES]
     assert len({told(page)[0] for page in pages}) == len(LANGUAGES)
+
+
+@pytest.mark.parametrize("hinted", [ANNA, BEN])
+def test_the_mark_outlives_joining_whichever_game_is_kept(hinted: UUID) -> None:
+    takes_a_hint(hinted)
+    finishes(ANNA)
+    if hinted == ANNA:
+        finishes(BEN)
+    merge(BEN, into=ANNA)
+    assert Attempt.objects.get().hints.count() == 1

@@ -115,9 +115,12 @@ def question(kind: str, name: BoardName, edition: Edition) -> BoardQuestion | Bo
 
 
 def numbers_offered(asked: BoardQuestion, seed: int) -> range:
-    """A window of numbers in which the right one may stand anywhere; points are even."""
+    """From 0 on, or a window in which the right number may stand anywhere; points are even.
+
+    A window that begins above 0 for a small number would tell that it is one of the first."""
     step = 2 if asked.kind == ROW else 1
-    before = min(seed % NUMBERS_OFFERED, asked.right_number // step)
+    place = asked.right_number // step
+    before = place if place < NUMBERS_OFFERED else seed % NUMBERS_OFFERED
     first = asked.right_number - step * before
     return range(first, first + step * NUMBERS_OFFERED, step)
 

@@ -189,6 +189,12 @@ def test_what_is_no_move_is_refused_in_a_sentence(anna: Client) -> None:
     assert not DrillAnswer.objects.exists()
 
 
+def test_a_number_that_no_row_can_have_is_no_page(anna: Client) -> None:
+    for number in (2**63, 10**30):
+        assert anna.get(f"/en/sideboards/trainer/mistakes/{number}/1/").status_code == 404
+        assert anna.get(f"/en/sideboards/trainer/mistakes/1/{number}/").status_code == 404
+
+
 @pytest.mark.usefixtures("quick_search")
 def test_nobody_else_sees_it(anna: Client) -> None:
     address = found_and_searched(anna)
