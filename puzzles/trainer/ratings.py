@@ -33,7 +33,7 @@ def rated_after(player: Rating, games: Sequence[Met]) -> Rating:
     """
     >>> win, loss = Met(Rating(1500, 80), 1), Met(Rating(1500, 80), 0)
     >>> round(rated_after(Rating(), [win]).value), round(rated_after(Rating(), [loss]).value)
-    (1670, 1330)
+    (1675, 1325)
     """
     mu, phi = _scaled(player)
     met = [(*_scaled(game.opponent), game.score) for game in games]

@@ -59,13 +59,14 @@ def _strangeness(
 def row_missed(tried: Tried, objective: RowObjective) -> Finding:
     """Why the newest card does not make the row longer that counted before it."""
     place, before = tried.places[-1], tried.before_last
-    column = tried.last_column
+    column, shift = tried.last_column, place.side is Side.LEFT
+    counted = []
     for run in before.sheet(before.row).rows.runs:
+        drawers = tuple((each + shift, level) for each, level in run.drawers)
+        counted.append(drawers)
         ends_here = run.start == 0 if place.side is Side.LEFT else run.drawers[-1][0] == column - 1
         if ends_here:
-            shift = place.side is Side.LEFT
-            drawers = tuple((each + shift, level) for each, level in run.drawers)
             other = mark_of(tried.row.drawer((column, run.row)), objective.about)
             marks = (run.mark,) if other is None else (run.mark, other)
             return Finding(FindingKind.ROW_BREAKS, (drawers, ((column, run.row),)), marks)
-    return Finding(FindingKind.OTHER_END, tried.after.rows.groups)
+    return Finding(FindingKind.OTHER_END, tuple(counted))

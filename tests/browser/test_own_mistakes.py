@@ -42,7 +42,7 @@ def test_a_sibling_comes_by_itself_and_is_explained_after_two_taps(anna: Page) -
     anna.goto(ADDRESS)
     expect(anna.get_by_role("progressbar")).to_be_visible()
     the_background_process_searches()
-    expect(anna.get_by_text("wird gesucht")).to_be_visible()
+    expect(anna.get_by_text("Gesucht wird")).to_be_visible()
     the_background_process_searches()
     anna.wait_for_url("**/trainer/mistakes/*/0/**")
     expect_no_sideways_scrolling(anna)

@@ -24,7 +24,7 @@ PLAIN: Mapping[FindingKind, Promise] = {
     FindingKind.SAME_CARD: gettext_lazy(
         "Two of these drawers lie on the same card. A pattern takes each from another card."
     ),
-    FindingKind.OTHER_END: gettext_lazy("The row that counts does not reach as far as this end."),
+    FindingKind.OTHER_END: gettext_lazy("The row that has counted so far does not reach this end."),
     FindingKind.NOT_LEVEL: gettext_lazy("These drawers do not lie on one level, as a row does."),
     FindingKind.GAP: gettext_lazy("There is a gap: a row goes on from card to card."),
     FindingKind.LONGER_ROW: gettext_lazy("That is a row, but there is a longer one."),

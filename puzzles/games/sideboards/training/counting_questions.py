@@ -162,11 +162,13 @@ def _board(
     def worth(row: Sideboard) -> int:
         return _drawers(row, objective)
 
+    # of rows of a single drawer there are too many to say which one counts
+    fewest = 2 + 2 * (isinstance(objective, RowObjective) and objective.counts_two_rows)
     found: list[Sideboard] = []
     for attempt in range(MOST_GROWN):
         row = grown_board(cards, length - attempt // GROWN_AT_A_LENGTH, worth, numbers)
         drawers = _drawers(row, objective)
-        if drawers and (drawers <= MOST_TO_TAP or not is_tapped):
+        if fewest <= drawers and (drawers <= MOST_TO_TAP or not is_tapped):
             found.append(row)
         if len(found) == CANDIDATES:
             break

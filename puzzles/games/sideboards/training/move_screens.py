@@ -266,10 +266,10 @@ class AnsweredScreen:
         example = self._example
         if example is None:
             return []
-        lines = {_("Yours"): "taken", _("Better"): "better"}
+        lines = ((_("Yours"), "taken"), (_("Better"), "better"))
         return [
-            EndOfLine(title, self._end(example[f"{name}_line"]), example[f"{name}_score"])
-            for title, name in lines.items()
+            EndOfLine(title, self._end(example[name + "_line"]), example[name + "_score"])
+            for title, name in lines
         ]
 
     def _end(self, line: str) -> Sideboard:

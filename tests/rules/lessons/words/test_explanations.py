@@ -29,7 +29,7 @@ def said(task: str, answer: str) -> str:
         ("first-color", "6R", "These are not all the same color: turquoise, orange."),
         ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
-        ("first-row", "23L", "The row that counts does not reach as far as this end."),
+        ("first-row", "23L", "The row that has counted so far does not reach this end."),
         (
             "first-shared",
             "47tR",
