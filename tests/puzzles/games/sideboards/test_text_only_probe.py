@@ -110,8 +110,8 @@ WORDS = {
         one_try="un seul essai",
         all_turned="tournés et en miroir",
         bonus="longues rangées donnent un bonus",
-        swapping="échanger",
-        begins_at="cela coûte le 1 de départ",
+        swapping="échange",
+        begins_at="tu pars avec 1 point : tu le perds si",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
     ),
     "it": Words(
@@ -130,7 +130,7 @@ WORDS = {
         all_turned="ruotati e specchiati",
         bonus="file lunghe danno un bonus",
         swapping="scambiare",
-        begins_at="ti costa l’1 con cui cominci",
+        begins_at="ti costa 1 punto, quello con cui cominci",
         once="vale una volta sola per un obiettivo, ma può valere per tutti e tre",
     ),
 }
