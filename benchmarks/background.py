@@ -30,7 +30,7 @@ ALONE = 400
 
 def run() -> bool:
     with TemporaryDirectory() as folder, served(Path(folder)) as site:
-        _wait_until_nothing_is_left(site)
+        wait_until_nothing_is_left(site)
         finished = [_finished(site, sides) for sides in islice(product("LR", repeat=TURNS), PEOPLE)]
         dealt = [_dealt(site, number) for number in range(PEOPLE)]
         alone = [_milliseconds(site) for _ in range(ALONE)]
@@ -70,7 +70,7 @@ def _beside(
         one, _, two, *_ = begins.hand()
         if begins.send(f"{one} {two}").status != HTTPStatus.SEE_OTHER:
             raise AssertionError("the first move was refused")
-    _wait_until_nothing_is_left(site)
+    wait_until_nothing_is_left(site)
     seconds = perf_counter() - begun
     is_over.set()
     times: list[float] = answers.get(timeout=60)
@@ -95,7 +95,7 @@ def _milliseconds(site: Served) -> float:
     return 1000 * took
 
 
-def _wait_until_nothing_is_left(site: Served) -> None:
+def wait_until_nothing_is_left(site: Served) -> None:
     with closing(sqlite3.connect(site.folder / "sideboards.sqlite3")) as database:
         while database.execute("SELECT EXISTS (SELECT 1 FROM puzzles_job)").fetchone()[0]:
             sleep(0.05)
