@@ -52,17 +52,20 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
 
 def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
     """The stored ones, by deal: of each the line that somebody played. One query."""
-    known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
-    rows = known.values_list("deal_id", "line", "review")
-    return {deal_id: review for deal_id, line, review in rows if lines[deal_id] == line}
+    return _stored_by_deal(lines, "review")
 
 
 def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
     """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
     query."""
+    stored = _stored_by_deal(lines, "given_away")
+    return {deal_id: told or () for deal_id, told in stored.items()}
+
+
+def _stored_by_deal(lines: Mapping[int, str], column: str) -> dict[int, Any]:
     known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
-    rows = known.values_list("deal_id", "line", "given_away")
-    return {deal_id: told or () for deal_id, line, told in rows if lines[deal_id] == line}
+    rows = known.values_list("deal_id", "line", column)
+    return {deal_id: told for deal_id, line, told in rows if lines[deal_id] == line}
 
 
 def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:

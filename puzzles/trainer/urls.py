@@ -12,6 +12,15 @@ from puzzles.trainer.lessons import views as lessons
 from puzzles.trainer.mistakes.views import mistakes, sibling
 from puzzles.trainer.skill.views import skill
 
+
+class RowNumber(IntConverter):
+    """No database holds more digits."""
+
+    regex = "[0-9]{1,18}"
+
+
+register_converter(RowNumber, "row")
+
 _drills = [
     path("<game:game>/trainer/", hub, name="trainer"),
     path("<game:game>/trainer/counting/", counting, name="drills_counting"),
@@ -21,15 +30,6 @@ _drills = [
     path("<game:game>/trainer/moves/<slug:theme>/", next_move_drill, name="drills_next_move"),
     path("<game:game>/trainer/moves/<slug:theme>/<slug:key>/", move, name="drills_move"),
 ]
-
-
-class RowNumber(IntConverter):
-    """No database holds more digits."""
-
-    regex = "[0-9]{1,18}"
-
-
-register_converter(RowNumber, "row")
 
 _lessons = [
     path("<game:game>/trainer/learn/", lessons.learn, name="lessons_learn"),

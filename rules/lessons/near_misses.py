@@ -59,12 +59,13 @@ def _strangeness(
 def row_missed(tried: Tried, objective: RowObjective) -> Finding:
     """Why the newest card does not make the row longer that counted before it."""
     place, before = tried.places[-1], tried.before_last
-    column, shift = tried.last_column, place.side is Side.LEFT
+    column, at_left = tried.last_column, place.side is Side.LEFT
     counted = []
     for run in before.sheet(before.row).rows.runs:
-        drawers = tuple((each + shift, level) for each, level in run.drawers)
+        # a card at the left moves the others on by one
+        drawers = tuple((each + at_left, level) for each, level in run.drawers)
         counted.append(drawers)
-        ends_here = run.start == 0 if place.side is Side.LEFT else run.drawers[-1][0] == column - 1
+        ends_here = run.start == 0 if at_left else run.drawers[-1][0] == column - 1
         if ends_here:
             other = mark_of(tried.row.drawer((column, run.row)), objective.about)
             marks = (run.mark,) if other is None else (run.mark, other)
