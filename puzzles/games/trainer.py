@@ -113,8 +113,12 @@ class Trainer:
         """The id and the title of each lesson, in order."""
         return []
 
-    def learn_screen(self, query: Query) -> Any:
-        """The first minutes: a lesson of which nothing is stored. It names its template."""
+    first_lesson: ClassVar[str] = ""
+    """The id of the first minutes, which are not among `lessons`."""
+
+    def learn_screen(self, query: Query, *, stores: bool) -> Any:
+        """The first minutes. It names its template; `stores`: for somebody of whom it may be
+        stored that they have done it."""
         raise NotImplementedError(f"{type(self).__name__} has no lessons")
 
     def lesson_screen(self, lesson: str, query: Query) -> Any:

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.clock import today
 from puzzles.games.registry import first_game
-from puzzles.results.start_page import start_page
+from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
 
@@ -21,7 +21,7 @@ def home(request: HttpRequest) -> HttpResponse:
     mine = game_on_day(first_game(), day, cookie_id(request))
     start = start_page(mine, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
-    is_stranger = not start.attempts and tips.are_wanted(request)
+    is_stranger = not start.attempts and tips.are_wanted(request) and not has_learned(mine)
     page = {
         "day": day,
         "mine": mine,
