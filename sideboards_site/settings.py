@@ -92,7 +92,7 @@ INSTALLED_APPS = [
     "puzzles.attempts",
     "puzzles.analysis",
     "puzzles.sharing",
-    "puzzles.challenges",
+    "puzzles.friends.challenges",
     "puzzles.play",
     "puzzles.results",
     "puzzles.trainer",

@@ -69,11 +69,11 @@ TESTED_TOGETHER = {
         "puzzles.analysis.views",
         "puzzles.analysis.waiting",
     ],
-    "puzzles/challenges/test_challenges.py": [
-        "puzzles.challenges.records",
-        "puzzles.challenges.refusals",
-        "puzzles.challenges.urls",
-        "puzzles.challenges.views",
+    "puzzles/friends/challenges/test_challenges.py": [
+        "puzzles.friends.challenges.records",
+        "puzzles.friends.challenges.refusals",
+        "puzzles.friends.challenges.urls",
+        "puzzles.friends.challenges.views",
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
