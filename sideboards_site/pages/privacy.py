@@ -6,6 +6,7 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from puzzles.sharing import comparison_target, spoiler_consent
+from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
 from rules.reader import THEME_COOKIE
 from sideboards_site.pages.theme import THEME_SECONDS
@@ -29,6 +30,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
         "tips_cookie": tips.TIPS_COOKIE,
         "points_cookie": tips.POINTS_COOKIE,
+        "strength_cookie": strength.STRENGTH_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
         "limit_minutes": rate_limits.LONGEST_WINDOW_SECONDS // 60,
     }

@@ -200,7 +200,9 @@ def test_taking_the_move_back_keeps_the_mark(client: Client) -> None:
     assert "With hints" in show(client, PRACTICE)
 
 
-def test_a_result_with_hints_is_marked_wherever_it_is_told(client: Client) -> None:
+def test_a_result_with_hints_is_marked_wherever_it_is_told(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     as_player(client, ANNA)
     takes_a_hint(ANNA)
     for player in (ANNA, BEN):
@@ -212,6 +214,10 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(client: Client) -> No
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))
     list_under("Ben", mine.pk, player=BEN, now=noon(DAY))
     list_under("Anna", mine.pk, player=ANNA, now=noon(DAY))
+    drawn: list[str] = []
+    monkeypatch.setattr(SIDEBOARDS, "share_png", lambda words: drawn.append(words.occasion) or b"")
+    client.get(f"/c/{mine.pk}/en.png")
+    assert drawn == ["Sideboards · Challenge · With hints"]
     page = show(client, f"/en/challenge/{mine.pk}/")
     assert page.count("With hints") == 3, "the score to beat, mine, and in the list"
     assert "With hints" not in page.split("<bdi>Ben</bdi>")[1].split("</tr>")[0]
