@@ -13,6 +13,8 @@ from django.utils.functional import Promise
 
 from puzzles.games.values import Data, FrozenEdition, Query
 
+MIXED = "mixed"
+"""The theme of move drills about anything."""
 SentFields = Mapping[str, str]
 """A form as it was sent; of several values with one name the last."""
 
@@ -257,6 +259,11 @@ class Trainer:
     def skill_title(self, kind: str, key: str) -> str:
         """The name of a part, for a table."""
         return key
+
+    def theme_about(self, reason: str) -> str:
+        """The theme of the move drills that train what was given away for this reason; `MIXED`
+        where none fits, empty for a game without move drills."""
+        return ""
 
     def skill_keys(self, kind: str) -> Sequence[str]:
         """All keys in the order in which a table lists them; empty: the greatest loss first."""

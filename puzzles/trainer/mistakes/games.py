@@ -10,8 +10,8 @@ from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
 from puzzles.games.values import Data
 from puzzles.models import Attempt, Mistake
-from puzzles.trainer.finished_games import line_of, unaided_games
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
+from puzzles.trainer.skill.finished_games import line_of, unaided_games
 
 GAMES_AT_A_TIME = 3
 """Games that are looked through at one time: the coach takes a second for each."""

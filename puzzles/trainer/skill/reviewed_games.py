@@ -10,8 +10,8 @@ from django.utils import timezone
 from puzzles.analysis.reviews import ask_for_reviews, given_away_by_deal, given_up_reviews
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer, given_away_from
-from puzzles.trainer.finished_games import line_of, unaided_games
 from puzzles.trainer.skill.figures import ReviewedGame
+from puzzles.trainer.skill.finished_games import line_of, unaided_games
 from puzzles.visitors.player_cookie import resolved_in_query
 
 MOST_GAMES = 300
@@ -39,13 +39,15 @@ class Looked:
         return len(self.games) + len(self.missing)
 
 
-def finished_games(game: Game, trainer: Trainer, player: UUID | None) -> list[FinishedGame]:
+def finished_games(
+    game: Game, trainer: Trainer, player: UUID | None, *, most: int | None = None
+) -> list[FinishedGame]:
     """The newest first, in two queries; `player` is the id in the cookie."""
     if player is None:
         return []
     return [
         FinishedGame(one.deal_id, timezone.localdate(one.finished_at), line_of(one, trainer))
-        for one in unaided_games(resolved_in_query(player), game)[:MOST_GAMES]
+        for one in unaided_games(resolved_in_query(player), game)[: most or MOST_GAMES]
     ]
 
 

@@ -170,5 +170,8 @@ class SideboardsTrainer(Trainer):
     def skill_title(self, kind: str, key: str) -> str:
         return given_away.part_title(kind, key)
 
+    def theme_about(self, reason: str) -> str:
+        return stock.theme_about(reason)
+
     def skill_keys(self, kind: str) -> Sequence[str]:
         return given_away.KEYS.get(kind, ())
