@@ -76,6 +76,11 @@ class OpenChallenge:
         return comparison_words(self.my_total, self.target)
 
 
+def made_with_hints(challenge: Challenge) -> bool:
+    """Of one that `challenge_named` has found."""
+    return bool(getattr(challenge, "is_made_with_hints", False))
+
+
 def challenge_named(challenge_id: str) -> Challenge | None:
     hints = TakenHint.objects.filter(
         attempt__player=OuterRef("made_by"), attempt__deal=OuterRef("deal")
@@ -101,7 +106,7 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
         is_own=player is not None and challenge.made_by_id == player,
         my_name=came.name if came else "",
         entries=_entries(challenge, key.game, player),
-        is_made_with_hints=bool(getattr(challenge, "is_made_with_hints", False)),
+        is_made_with_hints=made_with_hints(challenge),
     )
 
 
