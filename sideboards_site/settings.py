@@ -118,6 +118,7 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "sideboards_site.middleware.OutageAnswers",
 ]
 # the operators' pages bring their own: sideboards_site/operators/site.py
 SILENCED_SYSTEM_CHECKS = ["admin.E408", "admin.E409", "admin.E410"]

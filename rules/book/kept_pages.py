@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from functools import wraps
 from hashlib import sha256
 from http import HTTPStatus
-from typing import Any
+from typing import Any, TypeVar
 
 import brotli
 from django.conf import settings
@@ -16,6 +16,7 @@ from django.utils.cache import get_conditional_response, patch_cache_control, pa
 from rules.reader import reader_theme, takes_brotli, wants_fragment
 
 View = Callable[..., HttpResponse]
+AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,9 +39,16 @@ class KeptPage:
 _kept: dict[tuple[str, str], KeptPage] = {}
 
 
+def without_database(view: AnyView) -> AnyView:
+    """Marks what never asks the database, and so goes on while that does not answer."""
+    view.is_without_database = True  # type: ignore[attr-defined]
+    return view
+
+
 def kept_page(view: View) -> Callable[..., HttpResponseBase]:
     """Addresses with a query are not cached: there is no end of them."""
 
+    @without_database
     @wraps(view)
     def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
         if request.META.get("QUERY_STRING") or wants_fragment(request):

@@ -6,6 +6,7 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from rules.book.kept_pages import without_database
 from rules.book.page_marks import rule_address
 from rules.reader import reader_language, wants_fragment
 from rules.search.engine import LONGEST_QUESTION, Hit
@@ -14,6 +15,7 @@ from rules.search.sideboards import search_in
 
 
 @require_safe
+@without_database
 @vary_on_headers("HX-Request")
 def search(request: HttpRequest) -> HttpResponse:
     question = request.GET.get("q", "")[:LONGEST_QUESTION]

@@ -11,10 +11,16 @@ from puzzles.games.registry import first_game
 from puzzles.results.start_page import start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
+from sideboards_site.outage import with_stand_in
+
+
+def home_without_puzzles(request: HttpRequest) -> HttpResponse:
+    return render(request, "home_without_puzzles.html")
 
 
 @require_safe
 @cache_control(private=True, no_cache=True)
+@with_stand_in(home_without_puzzles)
 def home(request: HttpRequest) -> HttpResponse:
     """It changes at midnight, and with every move in today's puzzle."""
     day = today()

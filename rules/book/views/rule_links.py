@@ -6,13 +6,14 @@ from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
 from rules.book.booklet import first_words, heading, shown_rule
-from rules.book.kept_pages import kept_page
+from rules.book.kept_pages import kept_page, without_database
 from rules.book.rulebook import UnknownText
 from rules.book.sideboards.book import rulebook
 from rules.reader import reader_language
 
 
 @require_safe
+@without_database
 def rule_link(request: HttpRequest, rule_id: str) -> HttpResponse:
     book = rulebook()
     if successor := book.successor(rule_id):
