@@ -17,8 +17,9 @@ from puzzles.days.clock import today
 from puzzles.games.game import Game
 from puzzles.games.registry import games
 from puzzles.games.schedule import number_of
+from rules.book.game_book import PageAddress
 from rules.book.kept_pages import without_database
-from rules.urls import PageAddress, rules_pages
+from rules.urls import rules_pages
 
 if TYPE_CHECKING:
     SitemapOfPages = Sitemap[PageAddress]

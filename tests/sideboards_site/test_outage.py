@@ -12,8 +12,10 @@ from pathlib import Path
 import pytest
 from django.db import OperationalError
 from django.test import Client
+from django.urls import reverse
 
-from sideboards_site.outage import LONGEST_WAIT, Outage, outage
+from rules.urls import rules_pages
+from sideboards_site.outage import LONGEST_WAIT, Outage, outage, view_at
 from tests.private_servers import private_postgresql
 from tests.real_server import Served, served
 from tests.visitors import Visitor
@@ -139,3 +141,12 @@ def test_a_hanging_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> N
             assert [site.ask(daily).status for _ in range(3)] == [503] * 3
             expect_rules_and_home(site)
         until(lambda: site.ask(daily).status == 200)
+
+
+def test_every_page_of_the_rules_does_without_the_database(client: Client) -> None:
+    """Without the mark of a database, a test that asks one fails."""
+    for name, arguments in rules_pages():
+        address = reverse(name, args=arguments)
+        view = view_at(address)
+        assert getattr(view, "is_without_database", False), address
+        assert client.get(address).status_code == 200
