@@ -191,6 +191,7 @@ def request_refusal(request: HttpRequest) -> HttpResponse | None:
     if status:
         return HttpResponse(status=status)
     check_encoding(request)
+    check_body(request)
     if any(UNREADABLE.search(text) for text in texts_of(request)):
         raise BadRequest("characters that are no text")
     return None
@@ -219,6 +220,27 @@ def check_encoding(request: HttpRequest) -> None:
     charset = (request.content_params or {}).get("charset", "utf-8")
     if charset.lower() not in {"utf-8", "utf8"}:
         raise BadRequest("a character set other than UTF-8")
+
+
+def check_body(request: HttpRequest) -> None:
+    """Whole, and written as forms are. Django takes what it finds of a form that broke off."""
+    if not body_length(request):
+        return
+    match request.content_type:
+        case "application/x-www-form-urlencoded":
+            return
+        case "multipart/form-data":
+            boundary = (request.content_params or {}).get("boundary", "")
+            if whole_body(request).rstrip().endswith(f"--{boundary}--".encode()):
+                return
+    raise BadRequest("a body that is no form, or not the whole of one")
+
+
+def whole_body(request: HttpRequest) -> bytes:
+    try:
+        return request.body
+    except UnreadablePostError as error:
+        raise BadRequest("a body that broke off") from error
 
 
 def texts_of(request: HttpRequest) -> Iterator[str]:

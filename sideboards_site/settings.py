@@ -19,6 +19,7 @@ from sideboards_site.environment.variables import (
     number_from,
     secret_from,
     time_zone_from,
+    words_from,
 )
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -122,8 +123,15 @@ MIDDLEWARE = [
     "django.middleware.csrf.CsrfViewMiddleware",
     "sideboards_site.middleware.OutageAnswers",
 ]
-# the operators' pages bring their own: sideboards_site/operators/site.py
-SILENCED_SYSTEM_CHECKS = ["admin.E408", "admin.E409", "admin.E410"]
+SILENCED_SYSTEM_CHECKS = [
+    # the operators' pages bring their own middleware: sideboards_site/operators/site.py
+    "admin.E408",
+    "admin.E409",
+    "admin.E410",
+    # whether HSTS goes beyond this site is the operator's choice
+    "security.W005",
+    "security.W021",
+]
 ROOT_URLCONF = "sideboards_site.urls"
 WSGI_APPLICATION = "sideboards_site.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
@@ -196,8 +204,10 @@ X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = IS_HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
-SECURE_HSTS_PRELOAD = IS_HTTPS
+# other sites under this name, and lists built into browsers: a promise that is hard to take back
+HSTS_SCOPE = words_from(os.environ.get("HSTS", ""), name="HSTS", allowed=("subdomains", "preload"))
+SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS and "subdomains" in HSTS_SCOPE
+SECURE_HSTS_PRELOAD = IS_HTTPS and "preload" in HSTS_SCOPE
 # how many proxies of our own are in front of the server and add to X-Forwarded-For
 PROXIES = number_from(os.environ.get("PROXIES") or str(int(IS_HTTPS)), name="PROXIES", least=0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None

@@ -37,4 +37,5 @@ def _return_address(request: HttpRequest) -> str:
     here = {request.get_host()}
     is_ours = url_has_allowed_host_and_scheme(address, here, require_https=request.is_secure())
     # a header may contain neither a line break nor characters beyond ASCII
-    return iri_to_uri(address) if is_ours and address.startswith("/") else "/"
+    is_path = address.startswith("/") and not address.startswith("//")
+    return iri_to_uri(address) if is_ours and is_path else "/"

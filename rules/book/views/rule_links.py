@@ -31,7 +31,7 @@ def _in_the_language_of_the_reader(book: GameBook, rule_id: str) -> HttpResponse
 
 
 @require_safe
-@kept_page
+@kept_page()
 def rule(request: HttpRequest, book: GameBook, rule_id: str) -> HttpResponse:
     """One rule alone, with its own link preview."""
     texts, language = book.rulebook, reader_language()
