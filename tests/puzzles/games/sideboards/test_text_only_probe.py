@@ -116,7 +116,7 @@ WORDS = {
         swapping="échange",
         begins_at="tu pars avec 1 point : tu le perds si",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
-        elsewhere="peut aussi compter pour d’autres objectifs",
+        elsewhere="peut servir à plusieurs objectifs",
     ),
     "it": Words(
         about={About.COLORS: "di un solo colore", About.HANDLES: "maniglie uguali"},
