@@ -88,7 +88,8 @@ class Player(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(default=timezone.now)
     active_on = models.DateField(default=timezone.localdate, db_index=True)
-    """The server's date when they last began a game, or came to a challenge without one."""
+    """The server's date when they last began a game, trained, or came to a challenge without
+    either."""
 
     def __str__(self) -> str:
         return str(self.id)

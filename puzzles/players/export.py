@@ -18,8 +18,8 @@ from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
 """Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun, the answers to drills, the mistakes found, the
-hints taken, and the lessons completed."""
+players, when the last game was begun and when they last played or trained, the answers to drills,
+the mistakes found, the hints taken, and the lessons completed."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
@@ -27,19 +27,25 @@ def export_of(cookie_id: UUID) -> dict[str, Any]:
     without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
+    attempts = list(_attempts(player))
     return {
         "format": FORMAT,
         "player": str(stored.id) if stored else None,
         "since": stored.created_at.isoformat() if stored else None,
-        "last_game_begun_on": stored.active_on.isoformat() if stored else None,
+        "last_game_begun_on": max((_begun_on(each) for each in attempts), default=None),
+        "last_active_on": stored.active_on.isoformat() if stored else None,
         "joined_players": [str(alias) for alias in _aliases(player)],
         "recovery_codes": [_recovery_code(code) for code in _codes(player)],
-        "games": [_game(attempt) for attempt in _attempts(player)],
+        "games": [_game(attempt) for attempt in attempts],
         "challenges": [_challenge(came) for came in _came(player)],
         "drills": [_drill(answer) for answer in _drill_answers(player)],
         "mistakes": [_mistake(mistake) for mistake in _mistakes(player)],
         "lessons": [_lesson(done) for done in _lessons_done(player)],
     }
+
+
+def _begun_on(attempt: Attempt) -> str:
+    return attempt.started_on.isoformat()
 
 
 def _aliases(player: UUID) -> Iterable[UUID]:

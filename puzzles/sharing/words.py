@@ -67,11 +67,11 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
     )
 
 
-def picture_of_challenge(game: Game, target: int) -> PictureWords:
-    occasion = _("Challenge")
+def picture_of_challenge(game: Game, target: int, *, has_hints: bool) -> PictureWords:
+    facts = [game.name, _("Challenge"), _("With hints") if has_hints else ""]
     return PictureWords(
         target,
-        occasion=f"{game.name} · {occasion}",
+        occasion=" · ".join(filter(None, facts)),
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
         is_challenge=True,

@@ -9,7 +9,7 @@ from puzzles.attempts.player_games import NotOpen, game_on_day
 from puzzles.attempts.refusals import not_open
 from puzzles.days.clock import today
 from puzzles.games.registry import first_begun
-from puzzles.results.start_page import start_page
+from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
 from sideboards_site.outage import with_stand_in
@@ -31,7 +31,7 @@ def home(request: HttpRequest) -> HttpResponse:
         return not_open(request, error)
     start = start_page(mine, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
-    is_stranger = not start.attempts and tips.are_wanted(request)
+    is_stranger = not start.attempts and tips.are_wanted(request) and not has_learned(mine)
     page = {
         "day": day,
         "mine": mine,

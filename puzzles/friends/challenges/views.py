@@ -136,4 +136,5 @@ def challenge_picture(request: HttpRequest, challenge_id: str, language: str) ->
     found = _found(challenge_id)
     game = key_of(found).game
     with translation.override(language):
-        return handed_out(game.share_png(picture_of_challenge(game, found.target)), language)
+        words = picture_of_challenge(game, found.target, has_hints=found.is_made_with_hints)
+        return handed_out(game.share_png(words), language)

@@ -165,6 +165,13 @@ def test_the_export_holds_everything(
     assert data["format"] == 2
     done_at = noon(DAY).isoformat()
     assert data["lessons"] == [{"game": "sideboards", "lesson": "swap", "done_at": done_at}]
+    assert data["last_active_on"] == DAY.isoformat()
+
+
+def test_whoever_has_only_trained_has_begun_no_game() -> None:
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    data = export_of(ANNA)
+    assert (data["last_game_begun_on"], data["last_active_on"]) == (None, DAY.isoformat())
 
 
 def test_the_export_holds_what_joining_brought_along(client: Client) -> None:

@@ -32,11 +32,11 @@ KEYS: Mapping[str, Sequence[str]] = {
 REASONS: Mapping[str, Promise] = {
     SWAP_MISSED: gettext_lazy("A swap was worth it"),
     SWAP_NEEDLESS: gettext_lazy("The swap was not worth it"),
-    "last card": gettext_lazy("The last card counts now"),
+    "last card": gettext_lazy("The last card: only its points count"),
     "completes": gettext_lazy("It completes a pattern now"),
     "longer": gettext_lazy("It makes a longer row now"),
     "builds": gettext_lazy("Fewer points now, more chances later"),
-    "chances": gettext_lazy("More cards complete it next"),
+    "chances": gettext_lazy("More cards could complete a pattern next turn"),
     "later": gettext_lazy("Fewer points now, more later"),
     "next card": gettext_lazy("The next card brings more"),
     "promise": gettext_lazy("It promises more by the end"),

@@ -54,7 +54,7 @@ def pictures_in(language: str) -> list[SharePicture]:
         results = [picture_of_result(shared_with(key_of_day(SIDEBOARDS, day))) for day in days]
         practice = picture_of_result(shared_with(key_of_code(SIDEBOARDS, "1")))
         ranks = [replace(practice, headline=rank_title(rank, language)) for rank in RANKS]
-        challenge = picture_of_challenge(SIDEBOARDS, 100)
+        challenge = picture_of_challenge(SIDEBOARDS, 100, has_hints=True)
         return [picture_of(words) for words in (*results, *ranks, challenge)]
 
 
