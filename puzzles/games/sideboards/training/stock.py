@@ -19,7 +19,7 @@ from puzzles.games.sideboards.training.move_drills import (
     punished,
 )
 from puzzles.games.sideboards.training.move_screens import AnsweredScreen
-from puzzles.games.sideboards.training.punishing_deck import punishing_deck
+from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.trainer import MIXED, DrillKind, JudgedAnswer, MadeDrill
 from puzzles.games.values import Data, Refused
@@ -73,7 +73,7 @@ def make_drills(seed: str) -> Iterator[MadeDrill | None]:
     coach = coach_with(tuple(edition.cards.values()))
     numbers = numbers_of(seed, "move drills")
     for drill in drills_in(_games(edition, numbers), coach, SIMULATED_PLAYERS, numbers):
-        yield _made(punished(drill, coach, punishing_deck)) if drill else None
+        yield _made(punished(drill, coach, punishing_decks)) if drill else None
 
 
 def _games(edition: Edition, numbers: RandomNumbers) -> Iterator[SoloGame]:
