@@ -22,7 +22,10 @@ WRITTEN_FOR_THE_GAME = {
 DRAW_OR_TELL_THE_GAME = {
     "sequence": (
         "rules.games.sequence",
+        "rules.book.sequence",
+        "rules.lab.sequence",
         "rules.pictures.sequence",
+        "rules.texts.sequence",
         "puzzles.games.sequence",
         "sideboards_site.management.commands.sequence_deal",
         "sideboards_site.management.commands.solve_sequence",
@@ -271,7 +274,7 @@ TESTED_TOGETHER = {
         "rules.lessons.words.tellings",
     ],
     "rules/pictures/sequence/test_card.py": [
-        "rules.pictures.sequence.sprite",
+        "rules.pictures.sequence.suits",
         "rules.pictures.templatetags.sequence_pictures",
     ],
     "rules/pictures/sideboards/test_every_picture.py": [
