@@ -27,6 +27,7 @@ WRITTEN_FOR_THE_GAME = {
 DRAW_OR_TELL_THE_GAME = {
     "sequence": (
         "rules.games.sequence",
+        "rules.pictures.sequence",
         "puzzles.games.sequence",
         "sideboards_site.management.commands.sequence_deal",
         "sideboards_site.management.commands.solve_sequence",
@@ -271,6 +272,10 @@ TESTED_TOGETHER = {
         "rules.lessons.words.players",
         "rules.lessons.words.sentences",
         "rules.lessons.words.tellings",
+    ],
+    "rules/pictures/sequence/test_card.py": [
+        "rules.pictures.sequence.sprite",
+        "rules.pictures.templatetags.sequence_pictures",
     ],
     "rules/pictures/sideboards/test_every_picture.py": [
         "rules.pictures.raster",
