@@ -274,7 +274,7 @@ TESTED_TOGETHER = {
         "rules.lessons.words.tellings",
     ],
     "rules/pictures/sequence/test_card.py": [
-        "rules.pictures.sequence.sprite",
+        "rules.pictures.sequence.suits",
         "rules.pictures.templatetags.sequence_pictures",
     ],
     "rules/pictures/sideboards/test_every_picture.py": [

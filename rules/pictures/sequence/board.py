@@ -22,7 +22,7 @@ from rules.pictures.sequence.palette import (
     LIGHT_EDGE,
     SUIT_INKS,
 )
-from rules.pictures.sequence.sprite import suit_at, suit_definitions
+from rules.pictures.sequence.suits import suit_at
 from rules.pictures.sequence.words import board_words
 from rules.pictures.svg import FONT, box, element, group, number, picture, stroked
 
@@ -70,7 +70,7 @@ def board_svg(
         origin=(-BOARD_EDGE, -BOARD_EDGE),
         label=board_words(scene.chips, names) if label is None else label,
         class_="picture board-picture",
-        standalone=suit_definitions() if standalone else "",
+        standalone=" " if standalone else "",
     )
 
 
