@@ -27,7 +27,7 @@ DOORS = {
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "challenges": {"challenges", "records"},
-    "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
+    "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
     | {"values"},
     "play": set(),
