@@ -64,6 +64,22 @@ class Deal(models.Model):
         return game_of(self.game).deal_from(self.description)
 
 
+class ReadyDeal(models.Model):
+    """A deal for practice that took a search, made in the background; gone once it is taken."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    wish = models.CharField(max_length=20, blank=True)
+    code = models.CharField(max_length=80)
+    """As the address of the deal says it."""
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        indexes = [models.Index(fields=["game", "wish"], name="ready_by_wish")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.wish}".rstrip()
+
+
 class Puzzle(models.Model):
     """A deal that is a game's daily puzzle of one date."""
 

@@ -71,7 +71,7 @@ LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 
 # What this site is about: its games, the first one being what links without a game's name mean
-GAMES = ["puzzles.games.sideboards.plug.Sideboards"]
+GAMES = ["puzzles.games.sideboards.plug.Sideboards", "puzzles.games.sequence.plug.SequencePuzzle"]
 # Their rules in words, in the same order
 BOOKS = ["rules.book.sideboards.plug.SIDEBOARDS", "rules.book.sequence.plug.SEQUENCE"]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
@@ -90,6 +90,7 @@ INSTALLED_APPS = [
     "sideboards_site",
     "puzzles",
     "puzzles.games",
+    "puzzles.games.sequence",
     "puzzles.games.sideboards",
     "puzzles.days",
     "puzzles.attempts",

@@ -29,6 +29,10 @@ class NotOpen(Exception):
         super().__init__(f"{game.id} {day}")
 
 
+class NotDealt(NotOpen):
+    """The day's deal is still searched for, in the background."""
+
+
 @dataclass(frozen=True, slots=True)
 class PlayerGame:
     key: DealKey
@@ -79,11 +83,14 @@ class PlayerGame:
 
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
-    """`NotOpen` for a day whose puzzle is not public."""
+    """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
+    searched."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
     found = player_game_in(key, player)
+    if found is None and game.searches_deals:
+        raise NotDealt(game, day)
     if found is None:
         # normally published ahead of time; this is the fallback
         publish(game, day)

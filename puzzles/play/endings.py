@@ -13,7 +13,6 @@ from django.utils.translation import gettext as _
 from puzzles.attempts.benchmarks import (
     RankBand,
     benchmark_scale,
-    coach_introduction,
     coach_words,
     hints_mark,
     rank_bands,
@@ -77,17 +76,17 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     """Of a finished game."""
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
-    rank = game.title(score)
+    rank = game.title(score, mine.ceiling)
     yours = _("%(points)s points: %(rank)s") % {"points": score, "rank": rank}
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
         hints=hints_mark(mine),
         coach="" if coach is None else coach_words(score, coach),
-        introduction="" if coach is None else coach_introduction(),
+        introduction="" if coach is None else str(game.coach_told),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
         scale=benchmark_scale(mine, distribution, label=yours),
-        bands=rank_bands(game, score),
+        bands=rank_bands(game, score, best=mine.ceiling),
         daily=_daily_news(mine),
         distribution=distribution,
         place=_place_words(distribution, score),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.benchmarks import RankBand, coach_introduction, rank_bands
+from puzzles.attempts.benchmarks import RankBand, rank_bands
 from puzzles.games.game import Game
 from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
@@ -44,10 +44,6 @@ class StatisticsScreen:
     def best_ahead(self) -> str:
         best = self.statistics.best_ahead
         return signed_words(best.ahead) if best and best.ahead is not None else ""
-
-    @property
-    def introduction(self) -> str:
-        return coach_introduction()
 
     @property
     def time_plot(self) -> SafeString:

@@ -35,7 +35,7 @@ class StartPage:
 
     @property
     def title(self) -> str:
-        return self.game.title(self.mine.position.score)
+        return self.game.title(self.mine.position.score, self.mine.ceiling)
 
     @property
     def coach(self) -> str:

@@ -22,7 +22,8 @@ def message(mine: PlayerGame, *, address: str) -> str:
 
 
 def _standing(mine: PlayerGame) -> str:
-    score, coach, rank = mine.position.score, mine.coach_score, mine.game.title(mine.position.score)
+    score, coach = mine.position.score, mine.coach_score
+    rank = mine.game.title(score, mine.ceiling)
     measured = "" if coach is None else coach_words_of_another(score, coach)
     marked = hints_mark(mine)
     facts = [f"{fact}." for fact in (rank, marked) if fact]
@@ -62,7 +63,7 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
     return PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",
-        headline=shared.game.title(shared.score),
+        headline=shared.game.title(shared.score, shared.mine.ceiling),
         invitation=invitation_words(),
     )
 

@@ -56,7 +56,7 @@ class OpenChallenge:
 
     @property
     def rank(self) -> str:
-        return self.mine.game.title(self.target)
+        return self.mine.game.title(self.target, self.mine.ceiling)
 
     @property
     def drawing(self) -> SafeString:
@@ -100,12 +100,14 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
         has_come=came is not None,
         is_own=player is not None and challenge.made_by_id == player,
         my_name=came.name if came else "",
-        entries=_entries(challenge, key.game, player),
+        entries=_entries(challenge, key.game, player, best=mine.ceiling),
         is_made_with_hints=bool(getattr(challenge, "is_made_with_hints", False)),
     )
 
 
-def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[ListedResult]:
+def _entries(
+    challenge: Challenge, game: Game, player: UUID | None, *, best: int | None
+) -> list[ListedResult]:
     """The best first; equal scores in the order in which they were finished."""
     listed = (
         Attempt.objects.filter(
@@ -122,7 +124,7 @@ def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[List
         ListedResult(
             row["name"],
             row["score"] or 0,
-            game.title(row["score"] or 0),
+            game.title(row["score"] or 0, best),
             is_mine=row["player_id"] == player,
             has_hints=row["has_hints"],
         )

@@ -164,7 +164,7 @@ class Sideboards(Game):
 
     # Words and pages
 
-    def title(self, score: int) -> str:
+    def title(self, score: int, best: int | None = None) -> str:
         return rank_title(rank_of(score), reader_language())
 
     def progress_words(self, position: SoloGame) -> str:
