@@ -43,7 +43,8 @@ def daily_attempts(
         return []
     found = Attempt.objects.of(player).daily(game.id)
     if between:
-        found = found.filter(deal__puzzle__date__range=between)
+        # with the game, by which days have an index
+        found = found.filter(deal__puzzle__game=game.id, deal__puzzle__date__range=between)
     rows = found.order_by("deal__puzzle__date").values_list(
         "deal__puzzle__date", "started_on", "score", "deal__coach_score", "finished_at"
     )

@@ -141,7 +141,9 @@ def period_asked(circle: Circle, *, by: str, on: str, today: date) -> Period:
         period = period_with(parse_day(on), span) if on else newest_period(circle, span, today)
     except (ValueError, OverflowError) as error:
         raise NoPeriod(by, on) from error
-    if span not in spans_of(circle) or period.first > last_day(circle, today):
+    first_day = game_of(circle.game).first_day
+    is_open = first_day <= period.last and period.first <= last_day(circle, today)
+    if span not in spans_of(circle) or not is_open:
         raise NoPeriod(by, on)
     return period
 
@@ -170,7 +172,8 @@ def titles_words(titles: Sequence[tuple[str, int]]) -> str:
 
 def invitation_message(game: Game, *, address: str) -> str:
     head = _("%(game)s: play with us!") % {"game": game.name}
-    return f"{head}\n{_('Everybody gets the same cards, every day anew:')}\n{address}"
+    invitation = _("The same cards for everybody:")
+    return f"{head}\n{invitation}\n{address}"
 
 
 def _way(period: Period) -> Way:

@@ -13,7 +13,7 @@ from django.db.models import Count, F, IntegerField, Max, Q, Sum
 from puzzles.friends.circles.periods import Period
 from puzzles.games.game import Game
 from puzzles.games.registry import game_of
-from puzzles.models import Attempt, CircleMember
+from puzzles.models import Attempt, CircleMember, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,10 +33,15 @@ class MemberResult:
 
 def finished_days(member: CircleMember, period: Period) -> Mapping[date, int]:
     """The deals of the period that the member has finished, by their days. One query."""
-    finished = Attempt.objects.of(member.player_id).finished().daily(member.circle.game)
     since = max(period.first, member.counts_from)
-    rows = finished.filter(deal__puzzle__date__range=(since, period.last))
-    return dict(rows.values_list("deal__puzzle__date", "deal_id"))
+    # by game and day, which have an index together: attempts of other days are not read
+    rows = Puzzle.objects.filter(
+        game=member.circle.game,
+        date__range=(since, period.last),
+        deal__attempts__player=member.player_id,
+        deal__attempts__finished_at__isnull=False,
+    )
+    return dict(rows.values_list("date", "deal_id"))
 
 
 def results_of(member: CircleMember, deals: Sequence[int]) -> Sequence[MemberResult]:

@@ -13,6 +13,7 @@ from puzzles.friends.circles.name_fields import BadField, FieldFault, form_conte
 from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CircleRefused, refused_page
 from puzzles.games.game import Game
+from puzzles.games.registry import game_of
 from puzzles.models import Circle, CircleMember
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -42,7 +43,7 @@ def circles(request: HttpRequest, game: Game) -> HttpResponse:
 def entered(member: CircleMember) -> HttpResponse:
     """To the page of the circle, with the cookie of the player who has a row now."""
     circle = member.circle
-    response = see_other("puzzles:circle", circle.game, circle.pk)
+    response = see_other("puzzles:circle", game_of(circle.game), circle.pk)
     remember(response, member.player_id)
     return response
 

@@ -197,13 +197,13 @@ def cost_of(page: str, player: UUID) -> tuple[int, int]:
 
 
 def test_a_page_costs_the_same_with_few_or_many_members_and_days() -> None:
-    long = [DAY - ONE_DAY * ago for ago in range(300)]
+    long = [DAY - ONE_DAY * ago for ago in range(1000)]
     anna = founds(ANNA, on=long[-1])
     others = [UUID(int=100 + number) for number in range(49)]
     deals = puzzles_on(long)
     address = f"/en/sideboards/circles/{anna.circle_id}/?by=month&on={DAY}"
     costs = []
-    for members, days in ((others[:4], long[:10]), (others[:4], long), (others, long)):
+    for members, days in ((others[:4], long[:18]), (others[:4], long), (others, long[:18])):
         Attempt.objects.all().delete()
         have = set(CircleMember.objects.values_list("player_id", flat=True))
         for member in members:
@@ -214,6 +214,5 @@ def test_a_page_costs_the_same_with_few_or_many_members_and_days() -> None:
         costs.append(cost_of(address, ANNA))
     few, many_days, many_members = costs
     assert [queries for queries, _ in costs] == [3, 3, 3]
-    # of ten days and of three hundred, a month shows ten and eighteen
-    assert many_days[1] <= 2.2 * few[1]
-    assert many_members[1] <= 10 * many_days[1]
+    assert many_days[1] <= 1.1 * few[1], costs
+    assert many_members[1] <= 10 * few[1], costs
