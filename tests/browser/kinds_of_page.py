@@ -181,7 +181,7 @@ def _of_practice_and_challenges() -> list[Kind]:
 
 
 def _of_circles() -> list[Kind]:
-    """Of Anna and Ben one plays each day, the other weekly sets; all names are as long as can be."""
+    """One plays each day, the other weekly sets; all names are as long as can be."""
     daily, weekly = (
         found_circle(
             Circle(game="sideboards", name=LONG_NAME, is_weekly=is_weekly),
