@@ -406,7 +406,7 @@ class CircleMember(models.Model):
         ]
 
     def __str__(self) -> str:
-        return f"{self.player_id} in {self.circle_id}"
+        return f"{self.name} in {self.circle_id}"
 
 
 class DrillAnswer(models.Model):

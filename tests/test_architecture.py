@@ -71,7 +71,6 @@ TESTED_TOGETHER = {
         "puzzles.friends.challenges.views",
     ],
     "puzzles/friends/circles/test_circles.py": [
-        "puzzles.friends.circles.circles",
         "puzzles.friends.circles.name_fields",
         "puzzles.friends.circles.records",
         "puzzles.friends.circles.refusals",

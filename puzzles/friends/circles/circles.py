@@ -58,5 +58,12 @@ def last_day(circle: Circle, today: date) -> date:
     return monday_of(today) - ONE_DAY if circle.is_weekly else today
 
 
+def telling_of(
+    memberships: Sequence[CircleMember], day: date, today: date
+) -> Sequence[CircleMember]:
+    """Those whose tables a puzzle of that day counts in."""
+    return [one for one in memberships if one.counts_from <= day <= last_day(one.circle, today)]
+
+
 def has_sets(game: Game, today: date) -> bool:
     return first_set(game.first_day) + ONE_WEEK <= today

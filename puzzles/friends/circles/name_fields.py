@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
 from puzzles.friends.challenges.refusals import BAD_NAMES
-from puzzles.friends.circles.refusals import SENTENCES, CircleRefused, No
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefused, No
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +31,7 @@ def name_in(request: HttpRequest, field: str) -> str:
 
 def taken(error: CircleRefused, field: str) -> FieldFault | None:
     """A name that somebody else has is a fault of the field; other refusals have a page."""
-    _status, sentence = SENTENCES[No.NAME_TAKEN]
+    _status, sentence = CIRCLE_REFUSALS[No.NAME_TAKEN]
     return FieldFault(field, str(sentence)) if error.reason == No.NAME_TAKEN else None
 
 

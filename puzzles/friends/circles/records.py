@@ -120,6 +120,11 @@ def move_memberships(player: UUID, *, into: UUID) -> None:
     CircleMember.objects.filter(player=player).update(player=into)
 
 
+def blot_out(names: QuerySet[Circle] | QuerySet[CircleMember]) -> None:
+    """Names that an operator rejects."""
+    names.update(name="…")
+
+
 def _become_one(one: CircleMember, other: CircleMember) -> None:
     kept, dropped = sorted((one, other), key=lambda each: (each.joined_at, each.pk))
     leads = one.is_founder or other.is_founder

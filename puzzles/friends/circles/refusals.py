@@ -27,7 +27,7 @@ class CircleRefused(Exception):
         super().__init__(reason.value)
 
 
-SENTENCES: dict[No, tuple[HTTPStatus, Promise | str]] = {
+CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     No.CIRCLE: (
         HTTPStatus.NOT_FOUND,
         _("You belong to no circle at this address. It may have been closed, or you have left it."),
@@ -63,6 +63,6 @@ def refused_page(
     request: HttpRequest, error: CircleRefused, *, back: CircleMember | None = None
 ) -> HttpResponse:
     """`back`: the membership of a reader who belongs to the circle."""
-    status, sentence = SENTENCES[error.reason]
+    status, sentence = CIRCLE_REFUSALS[error.reason]
     page = {"sentence": sentence, "back": back if error.reason != No.CIRCLE else None}
     return render(request, "circles/refused.html", page, status=status)

@@ -9,7 +9,7 @@ from django.test import Client
 from django.utils.html import escape
 from django.utils.translation import override
 
-from puzzles.friends.circles.refusals import SENTENCES, No
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
 from puzzles.friends.circles.views import founding
 from puzzles.models import Circle, CircleMember, Player
 from puzzles.players.deletion_records import delete_player
@@ -54,7 +54,7 @@ def names_in(circle: Circle) -> list[str]:
 
 
 def is_told(answer: Any, reason: No) -> bool:
-    status, sentence = SENTENCES[reason]
+    status, sentence = CIRCLE_REFUSALS[reason]
     return answer.status_code == status and escape(str(sentence)) in answer.content.decode()
 
 
@@ -97,7 +97,7 @@ def test_nobody_else_learns_anything_of_a_circle(circle: Circle, language: str) 
         told = "".join(answer.content.decode() for answer in (*answers, invited))
         assert [secret for secret in SECRETS if secret in told] == []
     with override(language):
-        assert escape(str(SENTENCES[No.CIRCLE][1])) in answers[0].content.decode()
+        assert escape(str(CIRCLE_REFUSALS[No.CIRCLE][1])) in answers[0].content.decode()
     assert 'property="og:title"' in invited.content.decode()
 
 
