@@ -22,6 +22,8 @@ from puzzles.attempts.milestones import milestone_words, milestones, streak_word
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
 from puzzles.days.clock import today
+from puzzles.friends.circles.circles import memberships_of, telling_of
+from puzzles.models import CircleMember
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message
@@ -64,6 +66,8 @@ class Ending:
     message: str
     short_path: str
     return_links: Sequence[ReturnLink]
+    circles: Sequence[CircleMember]
+    """Those of the player in which a daily puzzle counts."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
 
@@ -95,6 +99,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         message=message(mine, address=settings.SITE_URL + short_path),
         short_path=short_path,
         return_links=return_links(request, mine),
+        circles=_circles(mine),
         challenge_deal="" if mine.key.day else str(mine.key),
     )
 
@@ -110,6 +115,12 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     words = [milestone_words(milestone, game) for milestone in named]
     streak_said = streak_words(streak) if streak else ""
     return DailyNews(words, "" if streak_said in words else streak_said)
+
+
+def _circles(mine: PlayerGame) -> Sequence[CircleMember]:
+    """One query for a daily puzzle, none for practice."""
+    day = mine.key.day
+    return telling_of(memberships_of(mine.game, mine.player), day, today()) if day else []
 
 
 def _place_words(distribution: ScoreDistribution | None, score: int) -> str:
