@@ -22,6 +22,8 @@ class DailyAttempt:
     coach_score: int | None = None
     """None until the background process has computed it."""
     finished_at: datetime | None = None
+    cards_seen: bool = False
+    """Another game with the deal had been looked at: no personal best."""
 
     @property
     def is_on_its_day(self) -> bool:
@@ -43,7 +45,12 @@ def daily_attempts(game: Game, player: UUID | None) -> list[DailyAttempt]:
         .daily(game.id)
         .order_by("deal__puzzle__date")
         .values_list(
-            "deal__puzzle__date", "started_on", "score", "deal__coach_score", "finished_at"
+            "deal__puzzle__date",
+            "started_on",
+            "score",
+            "deal__coach_score",
+            "finished_at",
+            "cards_seen",
         )
     )
     return [DailyAttempt(*row) for row in rows]

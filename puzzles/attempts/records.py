@@ -8,6 +8,7 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import Exists
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -16,7 +17,7 @@ from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result
 from puzzles.days.records import store_deals
 from puzzles.games.values import Dealt, Position, Refused
-from puzzles.models import Attempt, Player, RecordedMove, TakenHint
+from puzzles.models import Attempt, Peek, Player, RecordedMove, TakenHint
 from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
 
 MOST_MOVE_RETRIES = 3
@@ -27,11 +28,18 @@ class Overtaken(Exception):
 
 
 def record_move(
-    mine: PlayerGame, *, player: UUID, line: str, move: str, now: datetime
+    mine: PlayerGame,
+    *,
+    player: UUID,
+    line: str,
+    move: str,
+    now: datetime,
+    cards_seen: bool = False,
 ) -> PlayerGame:
     """The game after the request. A move that is sent twice is recorded once.
 
-    `player` is the id in the cookie, perhaps an alias; `mine.player` is resolved.
+    `player` is the id in the cookie, perhaps an alias; `mine.player` is resolved. `cards_seen`: the
+    browser knows of a peek. It matters with the first move.
     `OutOfStep` for a move meant for another position, `Refused` for one that the rules forbid;
     neither writes anything.
     """
@@ -41,7 +49,7 @@ def record_move(
             return mine
         own = mine.player or resolved_id(player)
         try:
-            return _record(mine, position, player=own, now=now)
+            return _record(mine, position, player=own, now=now, cards_seen=cards_seen)
         except IntegrityError:
             # a concurrent request (second tab, double tap, joining) won: retry on what it recorded
             mine = player_game_in(mine.key, player) or mine
@@ -76,7 +84,15 @@ def _take_back(attempt_id: int, *, ply: int) -> bool:
     return True
 
 
-def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: datetime) -> PlayerGame:
+def take_hint(
+    mine: PlayerGame,
+    *,
+    player: UUID,
+    line: str,
+    step: int,
+    now: datetime,
+    cards_seen: bool = False,
+) -> PlayerGame:
     """The game with a step of a hint more; begun, if it was not. No step is left out, and one that
     is taken twice is stored once. `OutOfStep` for a line other than the game's, `Refused` where
     there are no hints; neither writes anything."""
@@ -86,16 +102,19 @@ def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: date
         if not is_current(mine.game, mine.position, line=line):
             raise OutOfStep(line)
         mine, own = with_hints(mine), mine.player or resolved_id(player)
+        further = min(step, mine.hint_step + 1)
         try:
-            return _take_hint(mine, min(step, mine.hint_step + 1), player=own, now=now)
+            return _take_hint(mine, further, player=own, now=now, cards_seen=cards_seen)
         except IntegrityError:
             mine = player_game_in(mine.key, player) or mine
     raise Overtaken(str(mine.key))
 
 
 @transaction.atomic
-def _take_hint(mine: PlayerGame, step: int, *, player: UUID, now: datetime) -> PlayerGame:
-    deal_id, attempt_id = _begun(mine, player=player, now=now)
+def _take_hint(
+    mine: PlayerGame, step: int, *, player: UUID, now: datetime, cards_seen: bool
+) -> PlayerGame:
+    deal_id, attempt_id = _begun(mine, player=player, now=now, cards_seen=cards_seen)
     # waits for a move that is being recorded, which may be the last one
     open_attempt = Attempt.objects.select_for_update().filter(pk=attempt_id, finished_at=None)
     _require(open_attempt.first())
@@ -109,8 +128,10 @@ def _take_hint(mine: PlayerGame, step: int, *, player: UUID, now: datetime) -> P
 
 
 @transaction.atomic
-def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime) -> PlayerGame:
-    deal_id, attempt_id = _begun(mine, player=player, now=now)
+def _record(
+    mine: PlayerGame, position: Position, *, player: UUID, now: datetime, cards_seen: bool
+) -> PlayerGame:
+    deal_id, attempt_id = _begun(mine, player=player, now=now, cards_seen=cards_seen)
     ply = len(position.moves) - 1
     RecordedMove.objects.create(
         attempt_id=attempt_id, ply=ply, notation=repr(position.moves[-1]), made_at=now
@@ -130,16 +151,20 @@ def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime
     )
 
 
-def _begun(mine: PlayerGame, *, player: UUID, now: datetime) -> tuple[int, int]:
+def _begun(
+    mine: PlayerGame, *, player: UUID, now: datetime, cards_seen: bool
+) -> tuple[int, int]:
     """The ids of the deal and of the attempt, which are stored if they were not yet."""
     deal_id = mine.deal_id
     if deal_id is None:
         (deal,) = store_deals({mine.key: Dealt(mine.position.deal, mine.edition)}, now=now)
         deal_id = deal.pk
-    return deal_id, mine.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+    if mine.attempt_id:
+        return deal_id, mine.attempt_id
+    return deal_id, _begin(player=player, deal_id=deal_id, now=now, cards_seen=cards_seen)
 
 
-def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
+def _begin(*, player: UUID, deal_id: int, now: datetime, cards_seen: bool) -> int:
     today = timezone.localdate(now)
     # upsert: so far the id may exist in the cookie only, or as a player from earlier games
     Player.objects.bulk_create(
@@ -153,6 +178,7 @@ def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
         deal_id=deal_id,
         started_at=now,
         started_on=today,
+        cards_seen=cards_seen or Exists(Peek.objects.filter(player_id=player, deal_id=deal_id)),
     )
     return attempt.pk
 
@@ -162,7 +188,8 @@ def _finish(
 ) -> None:
     begun = Attempt.objects.filter(pk=attempt_id, moves__ply=len(position.moves) - 2)
     _require(begun.update(finished_at=now, score=position.score))
-    add_result(deal_id, mine.game, position)
+    if not Attempt.objects.filter(pk=attempt_id, cards_seen=True).exists():
+        add_result(deal_id, mine.game, position)
 
 
 def _require(is_there: object) -> None:

@@ -15,8 +15,8 @@ from puzzles.attempts.benchmarks import (
     benchmark_scale,
     coach_introduction,
     coach_words,
-    hints_mark,
     rank_bands,
+    result_mark,
 )
 from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
 from puzzles.attempts.milestones import milestone_words, milestones, streak_words
@@ -47,8 +47,9 @@ class DailyNews:
 @dataclass(frozen=True, slots=True)
 class Ending:
     rank: str
-    hints: str
-    """The mark of a result with hints, or empty."""
+    mark: str
+    """Of a result with help, or empty."""
+    cards_seen: bool
     coach: str
     """The result measured by the coach's; like the next, empty while that is not known."""
     introduction: str
@@ -82,7 +83,8 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
-        hints=hints_mark(mine),
+        mark=result_mark(mine),
+        cards_seen=mine.cards_seen,
         coach="" if coach is None else coach_words(score, coach),
         introduction="" if coach is None else coach_introduction(),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
@@ -90,7 +92,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         bands=rank_bands(game, score),
         daily=_daily_news(mine),
         distribution=distribution,
-        place=_place_words(distribution, score),
+        place="" if mine.cards_seen else _place_words(distribution, score),
         histogram=_histogram(distribution, score, coach),
         others=distribution and game.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),

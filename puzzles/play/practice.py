@@ -9,6 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
+from puzzles.days.deal_keys import key_of_code
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.game import Game
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -41,4 +42,4 @@ def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
     dealt = game.practice_deal(request.POST, secret=secrets.token_hex(16))
     if dealt is None:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    return see_other("puzzles:practice_deal", game, deal_code(game, dealt))
+    return see_other(key_of_code(game, deal_code(game, dealt)).address)

@@ -31,6 +31,7 @@ from puzzles.games.values import BrokenDealCode, Refused
 from puzzles.play.endings import ending_of
 from puzzles.play.hint_parts import hint_part
 from puzzles.sharing import comparison_target
+from puzzles.sharing.spoiler_consent import has_seen_cards
 from puzzles.visitors import rate_limits, tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit
@@ -146,7 +147,10 @@ def _moved(request: HttpRequest, play: Play) -> PlayerGame:
     line, move = request.POST.get("line", ""), request.POST.get("move", "")
     if UNDO_FIELD in request.POST:
         return take_back_move(play.mine, line=line)
-    return record_move(play.mine, player=play.player, line=line, move=move, now=now())
+    seen = has_seen_cards(request, play.mine.key)
+    return record_move(
+        play.mine, player=play.player, line=line, move=move, now=now(), cards_seen=seen
+    )
 
 
 def _current(play: Play) -> Play:

@@ -3,7 +3,7 @@
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.attempts.benchmarks import coach_words_of_another, hints_mark
+from puzzles.attempts.benchmarks import coach_words_of_another, result_mark
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.games.game import Game
 from puzzles.games.text_picture import PictureWords
@@ -24,7 +24,7 @@ def message(mine: PlayerGame, *, address: str) -> str:
 def _standing(mine: PlayerGame) -> str:
     score, coach, rank = mine.position.score, mine.coach_score, mine.game.title(mine.position.score)
     measured = "" if coach is None else coach_words_of_another(score, coach)
-    marked = hints_mark(mine)
+    marked = result_mark(mine)
     facts = [f"{fact}." for fact in (rank, marked) if fact]
     said = [*facts, measured, _("Your turn with the same cards:")]
     return " ".join(filter(None, said))

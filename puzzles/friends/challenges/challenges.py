@@ -1,13 +1,14 @@
 """A challenge as its page shows it: the listed results, and the visitor's game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
-from puzzles.attempts.benchmarks import hints_mark
+from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark, result_mark
 from puzzles.attempts.player_games import (
     PlayerGame,
     player_game_in,
@@ -29,7 +30,8 @@ class ListedResult:
     score: int
     rank: str
     is_mine: bool
-    has_hints: bool
+    mark: str
+    """Of a result with help, or empty."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,8 +70,8 @@ class OpenChallenge:
         return int(self.mine.position.score)
 
     @property
-    def my_hints(self) -> str:
-        return hints_mark(self.mine)
+    def my_mark(self) -> str:
+        return result_mark(self.mine)
 
     @property
     def comparison(self) -> str:
@@ -116,7 +118,7 @@ def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[List
         )
         .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
         .order_by("-score", "finished_at", "pk")
-        .values("score", "player_id", "has_hints", name=F("player__challenged__name"))
+        .values("score", "player_id", "has_hints", "cards_seen", name=F("player__challenged__name"))
     )
     return [
         ListedResult(
@@ -124,10 +126,18 @@ def _entries(challenge: Challenge, game: Game, player: UUID | None) -> list[List
             row["score"] or 0,
             game.title(row["score"] or 0),
             is_mine=row["player_id"] == player,
-            has_hints=row["has_hints"],
+            mark=_mark_of(row),
         )
         for row in listed[:MOST_LISTED]
     ]
+
+
+def _mark_of(row: Mapping[str, Any]) -> str:
+    marks = [
+        hints_mark() if row["has_hints"] else "",
+        cards_seen_mark() if row["cards_seen"] else "",
+    ]
+    return " · ".join(filter(None, marks))
 
 
 def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challenge]:
