@@ -151,9 +151,7 @@ def _record(
     )
 
 
-def _begun(
-    mine: PlayerGame, *, player: UUID, now: datetime, cards_seen: bool
-) -> tuple[int, int]:
+def _begun(mine: PlayerGame, *, player: UUID, now: datetime, cards_seen: bool) -> tuple[int, int]:
     """The ids of the deal and of the attempt, which are stored if they were not yet."""
     deal_id = mine.deal_id
     if deal_id is None:
@@ -186,13 +184,19 @@ def _begin(*, player: UUID, deal_id: int, now: datetime, cards_seen: bool) -> in
 def _finish(
     attempt_id: int, mine: PlayerGame, position: Position, *, deal_id: int, now: datetime
 ) -> None:
+    if mine.attempt_id is None:
+        # begun with this very move
+        cards_seen = Attempt.objects.get(pk=attempt_id).cards_seen
+    else:
+        cards_seen = mine.cards_seen
     begun = Attempt.objects.filter(pk=attempt_id, moves__ply=len(position.moves) - 2)
-    _require(begun.update(finished_at=now, score=position.score))
-    if not Attempt.objects.filter(pk=attempt_id, cards_seen=True).exists():
+    # a peek since this request read the game: it reads it again
+    _require(begun.filter(cards_seen=cards_seen).update(finished_at=now, score=position.score))
+    if not cards_seen:
         add_result(deal_id, mine.game, position)
 
 
 def _require(is_there: object) -> None:
     """The move before is looked for once this one is written, as nothing can undo it from then."""
     if not is_there:
-        raise IntegrityError("The move before has been taken back.")
+        raise IntegrityError("The move before has been taken back, or its player has peeked.")

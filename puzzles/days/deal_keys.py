@@ -50,7 +50,9 @@ class DealKey:
     @property
     def sealed_code(self) -> str:
         """Of a practice deal, for its address."""
-        return _recoded(self.code, lambda data: sealed(data, settings.SHARE_KEYS[0], purpose=PURPOSE))
+        return _recoded(
+            self.code, lambda data: sealed(data, settings.SHARE_KEYS[0], purpose=PURPOSE)
+        )
 
     @property
     def public_name(self) -> str:

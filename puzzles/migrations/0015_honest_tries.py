@@ -5,27 +5,50 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-
     dependencies = [
-        ('puzzles', '0013_hints_and_week_positions'),
+        ("puzzles", "0013_hints_and_week_positions"),
     ]
 
     operations = [
         migrations.AddField(
-            model_name='attempt',
-            name='cards_seen',
+            model_name="attempt",
+            name="cards_seen",
             field=models.BooleanField(db_default=False, default=False),
         ),
         migrations.CreateModel(
-            name='Peek',
+            name="Peek",
             fields=[
-                ('id', models.BigAutoField(auto_created=True, primary_key=True, serialize=False, verbose_name='ID')),
-                ('peeked_at', models.DateTimeField()),
-                ('deal', models.ForeignKey(on_delete=django.db.models.deletion.CASCADE, related_name='peeks', to='puzzles.deal')),
-                ('player', models.ForeignKey(db_index=False, on_delete=django.db.models.deletion.CASCADE, related_name='peeks', to='puzzles.player')),
+                (
+                    "id",
+                    models.BigAutoField(
+                        auto_created=True, primary_key=True, serialize=False, verbose_name="ID"
+                    ),
+                ),
+                ("peeked_at", models.DateTimeField()),
+                (
+                    "deal",
+                    models.ForeignKey(
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="peeks",
+                        to="puzzles.deal",
+                    ),
+                ),
+                (
+                    "player",
+                    models.ForeignKey(
+                        db_index=False,
+                        on_delete=django.db.models.deletion.CASCADE,
+                        related_name="peeks",
+                        to="puzzles.player",
+                    ),
+                ),
             ],
             options={
-                'constraints': [models.UniqueConstraint(fields=('player', 'deal'), name='one_peek_per_player_and_deal')],
+                "constraints": [
+                    models.UniqueConstraint(
+                        fields=("player", "deal"), name="one_peek_per_player_and_deal"
+                    )
+                ],
             },
         ),
     ]

@@ -195,7 +195,8 @@ def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
     Deal.objects.filter(key=PRACTICE.name).delete()
     page = client.get(f"/en/shared/{code}/").content.decode()
     assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
-    assert f"/en/sideboards/practice/{PRACTICE.code}/" in page
+    assert f"/en/sideboards/practice/{PRACTICE.sealed_code}/" in page
+    assert PRACTICE.code not in page, "the cards stay hidden"
 
 
 def test_a_practice_deal_once_played_needs_its_edition_no_more(

@@ -121,7 +121,7 @@ def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) ->
     answer = newcomer.post(f"{address}take/")
     assert (answer.status_code, answer.headers["Location"]) == (
         303,
-        f"/en/sideboards/practice/{CODE}/",
+        f"/en/sideboards/practice/{KEY.sealed_code}/",
     )
     assert "Continue this deal" in newcomer.get(address).content.decode()
     player = Challenger.objects.exclude(player=ANNA).get().player_id
