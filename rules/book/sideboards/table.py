@@ -1,27 +1,17 @@
 """The set-up by number of players."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-
-from rules.games.sideboards.setup import MOST_PLAYERS, Setup, setup
+from rules.book.game_book import TableTexts
+from rules.games.sideboards.setup import MOST_PLAYERS, setup
 
 PLAYERS = range(1, MOST_PLAYERS + 1)
 SHARED = ("table-middle", "table-each", "table-begin", "table-variant")
 ALONE = ("table-middle",)
 
 
-@dataclass(frozen=True, slots=True)
-class TableSetup:
-    counts: Setup | None
-    chosen: Sequence[str]
-    """The ids of the texts for this number of players."""
-    always: Sequence[str]
-
-
-def table_setup(players: int) -> TableSetup:
+def table_texts(players: int) -> TableTexts:
     """For a number in PLAYERS, or 0 while none is chosen."""
-    return TableSetup(
-        counts=setup(players) if players else None,
+    return TableTexts(
         chosen=[f"table-{players}"] if players else [],
         always=ALONE if players == 1 else SHARED,
+        counts=setup(players) if players else None,
     )
