@@ -64,6 +64,8 @@ class Ending:
     others: Any
     """What others chose, as the game's own template shows it."""
     message: str
+    share_path: str
+    """Where the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
     challenge_deal: str
@@ -96,6 +98,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         histogram=_histogram(distribution, score, coach),
         others=distribution and game.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),
+        share_path=f"{mine.key.address}share/" if game.has_reviews else "",
         short_path=short_path,
         return_links=return_links(request, mine),
         challenge_deal="" if mine.key.day else str(mine.key),

@@ -81,6 +81,9 @@ class SequencePuzzle(Game):
     def choices(self, position: TakeOverGame) -> Sequence[str]:
         return [repr(move) for move in position.legal_moves()]
 
+    def turn_losses(self, position: TakeOverGame, review: Data) -> list[float]:
+        return [entry["before"] - entry["after"] for entry in review["decisions"]]
+
     def review(self, position: TakeOverGame, edition: FrozenEdition | None) -> Iterator[Data]:
         for each in judged(position):
             yield {"move": repr(each.move), "before": each.before, "after": each.after}

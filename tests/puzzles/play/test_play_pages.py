@@ -116,7 +116,11 @@ def test_the_end_has_one_primary_button_and_one_beside_it(client: Client) -> Non
     buttons = [name.split() for name in re.findall(r'class="(button[^"]*)"', end)]
     assert [name for name in buttons if len(name) == 1] == [["button"]]
     ways = end.partition('class="result-ways"')[2].partition("</div>")[0]
-    assert re.findall(r">([^<>\n]+)</a>", ways) == ["Share", "See what was possible"]
+    assert re.findall(r">([^<>\n]+)</a>", ways) == [
+        "Share",
+        "Copy the result",
+        "See what was possible",
+    ]
 
 
 def test_the_sideboard_comes_before_the_verdict_and_the_verdict_before_the_rest(
