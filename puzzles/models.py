@@ -385,6 +385,51 @@ class Challenger(models.Model):
         return f"{self.player_id} in {self.challenge_id}"
 
 
+class Circle(models.Model):
+    """Friends who see each other's results in one game."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
+    invitation = models.CharField(max_length=12, default=new_challenge_id, unique=True)
+    """Whoever knows it may join. Another one takes its place when a member is removed."""
+    game = models.SlugField(max_length=20, db_index=False)
+    name = models.CharField(max_length=100)
+    is_weekly = models.BooleanField(default=False)
+    """They play the weekly set; otherwise the puzzle of each day."""
+    founded_at = models.DateTimeField(default=timezone.now)
+
+    MOST_MEMBERS = 50
+    MOST_OF_A_PLAYER = 20
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.pk}"
+
+
+class CircleMember(models.Model):
+    """A player in a circle, under a name that the others read."""
+
+    circle = models.ForeignKey(
+        Circle, on_delete=models.CASCADE, related_name="members", db_index=False
+    )
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="memberships")
+    name = models.CharField(max_length=100)
+    is_founder = models.BooleanField(default=False)
+    """Founded the circle, or had it handed on."""
+    joined_at = models.DateTimeField(default=timezone.now)
+    counts_from = models.DateField()
+    """Puzzles of earlier days are neither told to the others nor compared."""
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["circle", "player"], name="one_membership_per_player"),
+            UniqueConstraint(
+                fields=["circle"], condition=Q(is_founder=True), name="one_founder_per_circle"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} in {self.circle_id}"
+
+
 class DrillAnswer(models.Model):
     """One answer to a drill. Ratings, what is due and all statistics follow from these rows."""
 

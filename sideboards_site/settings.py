@@ -96,6 +96,7 @@ INSTALLED_APPS = [
     "puzzles.analysis",
     "puzzles.sharing",
     "puzzles.friends.challenges",
+    "puzzles.friends.circles",
     "puzzles.play",
     "puzzles.results",
     "puzzles.trainer",

@@ -70,6 +70,21 @@ TESTED_TOGETHER = {
         "puzzles.friends.challenges.urls",
         "puzzles.friends.challenges.views",
     ],
+    "puzzles/friends/circles/test_circles.py": [
+        "puzzles.friends.circles.circles",
+        "puzzles.friends.circles.name_fields",
+        "puzzles.friends.circles.records",
+        "puzzles.friends.circles.refusals",
+        "puzzles.friends.circles.urls",
+        "puzzles.friends.circles.views.founding",
+        "puzzles.friends.circles.views.invitation",
+        "puzzles.friends.circles.views.members",
+    ],
+    "puzzles/friends/circles/test_tables.py": [
+        "puzzles.friends.circles.periods",
+        "puzzles.friends.circles.screens",
+        "puzzles.friends.circles.views.table",
+    ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
     "puzzles/days/test_feed_and_embed.py": [

@@ -27,7 +27,8 @@ DOORS = {
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
-    "friends.challenges": {"challenges", "records"},
+    "friends.challenges": {"challenges", "display_names", "records", "refusals"},
+    "friends.circles": {"circles", "records"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
     | {"values"},
     "play": set(),

@@ -49,7 +49,8 @@ class PlayerGame:
     started_on: date | None = None
     finished_at: datetime | None = None
     cards_seen: bool = False
-    """Another game with the deal had been shown to its player."""
+    """Another game with the deal had been shown to its player. Of a game that is not begun, what
+    the browser knows of that."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""

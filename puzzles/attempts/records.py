@@ -28,18 +28,11 @@ class Overtaken(Exception):
 
 
 def record_move(
-    mine: PlayerGame,
-    *,
-    player: UUID,
-    line: str,
-    move: str,
-    now: datetime,
-    cards_seen: bool = False,
+    mine: PlayerGame, *, player: UUID, line: str, move: str, now: datetime
 ) -> PlayerGame:
     """The game after the request. A move that is sent twice is recorded once.
 
-    `player` is the id in the cookie, perhaps an alias; `mine.player` is resolved. `cards_seen`: the
-    browser knows of a peek. It matters with the first move.
+    `player` is the id in the cookie, perhaps an alias; `mine.player` is resolved.
     `OutOfStep` for a move meant for another position, `Refused` for one that the rules forbid;
     neither writes anything.
     """
@@ -49,11 +42,18 @@ def record_move(
             return mine
         own = mine.player or resolved_id(player)
         try:
-            return _record(mine, position, player=own, now=now, cards_seen=cards_seen)
+            return _record(mine, position, player=own, now=now)
         except IntegrityError:
             # a concurrent request (second tab, double tap, joining) won: retry on what it recorded
-            mine = player_game_in(mine.key, player) or mine
+            mine = _read_again(mine, player)
     raise Overtaken(str(mine.key))
+
+
+def _read_again(mine: PlayerGame, player: UUID) -> PlayerGame:
+    """What only the browser knew of a game that is not begun stays known."""
+    found = player_game_in(mine.key, player) or mine
+    is_begun = found.attempt_id is not None
+    return found if is_begun else replace(found, cards_seen=mine.cards_seen)
 
 
 def take_back_move(mine: PlayerGame, *, line: str) -> PlayerGame:
@@ -84,15 +84,7 @@ def _take_back(attempt_id: int, *, ply: int) -> bool:
     return True
 
 
-def take_hint(
-    mine: PlayerGame,
-    *,
-    player: UUID,
-    line: str,
-    step: int,
-    now: datetime,
-    cards_seen: bool = False,
-) -> PlayerGame:
+def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: datetime) -> PlayerGame:
     """The game with a step of a hint more; begun, if it was not. No step is left out, and one that
     is taken twice is stored once. `OutOfStep` for a line other than the game's, `Refused` where
     there are no hints; neither writes anything."""
@@ -104,17 +96,15 @@ def take_hint(
         mine, own = with_hints(mine), mine.player or resolved_id(player)
         further = min(step, mine.hint_step + 1)
         try:
-            return _take_hint(mine, further, player=own, now=now, cards_seen=cards_seen)
+            return _take_hint(mine, further, player=own, now=now)
         except IntegrityError:
-            mine = player_game_in(mine.key, player) or mine
+            mine = _read_again(mine, player)
     raise Overtaken(str(mine.key))
 
 
 @transaction.atomic
-def _take_hint(
-    mine: PlayerGame, step: int, *, player: UUID, now: datetime, cards_seen: bool
-) -> PlayerGame:
-    deal_id, attempt_id = _begun(mine, player=player, now=now, cards_seen=cards_seen)
+def _take_hint(mine: PlayerGame, step: int, *, player: UUID, now: datetime) -> PlayerGame:
+    deal_id, attempt_id = _begun(mine, player=player, now=now)
     # waits for a move that is being recorded, which may be the last one
     open_attempt = Attempt.objects.select_for_update().filter(pk=attempt_id, finished_at=None)
     _require(open_attempt.first())
@@ -128,10 +118,8 @@ def _take_hint(
 
 
 @transaction.atomic
-def _record(
-    mine: PlayerGame, position: Position, *, player: UUID, now: datetime, cards_seen: bool
-) -> PlayerGame:
-    deal_id, attempt_id = _begun(mine, player=player, now=now, cards_seen=cards_seen)
+def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime) -> PlayerGame:
+    deal_id, attempt_id = _begun(mine, player=player, now=now)
     ply = len(position.moves) - 1
     RecordedMove.objects.create(
         attempt_id=attempt_id, ply=ply, notation=repr(position.moves[-1]), made_at=now
@@ -151,7 +139,7 @@ def _record(
     )
 
 
-def _begun(mine: PlayerGame, *, player: UUID, now: datetime, cards_seen: bool) -> tuple[int, int]:
+def _begun(mine: PlayerGame, *, player: UUID, now: datetime) -> tuple[int, int]:
     """The ids of the deal and of the attempt, which are stored if they were not yet."""
     deal_id = mine.deal_id
     if deal_id is None:
@@ -159,7 +147,7 @@ def _begun(mine: PlayerGame, *, player: UUID, now: datetime, cards_seen: bool) -
         deal_id = deal.pk
     if mine.attempt_id:
         return deal_id, mine.attempt_id
-    return deal_id, _begin(player=player, deal_id=deal_id, now=now, cards_seen=cards_seen)
+    return deal_id, _begin(player=player, deal_id=deal_id, now=now, cards_seen=mine.cards_seen)
 
 
 def _begin(*, player: UUID, deal_id: int, now: datetime, cards_seen: bool) -> int:

@@ -23,6 +23,8 @@ from puzzles.attempts.milestones import milestone_words, milestones, streak_word
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
 from puzzles.days.clock import today
+from puzzles.friends.circles.circles import memberships_of
+from puzzles.models import CircleMember
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message
@@ -68,6 +70,8 @@ class Ending:
     """Where the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
+    circles: Sequence[CircleMember]
+    """Those of the player, after a daily puzzle."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
 
@@ -101,7 +105,8 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         share_path=f"{mine.key.address}share/" if game.has_reviews else "",
         short_path=short_path,
         return_links=return_links(request, mine),
-        challenge_deal="" if mine.key.day else str(mine.key),
+        circles=memberships_of(game, mine.player) if mine.key.day else [],
+        challenge_deal=str(mine.key),
     )
 
 

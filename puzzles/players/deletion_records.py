@@ -13,6 +13,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
 from puzzles.attempts.tally_records import take_result_back
+from puzzles.friends.circles.records import leave_all_circles
 from puzzles.games.registry import game_of
 from puzzles.models import (
     Analysis,
@@ -81,7 +82,9 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
-    """The players and all dependent rows. Challenges they made stay, without a maker."""
+    """The players and all dependent rows. Challenges they made stay, without a maker, and circles
+    that they founded are handed on."""
+    leave_all_circles(players)
     attempts = Attempt.objects.filter(player__in=players)
     mistakes = Mistake.objects.filter(attempt__in=attempts)
     _delete(Sibling.objects.filter(mistake__in=mistakes))

@@ -8,6 +8,7 @@ from django.db.models import Exists, F, OuterRef, Q
 
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.friends.challenges.records import move_challenges
+from puzzles.friends.circles.records import move_memberships
 from puzzles.games.registry import game_of
 from puzzles.models import (
     Attempt,
@@ -68,6 +69,7 @@ def _join(player: Player, *, into: Player) -> None:
     PlayerAlias.objects.create(id=player.pk, player=into)
     move_challenges(player.pk, into=into.pk)
     _move_peeks(player, into)
+    move_memberships(player.pk, into=into.pk)
     _move_drill_answers(player, into)
     _move_lessons_done(player, into)
     Player.objects.filter(pk=into.pk).update(

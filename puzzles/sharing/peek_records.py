@@ -10,7 +10,7 @@ from puzzles.models import Attempt, Peek, Player
 
 @transaction.atomic
 def note_peek(player: UUID, deal_id: int, *, now: datetime) -> None:
-    """Also in a game that is under way. Of a newcomer nothing is stored: only their browser knows."""
+    """Also in a game that is under way. Of a newcomer nothing is stored: their browser knows."""
     if not Player.objects.select_for_update().filter(pk=player).exists():
         return
     Attempt.objects.of(player).filter(deal_id=deal_id, finished_at=None).update(cards_seen=True)

@@ -1,8 +1,11 @@
 """Who may see the moves of a shared game: players who finished the deal, or who confirmed. The same
 cookie says later that they knew the cards."""
 
+from dataclasses import replace
+
 from django.http import HttpRequest, HttpResponse
 
+from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import DealKey, parse_deal_key
 from puzzles.sharing.links import SharedGame
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
@@ -14,12 +17,14 @@ MOST_DEALS = 12
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
-    return shared.mine.is_finished or has_seen_cards(request, shared.mine.key)
+    return shared.mine.is_finished or shared.mine.key in _deals_seen(request)
 
 
-def has_seen_cards(request: HttpRequest, key: DealKey) -> bool:
-    """In this browser."""
-    return key in _deals_seen(request)
+def with_peek(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
+    """With what this browser knows of a game that is to be begun."""
+    if mine.attempt_id is not None:
+        return mine
+    return replace(mine, cards_seen=mine.key in _deals_seen(request))
 
 
 def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey) -> None:

@@ -62,6 +62,10 @@ def invitation_words() -> str:
     return _("The same cards for you: can you beat it?")
 
 
+def to_beat_words(target: int) -> str:
+    return _("To beat: %(target)s") % {"target": target}
+
+
 def challenge_title(target: int) -> str:
     return _("Beat %(target)s") % {"target": target}
 

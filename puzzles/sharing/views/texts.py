@@ -55,9 +55,10 @@ def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     """Alone for the script of the page, or in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
-    review = review_or_ask(mine, mine.position) if mine.game.has_reviews else Waiting(0, 0, True)
+    review = review_or_ask(mine, mine.position) if mine.game.has_reviews else None
     is_waiting = isinstance(review, Waiting) and not review.is_given_up
-    losses = [] if isinstance(review, Waiting) else mine.game.turn_losses(mine.position, review)
+    is_known = review is not None and not isinstance(review, Waiting)
+    losses = mine.game.turn_losses(mine.position, review) if is_known else []
     address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
     text = message(with_hints(mine), address=address, losses=losses)
     status = HTTPStatus.ACCEPTED if is_waiting else HTTPStatus.OK
