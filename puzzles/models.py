@@ -148,6 +148,9 @@ class Attempt(models.Model):
     """The server's date: an attempt begun on its puzzle's own day counts for the streak."""
     finished_at = models.DateTimeField(null=True)
     score = models.PositiveSmallIntegerField(null=True)
+    cards_seen = models.BooleanField(default=False, db_default=False)
+    """While it was not finished, its player was shown cards of the deal by another game with it:
+    no first try, and not counted among all."""
 
     objects = AttemptQuerySet.as_manager()
 
@@ -210,6 +213,24 @@ class TakenHint(models.Model):
 
     def __str__(self) -> str:
         return f"{self.attempt_id}: step {self.step} after {self.ply} moves"
+
+
+class Peek(models.Model):
+    """A player who had not finished a deal was shown the moves of another game with it."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="peeks", db_index=False
+    )
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="peeks")
+    peeked_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["player", "deal"], name="one_peek_per_player_and_deal")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} into {self.deal_id}"
 
 
 class Tally(models.Model):

@@ -58,14 +58,15 @@ SECRET_KEY_FALLBACKS = [
 PUZZLE_SECRET = secret_from(
     os.environ.get("PUZZLE_SECRET") or SECRET_KEY, name="PUZZLE_SECRET", least=SHORTEST_SECRET
 )
-# Share links are signed with the first key and verified with any of them. The last is derived
-# from PUZZLE_SECRET, so that links made before the first key was set stay valid.
+# Codes in links are sealed with the first key and opened with any of them. The next is derived
+# from PUZZLE_SECRET, so that links made before the first key was set stay valid; and where
+# PUZZLE_SECRET was never set, those made with an older SECRET_KEY as well.
 SHARE_KEYS = [
     *(
         secret_from(key, name="SHARE_KEYS", least=SHORTEST_SECRET).encode()
         for key in os.environ.get("SHARE_KEYS", "").split()
     ),
-    derived_key(PUZZLE_SECRET, purpose="share links"),
+    *(derived_key(key, purpose="share links") for key in (PUZZLE_SECRET, *SECRET_KEY_FALLBACKS)),
 ]
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]

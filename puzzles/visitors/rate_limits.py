@@ -86,7 +86,7 @@ def _address(request: HttpRequest) -> str:
     if not settings.PROXIES:
         return str(request.META.get("REMOTE_ADDR", ""))
     passed_on = request.headers.get("X-Forwarded-For", "").split(",")
-    address = passed_on[-settings.PROXIES].strip() if settings.PROXIES <= len(passed_on) else ""
+    address = passed_on[-settings.PROXIES].strip() if len(passed_on) >= settings.PROXIES else ""
     if network_of(address):
         return address
     say_once_that_callers_are_not_told(settings.PROXIES)

@@ -212,7 +212,7 @@ def test_a_long_secret_of_one_character_is_guessed_at_once(settings_with: Settin
     [("", False, False), ("subdomains", True, False), ("subdomains preload", True, True)],
 )
 def test_what_hsts_says_beyond_this_site_is_chosen(
-    settings_with: SettingsWith, given: str, subdomains: bool, preload: bool
+    settings_with: SettingsWith, given: str, *, subdomains: bool, preload: bool
 ) -> None:
     read = settings_with(SITE_URL="https://a.example", SECRET_KEY=LONG_SECRET, HSTS=given)
     assert read["SECURE_HSTS_INCLUDE_SUBDOMAINS"] is subdomains

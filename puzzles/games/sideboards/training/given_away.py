@@ -61,6 +61,15 @@ def given_away_in(moves: Sequence[str], review: Data) -> list[GivenAway]:
     return list(_decisions(moves, review["decisions"]))
 
 
+def turn_losses(moves: Sequence[str], review: Data) -> list[float]:
+    """A swap belongs to the turn in which it was made."""
+    lost: dict[str, float] = {}
+    for each in given_away_in(moves, review):
+        turn = each.kinds[TURN]
+        lost[turn] = lost.get(turn, 0) + each.points
+    return list(lost.values())
+
+
 def _decisions(moves: Sequence[str], entries: Sequence[Data]) -> Iterator[GivenAway]:
     turn = 0
     for move, entry in zip(moves, entries, strict=True):

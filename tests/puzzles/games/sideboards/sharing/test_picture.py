@@ -60,7 +60,7 @@ def pictures_in(language: str) -> list[SharePicture]:
 
 def shared_with(key: DealKey) -> SharedGame:
     """Whatever the game was, it brought 100 points."""
-    link = Link("", DailyShare(key.game_id, 0, 0, first_try=False))
+    link = Link("", DailyShare(key.game_id, 0, 0))
     return SharedGame(link, SimpleNamespace(score=100), PlayerGame(key, None))
 
 
