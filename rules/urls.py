@@ -28,6 +28,7 @@ urlpatterns = [
     path("sideboards/rules/", booklet.rules_home, name="index"),
     path("sideboards/rules/booklet/", booklet.whole, name="whole"),
     path("sideboards/rules/words/", pages.words, name="words"),
+    path("sideboards/rules/three-minutes/", pages.minutes, name="minutes"),
     path("sideboards/rules/sheet/", pages.sheet, name="sheet"),
     path("sideboards/rules/table/", pages.table, name="table"),
     path("sideboards/rules/table/<number:players>/", pages.table, name="table_for"),
@@ -45,7 +46,7 @@ PageAddress = tuple[str, tuple[Any, ...]]
 
 def rules_pages() -> Sequence[PageAddress]:
     """The name of each URL with its arguments."""
-    alone = ("index", "words", "sheet", "table", "objectives", "example", "whole")
+    alone = ("index", "minutes", "words", "sheet", "table", "objectives", "example", "whole")
     return [
         *((f"rules:{name}", ()) for name in alone),
         *(("rules:chapter", (chapter.id,)) for chapter in rulebook().chapters),

@@ -14,6 +14,16 @@ BUTTON_AND_REST_OF_WORD = re.compile(
 )
 
 
+PAGES = {
+    "glossary": "rules:words",
+    "minutes": "rules:minutes",
+    "objectives": "rules:objectives",
+    "sheet": "rules:sheet",
+    "table": "rules:table",
+}
+"""The address of each page of texts."""
+
+
 def kept_together(html: SafeString) -> SafeString:
     """Without this, browsers may break the line between a button and the full stop after it."""
     kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
@@ -37,6 +47,9 @@ class PageMarks:
 
     def rule(self, rule_id: str, words: str) -> str:
         return format_html('<a href="{}">{}</a>', rule_address(rule_id), words)
+
+    def page(self, page_id: str, words: str) -> str:
+        return format_html('<a href="{}">{}</a>', reverse(PAGES[page_id]), words)
 
     def objective(self, objective_id: int) -> str:
         address = reverse("rules:objective", args=[objective_id])

@@ -106,6 +106,8 @@ class Rulebook:
                 return mark.label or self.terms[mark.name][language]
             case MarkKind.RULE:
                 return mark.label or self.number(mark.name)
+            case MarkKind.PAGE:
+                return mark.label or self.title(mark.name, language)
             case MarkKind.NUMBER:
                 return self._number_words(mark, language)
             case MarkKind.RANK:
@@ -131,6 +133,8 @@ class Rulebook:
                     return marks.term(mark.name, self._words(mark, language))
                 case MarkKind.RULE:
                     return marks.rule(mark.name, self._words(mark, language))
+                case MarkKind.PAGE:
+                    return marks.page(mark.name, self._words(mark, language))
                 case MarkKind.OBJECTIVE:
                     return marks.objective(int(mark.name))
                 case MarkKind.PICTURE:

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from rules.games.sideboards.counting import SOLO_STEPS_ONE_ROW
 from rules.games.sideboards.setup import MOST_PLAYERS, Setup, setup
 
 PLAYERS = range(1, MOST_PLAYERS + 1)
@@ -13,6 +14,7 @@ ALONE = ("table-middle",)
 @dataclass(frozen=True, slots=True)
 class TableSetup:
     counts: Setup | None
+    row_bonuses: Sequence[int]
     chosen: Sequence[str]
     """The ids of the texts for this number of players."""
     always: Sequence[str]
@@ -20,8 +22,11 @@ class TableSetup:
 
 def table_setup(players: int) -> TableSetup:
     """For a number in PLAYERS, or 0 while none is chosen."""
+    counts = setup(players) if players else None
+    alone = tuple(bonus for _at_least, bonus in reversed(SOLO_STEPS_ONE_ROW))
     return TableSetup(
-        counts=setup(players) if players else None,
+        counts=counts,
+        row_bonuses=(counts.row_bonuses or alone) if counts else (),
         chosen=[f"table-{players}"] if players else [],
         always=ALONE if players == 1 else SHARED,
     )

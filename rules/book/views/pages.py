@@ -32,6 +32,13 @@ def words(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @kept_page
+def minutes(request: HttpRequest) -> HttpResponse:
+    """The rules in three minutes, to read or to print."""
+    return render(request, "book/minutes.html", _texts_of("minutes"))
+
+
+@require_safe
+@kept_page
 def sheet(request: HttpRequest) -> HttpResponse:
     """The cheat sheet: one page of paper."""
     return render(request, "book/sheet.html", _texts_of("sheet"))
@@ -50,6 +57,7 @@ def table(request: HttpRequest, players: int = 0) -> HttpResponse:
         "choices": PLAYERS,
         "chosen": [shown_text(text_id, language) for text_id in found.chosen],
         "setup": found.counts,
+        "row_bonuses": found.row_bonuses,
         "always": [shown_text(text_id, language) for text_id in found.always],
     }
     return render(request, "book/table.html", page)
