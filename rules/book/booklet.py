@@ -11,6 +11,7 @@ from django.utils.translation import override
 from rules.book.page_marks import PageMarks, explanation_id, kept_together, rule_address
 from rules.book.sideboards.book import rulebook
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
+from rules.unbroken import unbroken
 
 NOTES = (RuleKind.EDITION, RuleKind.RULING)
 
@@ -72,11 +73,11 @@ def shown_text(text_id: str, language: str, *, hangs_on: str = "") -> ShownText:
     place = f"{hangs_on}-{text_id}" if hangs_on else text_id
     book, marks = rulebook(), PageMarks(place, language)
     with override(language):
-        html = kept_together(book.html(text_id, language, marks))
+        html = kept_together(book.html(text_id, language, marks), language)
     return ShownText(
         id=text_id,
         language=language,
-        title=book.title(text_id, language),
+        title=unbroken(book.title(text_id, language), language),
         html=html,
         explanations=[explanation(place, term, language) for term in marks.terms],
     )
@@ -88,7 +89,7 @@ def explanation(place: str, term: str, language: str) -> Explanation:
     return Explanation(
         id=explanation_id(place, term, language),
         name=names[language],
-        words=book.plain(term_text(term), language),
+        words=unbroken(book.plain(term_text(term), language), language),
         elsewhere=[(code, names[code]) for code in languages_written() if code != language],
     )
 
@@ -117,7 +118,10 @@ def heading(numbered_id: str, language: str) -> Heading:
     with override(language):
         address = rule_address(numbered_id)
     return Heading(
-        numbered_id, book.number(numbered_id), book.title(numbered_id, language), address
+        numbered_id,
+        book.number(numbered_id),
+        unbroken(book.title(numbered_id, language), language),
+        address,
     )
 
 

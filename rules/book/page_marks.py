@@ -8,6 +8,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.book.rulebook import UnknownText
 from rules.book.sideboards.book import rulebook
+from rules.unbroken import unbroken_html
 
 BUTTON_AND_REST_OF_WORD = re.compile(
     r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
@@ -24,9 +25,11 @@ PAGES = {
 """The address of each page of texts."""
 
 
-def kept_together(html: SafeString) -> SafeString:
-    """Without this, browsers may break the line between a button and the full stop after it."""
+def kept_together(html: SafeString, language: str) -> SafeString:
+    """Without this, browsers may break the line between a button and the full stop after it,
+    or between a number and its unit."""
     kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
+    kept = unbroken_html(kept, language)
     return mark_safe(kept)  # noqa: S308 it was safe, and is only wrapped
 
 

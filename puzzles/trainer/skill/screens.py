@@ -25,7 +25,7 @@ from puzzles.trainer.skill.plots import losses_svg, share_bar_svg
 from rules.locale_words import (
     brief_day_words,
     brief_month_words,
-    day_words,
+    day_phrase,
     number_words,
     tenths_words,
 )
@@ -124,12 +124,12 @@ class SkillScreen:
     def plot(self) -> SafeString:
         first, last = self.games[0].day, self.games[-1].day
         words = _(
-            "Points given away per decision, from %(first)s to %(last)s: %(games)s, %(value)s on "
+            "Points given away per decision, %(from_day)s %(to_day)s: %(games)s, %(value)s on "
             "average, %(recent)s in the last ten."
         )
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "games": _games_words(len(self.games)),
             "value": self.value,
             "recent": tenths_words(round(whole_figure(self.games[-10:]).value, 1)),
