@@ -25,10 +25,10 @@ PROXY_PAGE = (
     "<html><head><title>x</title></head><body><h1>Bad gateway</h1><main></main></body></html>"
 )
 SILENT, BUSY, MANY, FAULT, OFFLINE, EXPIRED = (
-    "The site does not answer just now.",
+    "The site doesn’t answer just now.",
     "The site is just starting again.",
     "Too many requests. You can go on in:",
-    "That is our fault, and it has been noted.",
+    "That’s our fault, and we’ve noted it.",
     "No connection.",
     "This page has been waiting for too long. “Try again” renews it and sends your choice.",
 )

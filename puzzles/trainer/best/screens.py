@@ -70,7 +70,7 @@ class WeekScreen:
         if self.tried is None:
             return ""
         if self.tried.is_best:
-            return _("That is it: no other line reaches %(score)s.") % {"score": self.score}
+            return _("That’s it: no other line reaches %(score)s.") % {"score": self.score}
         words = _("%(points)s points. %(score)s are possible.")
         return words % {"points": self.tried.score, "score": self.score}
 
