@@ -71,6 +71,8 @@ ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").s
 
 # What this site is about: its games, the first one being what links without a game's name mean
 GAMES = ["puzzles.games.sideboards.plug.Sideboards"]
+# Their rules in words, in the same order
+BOOKS = ["rules.book.sideboards.plug.SIDEBOARDS"]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
@@ -92,7 +94,7 @@ INSTALLED_APPS = [
     "puzzles.attempts",
     "puzzles.analysis",
     "puzzles.sharing",
-    "puzzles.challenges",
+    "puzzles.friends.challenges",
     "puzzles.play",
     "puzzles.results",
     "puzzles.trainer",

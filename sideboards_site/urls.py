@@ -3,8 +3,8 @@ from django.contrib import admin
 from django.urls import include, path, re_path
 
 from puzzles.analysis import urls as analysis
-from puzzles.challenges import urls as challenges
 from puzzles.days import urls as days
+from puzzles.friends.challenges import urls as challenges
 from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.results import urls as results

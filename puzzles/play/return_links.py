@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.challenges.challenges import challenges_of
+from puzzles.friends.challenges.challenges import challenges_of
 from puzzles.models import Challenge
 from puzzles.sharing.comparison_target import comparison_target
 from puzzles.sharing.links import SharedGame

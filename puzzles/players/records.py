@@ -7,7 +7,7 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 
 from puzzles.attempts.tally_records import take_result_back
-from puzzles.challenges.records import move_challenges
+from puzzles.friends.challenges.records import move_challenges
 from puzzles.games.registry import game_of
 from puzzles.models import (
     Attempt,

@@ -2,27 +2,18 @@
 
 import re
 
-from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from rules.book.game_book import GameBook
 from rules.book.rulebook import UnknownText
-from rules.book.sideboards.book import rulebook
 from rules.unbroken import unbroken_html
 
+PAGE_NAMES = {"glossary": "words"}
+"""The names of addresses that differ from their text's."""
 BUTTON_AND_REST_OF_WORD = re.compile(
     r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
 )
-
-
-PAGES = {
-    "glossary": "rules:words",
-    "minutes": "rules:minutes",
-    "objectives": "rules:objectives",
-    "sheet": "rules:sheet",
-    "table": "rules:table",
-}
-"""The address of each page of texts."""
 
 
 def kept_together(html: SafeString, language: str) -> SafeString:
@@ -36,8 +27,8 @@ def kept_together(html: SafeString, language: str) -> SafeString:
 class PageMarks:
     """The marks of one text; `terms` collects those that need a popover."""
 
-    def __init__(self, place: str, language: str) -> None:
-        self.place, self.language = place, language
+    def __init__(self, book: GameBook, place: str, language: str) -> None:
+        self.book, self.place, self.language = book, place, language
         self.terms: list[str] = []
 
     def term(self, term: str, words: str) -> str:
@@ -49,19 +40,21 @@ class PageMarks:
         )
 
     def rule(self, rule_id: str, words: str) -> str:
-        return format_html('<a href="{}">{}</a>', rule_address(rule_id), words)
+        return format_html('<a href="{}">{}</a>', rule_address(self.book, rule_id), words)
 
     def page(self, page_id: str, words: str) -> str:
-        return format_html('<a href="{}">{}</a>', reverse(PAGES[page_id]), words)
+        return format_html(
+            '<a href="{}">{}</a>', self.book.address(PAGE_NAMES.get(page_id, page_id)), words
+        )
 
     def objective(self, objective_id: int) -> str:
-        address = reverse("rules:objective", args=[objective_id])
+        address = self.book.address("objective", objective_id)
         return format_html('<a href="{}">{}</a>', address, objective_id)
 
     def picture(self, name: str, caption: str) -> str:
         return format_html(
             '<figure class="rule-picture">{}<figcaption>{}</figcaption></figure>',
-            rulebook().picture(name),
+            self.book.rulebook.picture(name),
             caption,
         )
 
@@ -70,11 +63,11 @@ def explanation_id(place: str, term: str, language: str) -> str:
     return f"{place}-{term}-{language}"
 
 
-def rule_address(rule_id: str) -> str:
+def rule_address(book: GameBook, rule_id: str) -> str:
     """The address of a rule or a chapter, in the active language."""
-    book = rulebook()
+    texts = book.rulebook
     try:
-        chapter = book.chapter_of(book.rule(rule_id))
+        chapter = texts.chapter_of(texts.rule(rule_id))
     except UnknownText:
-        return reverse("rules:chapter", args=[book.chapter(rule_id).id])
-    return f"{reverse('rules:chapter', args=[chapter.id])}#{rule_id}"
+        return book.address("chapter", texts.chapter(rule_id).id)
+    return f"{book.address('chapter', chapter.id)}#{rule_id}"

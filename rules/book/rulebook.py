@@ -49,6 +49,9 @@ class Rulebook:
     def rule(self, rule_id: str) -> Rule:
         return _known(self._rules, rule_id)
 
+    def has_rule(self, rule_id: str) -> bool:
+        return rule_id in self._rules
+
     def page_texts(self, page_id: str) -> tuple[str, ...]:
         """The ids of the texts on a page such as `sheet` or `table`."""
         return _known(self._pages, page_id)
@@ -57,9 +60,14 @@ class Rulebook:
         """Its text alternative is in the reader's language."""
         return self._draw(name)
 
+    @property
+    def retired(self) -> Mapping[str, str]:
+        """By retired id, the id that replaced it."""
+        return self._prose.tree.retired
+
     def successor(self, retired_id: str) -> str | None:
         """The id that replaced a retired one."""
-        return self._prose.tree.retired.get(retired_id)
+        return self.retired.get(retired_id)
 
     def chapter_of(self, rule: Rule) -> Chapter:
         return self.chapters[rule.chapter - 1]

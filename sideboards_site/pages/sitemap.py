@@ -17,7 +17,8 @@ from puzzles.days.clock import today
 from puzzles.games.game import Game
 from puzzles.games.registry import games
 from puzzles.games.schedule import number_of
-from rules.urls import PageAddress, rules_pages
+from rules.book.game_book import PageAddress
+from rules.urls import rules_pages
 
 if TYPE_CHECKING:
     SitemapOfPages = Sitemap[PageAddress]

@@ -9,8 +9,8 @@ from playwright.sync_api import Page
 from puzzles.analysis.hints import ask_for_hint
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.attempts.records import take_hint
-from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks

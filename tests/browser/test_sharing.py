@@ -12,8 +12,8 @@ from django.test import Client
 from playwright.sync_api import Error, Page, Route, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import PLAYER_COOKIE

@@ -71,6 +71,7 @@ def _pattern_notes(objective: PatternObjective) -> Iterator[str]:
     if _has_a_gap(objective):
         yield _("What lies in between doesn’t matter.")
     yield _("It counts as often as you like, with other drawers each time.")
+    yield _may_count_elsewhere()
 
 
 def _has_a_gap(objective: PatternObjective) -> bool:
@@ -160,3 +161,8 @@ def _row_notes(objective: RowObjective) -> Iterator[str]:
         colors, shapes = _("The two may differ in color."), _("The two may differ in shape.")
         yield colors if is_color else shapes
     yield _("A row runs level from card to card, without a gap; it’s never turned.")
+    yield _may_count_elsewhere()
+
+
+def _may_count_elsewhere() -> str:
+    return _("A drawer may count for other objectives too.")

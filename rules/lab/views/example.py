@@ -10,6 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
+from rules.book.sideboards.plug import SIDEBOARDS
 from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition
 from rules.games.sideboards.scoring import ScoreSheet
@@ -39,7 +40,8 @@ def _page(request: HttpRequest) -> dict[str, Any]:
     changes = line_changes(before[0], sheets[0], slots=len(example_row))
     total, total_before = sheets[0].total, before[0].total
     return {
-        "heading": heading("example", reader_language()),
+        "book": SIDEBOARDS,
+        "heading": heading(SIDEBOARDS, "example", reader_language()),
         "lab": lab,
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),
         "example": example_row,

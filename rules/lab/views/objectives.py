@@ -9,7 +9,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
-from rules.book.sideboards.book import rulebook
+from rules.book.sideboards.plug import SIDEBOARDS
 from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition, shipped_edition
 from rules.games.sideboards.cards import Sideboard
@@ -26,11 +26,12 @@ from rules.texts.sideboards.objectives import objective_text
 @require_safe
 @kept_page
 def all_objectives(request: HttpRequest) -> HttpResponse:
-    language, book = reader_language(), rulebook()
+    language = reader_language()
     page = {
-        "title": book.title("objectives", language),
-        "about_patterns": shown_text("objectives-patterns", language),
-        "about_rows": shown_text("objectives-rows", language),
+        "book": SIDEBOARDS,
+        "title": SIDEBOARDS.rulebook.title("objectives", language),
+        "about_patterns": shown_text(SIDEBOARDS, "objectives-patterns", language),
+        "about_rows": shown_text(SIDEBOARDS, "objectives-rows", language),
         "patterns": [_shown(each) for each in _all() if isinstance(each, PatternObjective)],
         "rows": [_shown(each) for each in _all() if not isinstance(each, PatternObjective)],
     }
@@ -56,7 +57,7 @@ def _all() -> list[Objective]:
 
 def _shown(each: Objective) -> dict[str, Any]:
     described = objective_text(each.id, played=current_edition(), shipped=shipped_edition())
-    return {"objective": each, "text": shown_text(described, reader_language())}
+    return {"objective": each, "text": shown_text(SIDEBOARDS, described, reader_language())}
 
 
 def _lab(request: HttpRequest, found: Objective) -> dict[str, Any]:

@@ -10,8 +10,8 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.analysis.records import lease_job
 from puzzles.attempts.records import take_hint
-from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.models import Analysis, Attempt, Job, RecordedMove, TakenHint
 from puzzles.play import hints

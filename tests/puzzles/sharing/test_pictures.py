@@ -11,8 +11,8 @@ from django.test import Client
 from PIL import Image
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.challenges.records import make_challenge
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges.records import make_challenge
 from puzzles.games.sideboards.dealing.line_numbers import line_number
 from puzzles.models import Attempt
 from puzzles.sharing.codes import DailyShare, share_code

@@ -3,7 +3,7 @@
 import pytest
 from django.test import Client
 
-from puzzles.challenges.records import list_under, make_challenge
+from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Challenger, Deal
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.sample_games import DAY

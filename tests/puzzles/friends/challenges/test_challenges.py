@@ -10,8 +10,8 @@ import time_machine
 from django.test import Client
 from django.utils.translation import override
 
-from puzzles.challenges import views
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges import views
 from puzzles.models import Challenge, Challenger, Player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge

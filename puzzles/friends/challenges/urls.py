@@ -1,6 +1,12 @@
 from django.urls import path
 
-from puzzles.challenges.views import challenge, challenge_picture, listing, new_challenge, take
+from puzzles.friends.challenges.views import (
+    challenge,
+    challenge_picture,
+    listing,
+    new_challenge,
+    take,
+)
 
 urlpatterns = [
     path("challenge/", new_challenge, name="new_challenge"),

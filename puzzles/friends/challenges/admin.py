@@ -7,7 +7,7 @@ from django.db.models import QuerySet
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy
 
-from puzzles.challenges import records
+from puzzles.friends.challenges import records
 from puzzles.models import Challenger
 
 if TYPE_CHECKING:

@@ -6,7 +6,12 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.challenges.display_names import LONGEST_NAME, LONGEST_STORED_NAME, BadName, parse_name
+from puzzles.friends.challenges.display_names import (
+    LONGEST_NAME,
+    LONGEST_STORED_NAME,
+    BadName,
+    parse_name,
+)
 
 COUPLE = "👩🏻\u200d❤️\u200d💋\u200d👨🏿"
 """The longest emoji that there is."""

@@ -13,12 +13,17 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_POST, require_safe
 
 from puzzles.attempts.player_games import player_game_in
-from puzzles.challenges.challenges import OpenChallenge, challenge_named, key_of, open_challenge
-from puzzles.challenges.display_names import LONGEST_NAME, BadName, parse_name
-from puzzles.challenges.records import list_under, make_challenge, take_challenge
-from puzzles.challenges.refusals import BAD_NAMES
 from puzzles.days.clock import now
 from puzzles.days.deal_keys import DealKey, key_of_code, parse_deal_key
+from puzzles.friends.challenges.challenges import (
+    OpenChallenge,
+    challenge_named,
+    key_of,
+    open_challenge,
+)
+from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
+from puzzles.friends.challenges.records import list_under, make_challenge, take_challenge
+from puzzles.friends.challenges.refusals import BAD_NAMES
 from puzzles.games.registry import first_game
 from puzzles.models import Challenge
 from puzzles.sharing.views.pictures import handed_out, refused_picture
