@@ -42,7 +42,9 @@ def said_by_interface(language: str) -> Sequence[tuple[str, str]]:
 
 def twins_in(said: Iterable[tuple[str, str]], *, language: str, place: str) -> Iterator[str]:
     patterns = [
-        (re.compile(rf"\b(?:{twin['word']})\b", re.IGNORECASE), twin) for twin in TWINS[language]
+        (re.compile(rf"\b(?:{twin['word']})\b", re.IGNORECASE), twin)
+        for twin in TWINS[language]
+        if twin.get("only", place) == place
     ]
     for name, words in said:
         for pattern, twin in patterns:
