@@ -10,7 +10,7 @@ from puzzles.attempts.benchmarks import RankBand, rank_bands
 from puzzles.games.game import Game
 from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
-from rules.locale_words import brief_day_words, day_words, number_words, signed_words
+from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,10 +49,10 @@ class StatisticsScreen:
     def time_plot(self) -> SafeString:
         results = self.statistics.results
         first, last = results[0].day, results[-1].day
-        words = _("Points from %(first)s to %(last)s: %(average)s on average, %(best)s at best.")
+        words = _("Points %(from_day)s %(to_day)s: %(average)s on average, %(best)s at best.")
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "average": number_words(self.statistics.average),
             "best": self.statistics.best.score,
         }

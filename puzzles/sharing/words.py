@@ -93,7 +93,7 @@ def picture_of_challenge(game: Game, target: int, *, has_hints: bool) -> Picture
 def distance_words(score: int, ceiling: int) -> str:
     missing = ceiling - score
     if not missing:
-        return _("That is the ceiling: with these cards nobody can score more.")
+        return _("That’s the ceiling: with these cards nobody can score more.")
     words = ngettext(
         "%(missing)s point below the ceiling of %(ceiling)s, the best that these cards allow.",
         "%(missing)s points below the ceiling of %(ceiling)s, the best that these cards allow.",
@@ -106,13 +106,9 @@ def comparison_words(mine: int, theirs: int) -> str:
     """From the visitor's side."""
     ahead = mine - theirs
     if not ahead:
-        return _("You are tied.")
+        return _("You’re tied.")
     if ahead > 0:
-        words = ngettext(
-            "You are %(points)s point ahead.", "You are %(points)s points ahead.", ahead
-        )
+        words = ngettext("You’re %(points)s point ahead.", "You’re %(points)s points ahead.", ahead)
         return words % {"points": ahead}
-    words = ngettext(
-        "You are %(points)s point behind.", "You are %(points)s points behind.", -ahead
-    )
+    words = ngettext("You’re %(points)s point behind.", "You’re %(points)s points behind.", -ahead)
     return words % {"points": -ahead}

@@ -339,6 +339,7 @@ def _of_the_rules() -> list[Kind]:
         ),
         Kind("chapter beside another language", "sideboards/rules/rows/?with=en"),
         Kind("words", "sideboards/rules/words/"),
+        Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),

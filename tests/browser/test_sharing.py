@@ -179,7 +179,7 @@ def test_what_the_coach_cannot_say_is_not_asked_for_again(
     page.goto(f"/en/shared/{shared_by_anna()}/coach/")
     expect(page.get_by_role("progressbar")).to_be_visible()
     Job.objects.update(starts=Job.MOST_STARTS)
-    expect(page.get_by_role("heading", name="This game could not be analyzed.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This game couldn’t be analyzed.")).to_be_visible()
     page.reload()
     expect(page.locator("[http-equiv=refresh], [hx-trigger]")).to_have_count(0)
 

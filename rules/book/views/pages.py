@@ -31,6 +31,13 @@ def words(request: HttpRequest, book: GameBook) -> HttpResponse:
 
 @require_safe
 @kept_page()
+def minutes(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """The rules in three minutes, to read or to print."""
+    return render(request, "book/minutes.html", _texts_of(book, "minutes"))
+
+
+@require_safe
+@kept_page()
 def sheet(request: HttpRequest, book: GameBook) -> HttpResponse:
     """The cheat sheet: one page of paper."""
     return render(request, "book/sheet.html", _texts_of(book, "sheet"))

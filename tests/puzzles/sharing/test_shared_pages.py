@@ -131,7 +131,7 @@ def test_one_s_own_game_is_compared_with_nothing(client: Client) -> None:
     code = shared_by_anna()
     as_player(client, ANNA)
     page = client.get(f"/en/shared/{code}/").content.decode()
-    assert "Move for move your own game." in page
+    assert "This is your own game, move for move." in page
     assert "Compare turn by turn" not in page
     assert "See your result" in page
 

@@ -31,7 +31,7 @@ KEYS: Mapping[str, Sequence[str]] = {
 
 REASONS: Mapping[str, Promise] = {
     SWAP_MISSED: gettext_lazy("A swap was worth it"),
-    SWAP_NEEDLESS: gettext_lazy("The swap was not worth it"),
+    SWAP_NEEDLESS: gettext_lazy("The swap wasn’t worth it"),
     "last card": gettext_lazy("The last card: only its points count"),
     "completes": gettext_lazy("It completes a pattern now"),
     "longer": gettext_lazy("It makes a longer row now"),
