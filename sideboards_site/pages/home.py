@@ -11,6 +11,7 @@ from puzzles.games.registry import first_game
 from puzzles.results.start_page import start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
+from rules.book.registry import books
 
 
 @require_safe
@@ -28,6 +29,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "number": mine.key.number,
         "start": start,
         "is_stranger": is_stranger,
+        "other_books": books()[1:],
         "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)
