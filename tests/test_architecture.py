@@ -237,7 +237,12 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.texts.sideboards.faults"],
-    "rules/book/test_books.py": ["rules.book.game_book", "rules.book.registry"],
+    "rules/book/test_books.py": [
+        "rules.book.game_book",
+        "rules.book.registry",
+        "rules.book.sequence.book",
+        "rules.book.sequence.plug",
+    ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
@@ -251,6 +256,13 @@ TESTED_TOGETHER = {
     ],
     "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
     "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
+    "rules/lab/sequence/test_views.py": [
+        "rules.lab.sequence.answers",
+        "rules.lab.sequence.links",
+        "rules.lab.sequence.urls",
+    ],
+    "rules/prose/test_sequence_facts.py": ["rules.texts.sequence.faults"],
+    "rules/texts/sequence/test_pictures.py": ["rules.book.sequence.pictures"],
     "rules/games/sequence/test_game.py": [
         "rules.games.sequence.deal",
         "rules.games.sequence.outcome",

@@ -12,6 +12,7 @@ from puzzles.games.registry import first_begun
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
+from rules.book.registry import books
 from sideboards_site.outage import with_stand_in
 
 
@@ -38,6 +39,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "number": mine.key.number,
         "start": start,
         "is_stranger": is_stranger,
+        "other_books": books()[1:],
         "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)

@@ -30,6 +30,7 @@ FILES = (
     "book/rules.js",
     "lab/lab.css",
     "lab/lab.js",
+    "lab/sequence.css",
     "django_htmx/htmx-2.min.js",
 )
 WHAT_PAGES_ARE_MADE_OF = (
