@@ -18,6 +18,7 @@ from puzzles.games.game import Game
 from puzzles.games.values import BrokenDealCode, Refused
 from puzzles.play.hint_parts import hint_part
 from puzzles.play.views import too_many
+from puzzles.sharing.spoiler_consent import with_peek
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -51,6 +52,7 @@ def _asked(request: HttpRequest, mine: PlayerGame, step: int) -> PlayerGame:
     """A request that comes too late changes nothing: the page shows where the game stands."""
     line = request.POST.get("line", "")
     player = cookie_id_or_new(request)
+    mine = with_peek(request, mine)
     try:
         taken = take_hint(mine, player=player, line=line, step=step, now=now())
     except (OutOfStep, Overtaken, Refused):

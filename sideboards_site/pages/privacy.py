@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from puzzles.sharing import comparison_target, spoiler_consent
 from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
+from rules.book.kept_pages import without_database
 from rules.reader import THEME_COOKIE
 from sideboards_site.pages.theme import THEME_SECONDS
 
@@ -15,6 +16,7 @@ SECONDS_A_DAY = 24 * 3600
 
 
 @require_safe
+@without_database
 def privacy(request: HttpRequest) -> HttpResponse:
     page = {
         "player_cookie": player_cookie.PLAYER_COOKIE,

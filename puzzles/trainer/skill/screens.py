@@ -25,7 +25,7 @@ from puzzles.trainer.skill.plots import losses_svg, share_bar_svg
 from rules.locale_words import (
     brief_day_words,
     brief_month_words,
-    day_words,
+    day_phrase,
     number_words,
     tenths_words,
 )
@@ -102,7 +102,7 @@ class SkillScreen:
     def sureness(self) -> str:
         """How sure the figure is, and how many games it still needs."""
         if self.whole.margin is None:
-            words = _("That is a first impression: how sure it is can be told from %(games)s on.")
+            words = _("That’s a first impression: how sure it is can be told from %(games)s on.")
             return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
         words = _("Very likely it lies between %(low)s and %(high)s.")
         told = words % {
@@ -115,19 +115,19 @@ class SkillScreen:
     def _needed(self) -> str:
         said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
         if not self.whole.games_needed:
-            return _("That is sure enough: to %(margin)s either way.") % said
+            return _("That’s sure enough: to %(margin)s either way.") % said
         return _("It takes about %(games)s more to know it to %(margin)s either way.") % said
 
     @property
     def plot(self) -> SafeString:
         first, last = self.games[0].day, self.games[-1].day
         words = _(
-            "Points given away per decision, from %(first)s to %(last)s: %(games)s, %(value)s on "
+            "Points given away per decision, %(from_day)s %(to_day)s: %(games)s, %(value)s on "
             "average, %(recent)s in the last ten."
         )
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "games": _games_words(len(self.games)),
             "value": self.value,
             "recent": tenths_words(round(whole_figure(self.games[-10:]).value, 1)),

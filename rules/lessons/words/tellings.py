@@ -86,7 +86,7 @@ ASKED: Mapping[str, Promise] = {
     "bonus-place": _("Make the row so long that it earns a bonus."),
     "bonus-three": _("The game is over, and you compare your rows. Who gets which bonus?"),
     "bonus-tied": _("Two of you have equally many drawers. Who gets which bonus?"),
-    "swap-pays": _("It is your last turn. Do you swap, or place one of these cards?"),
+    "swap-pays": _("It’s your last turn. Do you swap, or place one of these cards?"),
     "swap-costs": _("Another last turn. Do you swap, or place one of these cards?"),
     "one-card": _("One of these cards brings points for all three objectives. Find out how."),
     "now-or-later": _(
@@ -108,7 +108,7 @@ ASKED: Mapping[str, Promise] = {
 LEARNED: Mapping[str, Promise] = {
     "first-end": _("There it stays: a placed card is never moved or turned again."),
     "first-turn": _("Left or right, as it is or turned: each card can be placed in four ways."),
-    "first-color": _("%(gained)s points. Any one color will do, and other drawers do not matter."),
+    "first-color": _("%(gained)s points. Any one color will do, and other drawers don’t matter."),
     "first-mirrored": _(
         "As on its card, mirrored, upside down, or both: all %(ways)s ways count the same."
     ),
@@ -127,7 +127,7 @@ LEARNED: Mapping[str, Promise] = {
     ),
     "placing-one": _("A row runs on one level, from card to card."),
     "placing-two": _("Left or right, first or second: here only the level matters."),
-    "color-tap": _("One color, and they lie as on the card. Other drawers do not matter."),
+    "color-tap": _("One color, and they lie as on the card. Other drawers don’t matter."),
     "color-place": _("%(gained)s points. The next pattern may have another color."),
     "handle-tap": _("One shape, whatever the colors of the drawers."),
     "handle-place": _("%(gained)s points. A drawer without a handle never counts for it."),

@@ -17,6 +17,7 @@ from puzzles.games.sideboards.training.lesson_controls import (
 from puzzles.games.sideboards.training.lesson_state import LessonState
 from rules.book.booklet import Heading, heading
 from rules.book.sideboards.objective_explained import Explained, explained
+from rules.book.sideboards.plug import SIDEBOARDS
 from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
 from rules.games.sideboards.objectives import Category, Objective
 from rules.games.sideboards.scoring import RANKS, ScoreSheet
@@ -112,7 +113,7 @@ class LessonScreen:
 
     @property
     def rules(self) -> list[Heading]:
-        return [heading(rule, reader_language()) for rule in self.state.lesson.rules]
+        return [heading(SIDEBOARDS, rule, reader_language()) for rule in self.state.lesson.rules]
 
     # the table
 

@@ -19,7 +19,7 @@ from puzzles.games.sideboards.training.move_drills import (
     punished,
 )
 from puzzles.games.sideboards.training.move_screens import AnsweredScreen
-from puzzles.games.sideboards.training.punishing_deck import punishing_deck
+from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.trainer import MIXED, DrillKind, JudgedAnswer, MadeDrill
 from puzzles.games.values import Data, Refused
@@ -73,7 +73,7 @@ def make_drills(seed: str) -> Iterator[MadeDrill | None]:
     coach = coach_with(tuple(edition.cards.values()))
     numbers = numbers_of(seed, "move drills")
     for drill in drills_in(_games(edition, numbers), coach, SIMULATED_PLAYERS, numbers):
-        yield _made(punished(drill, coach, punishing_deck)) if drill else None
+        yield _made(punished(drill, coach, punishing_decks)) if drill else None
 
 
 def _games(edition: Edition, numbers: RandomNumbers) -> Iterator[SoloGame]:
@@ -97,7 +97,7 @@ def judge_move(drill: MoveDrill, text: str) -> JudgedAnswer:
         raise Refused(refusal_sentence(error)) from error
     choice = drill.choice_of(move)
     if choice is None:
-        raise Refused(_("There is no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what is shown here."))
     return JudgedAnswer({"move": move_text(move)}, choice.is_right, choice.loss)
 
 
@@ -108,5 +108,5 @@ def judge_reason(drill: MoveDrill, answer: Data, text: str) -> Data:
     offered = AnsweredScreen(drill, answer).reasons
     chosen = next((each for each in offered if str(each.number) == text), None)
     if chosen is None:
-        raise Refused(_("There is no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what is shown here."))
     return {**answer, "reason": chosen.number, "reason_is_right": chosen.is_true}

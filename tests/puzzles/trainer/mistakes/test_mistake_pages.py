@@ -250,7 +250,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
     anna = as_player(Client(), ANNA)
     assert answers_today(anna) == 3
     page = anna.get(HERE).content.decode()
-    assert "That is all for today." in page
+    assert "That’s all for today." in page
     main = page[page.index("<main") : page.index("</main>")]
     assert re.findall(r"\b[2-9]\b", re.sub(r"<[^>]+>", "", main)) == []
     clock.move_to(noon(DAY + timedelta(days=1)))

@@ -29,7 +29,7 @@ def said(task: str, answer: str) -> str:
         ("first-color", "6R", "These are not all the same color: turquoise, orange."),
         ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
-        ("first-row", "23L", "The row that has counted so far does not reach this end."),
+        ("first-row", "23L", "The row that has counted so far doesn’t reach this end."),
         (
             "first-shared",
             "52tL",
@@ -45,14 +45,14 @@ def said(task: str, answer: str) -> str:
             "57L",
             "Placed like this, it brings 0 points. Swap both cards instead.",
         ),
-        ("handle-tap", "0.4 1.0", "There is no handle here."),
+        ("handle-tap", "0.4 1.0", "There’s no handle here."),
         ("handle-tap", "1.0 2.2", "One shape, whatever the colors of the drawers."),
         (
             "once-count",
             "4",
             "4 are too many: some of them share a drawer, and each counts only once.",
         ),
-        ("bonus-sum", "18", "The steps of the bonus do not add up: only the highest one counts."),
+        ("bonus-sum", "18", "The steps of the bonus don’t add up: only the highest one counts."),
         (
             "swap-pays",
             "33L",
