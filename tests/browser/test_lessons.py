@@ -9,7 +9,9 @@ from playwright.sync_api import Page, expect
 
 from puzzles.models import LessonDone, Player
 from rules.lessons.course import first_lesson, lessons
+from tests.browser.conftest import NewPage
 from tests.browser.expectations import sideways_scrolling
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
 from tests.puzzles.trainer.lessons.taps import taps_of, taps_to_begin_again, wrong_answer
@@ -76,3 +78,27 @@ def test_a_lesson_of_each_kind_is_done_without_script(page_without_script: Page)
             expect(page.locator("#said.lesson-right")).to_be_visible()
             page.locator("#next").click()
     assert LessonDone.objects.count() == 2
+
+
+BROKEN_WORDS = """
+() => [...document.querySelectorAll("main .button")].flatMap(button => {
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), broken = [];
+    while (walker.nextNode()) {
+        for (const word of walker.currentNode.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, word.index);
+            range.setEnd(walker.currentNode, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+            if (lines.size > 1) broken.push(word[0]);
+        }
+    }
+    return broken;
+})
+"""
+
+
+def test_no_word_of_a_button_breaks_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 360, "height": 660})
+    for language in LANGUAGES:
+        page.goto(f"/{language}/sideboards/practice/")
+        assert page.evaluate(BROKEN_WORDS) == []
