@@ -80,10 +80,10 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
 
 
 def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
-    facts = [game.name, _("Challenge"), mark]
+    facts = [game.name, mark or _("Challenge")]
     return PictureWords(
         target,
-        occasion=" · ".join(filter(None, facts)),
+        occasion=" · ".join(facts),
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
         is_challenge=True,
