@@ -201,6 +201,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.decision_screens",
         "puzzles.games.sideboards.training.move_screens",
         "puzzles.games.sideboards.training.stock",
         "puzzles.trainer.drills.strength",
@@ -215,6 +216,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.worker",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_answer_screens",
         "puzzles.games.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
         "puzzles.trainer.best.screens",
@@ -223,6 +225,8 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.advice",
+        "puzzles.trainer.skill.finished_games",
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",
         "puzzles.trainer.skill.screens",

@@ -79,8 +79,8 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
     )
 
 
-def picture_of_challenge(game: Game, target: int, *, has_hints: bool) -> PictureWords:
-    facts = [game.name, _("Challenge"), _("With hints") if has_hints else ""]
+def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
+    facts = [game.name, _("Challenge"), mark]
     return PictureWords(
         target,
         occasion=" · ".join(filter(None, facts)),

@@ -11,6 +11,7 @@ import pytest
 from django.utils import translation
 from PIL import Image, ImageChops, ImageColor, ImageFont
 
+from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.games.sideboards.sharing.picture import (
@@ -54,7 +55,9 @@ def pictures_in(language: str) -> list[SharePicture]:
         results = [picture_of_result(shared_with(key_of_day(SIDEBOARDS, day))) for day in days]
         practice = picture_of_result(shared_with(key_of_code(SIDEBOARDS, "1")))
         ranks = [replace(practice, headline=rank_title(rank, language)) for rank in RANKS]
-        challenge = picture_of_challenge(SIDEBOARDS, 100, has_hints=True)
+        challenge = picture_of_challenge(
+            SIDEBOARDS, 100, mark=f"{hints_mark()} · {cards_seen_mark()}"
+        )
         return [picture_of(words) for words in (*results, *ranks, challenge)]
 
 
