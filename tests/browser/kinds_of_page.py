@@ -37,6 +37,7 @@ from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finish
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
+    board_in_address,
     board_name,
     in_stock,
     stocks,
@@ -255,10 +256,16 @@ def _of_drills() -> list[Kind]:
     return [
         Kind("trainer", "sideboards/trainer/"),
         Kind("drills_counting", f"{board}/", ANNA),
-        Kind("drills_board", f"{board}/count/{board_name()}/"),
-        Kind("drills_board answered", f"{board}/count/{board_name()}/", ANNA),
-        Kind("drills_board of drawers", f"{board}/drawers/{board_name(rating=3000)}/"),
-        Kind("drills_board of a bonus", f"{board}/bonus/{board_name(rating=3000)}/"),
+        Kind("drills_board", f"{board}/count/{board_in_address('count')}/"),
+        Kind("drills_board answered", f"{board}/count/{board_in_address('count')}/", ANNA),
+        Kind(
+            "drills_board of drawers",
+            f"{board}/drawers/{board_in_address('drawers', board_name(rating=3000))}/",
+        ),
+        Kind(
+            "drills_board of a bonus",
+            f"{board}/bonus/{board_in_address('bonus', board_name(rating=3000))}/",
+        ),
         Kind("drills_moves", "sideboards/trainer/moves/", ANNA),
         Kind("drills_move", move),
         Kind("drills_move to be explained", move, ANNA),
