@@ -20,7 +20,7 @@ from puzzles.games.schedule import day_text, number_of, parse_day
 from rules.locale_words import day_words
 
 PRACTICE = "practice/"
-PURPOSE = b"deal"
+DEAL_PURPOSE = b"deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,7 +50,7 @@ class DealKey:
     def sealed_code(self) -> str:
         """Of a practice deal, for its address."""
         data = urlsafe_b64decode(self.code)
-        return _text_of(sealed(data, settings.SHARE_KEYS[0], purpose=PURPOSE))
+        return _text_of(sealed(data, settings.SHARE_KEYS[0], purpose=DEAL_PURPOSE))
 
     @property
     def public_name(self) -> str:
@@ -96,7 +96,7 @@ def _opened(game: Game, code: str) -> str:
     if not has_form(game, code):
         return code
     data = urlsafe_b64decode(code)
-    opened = (_text_of(unsealed(data, key, purpose=PURPOSE)) for key in settings.SHARE_KEYS)
+    opened = (_text_of(unsealed(data, key, purpose=DEAL_PURPOSE)) for key in settings.SHARE_KEYS)
     return next((found for found in opened if is_code_of(game, found)), code)
 
 

@@ -31,7 +31,7 @@ from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
 from puzzles.visitors.player_cookie import cookie_id
 
-PLAIN = "text/plain"
+PLAIN_TEXT = "text/plain"
 
 
 @require_safe
@@ -70,8 +70,8 @@ def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
     text = message(with_hints(mine), address=address, losses=losses)
     status = HTTPStatus.ACCEPTED if is_waiting else HTTPStatus.OK
-    if request.headers.get("Accept") == PLAIN:
-        return HttpResponse(text, content_type=f"{PLAIN}; charset=utf-8", status=status)
+    if request.headers.get("Accept") == PLAIN_TEXT:
+        return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         "mine": mine,
         "message": text,
