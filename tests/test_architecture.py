@@ -177,10 +177,15 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
+    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
+    "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
+    "puzzles/sharing/test_share_text.py": [
+        "puzzles.sharing.squares",
+        "puzzles.sharing.views.texts",
+    ],
     "puzzles/sharing/test_shared_pages.py": [
         "puzzles.days.deal_keys",
         "puzzles.play.return_links",
-        "puzzles.sharing.comparison_target",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
         "puzzles.sharing.words",

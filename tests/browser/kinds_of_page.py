@@ -241,6 +241,8 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+        Kind("share_text", f"sideboards/puzzles/{DAY}/share/", ANNA),
+        Kind("practice_share_text given up", f"sideboards/practice/{CODE}/share/", BEN),
     ]
 
 
