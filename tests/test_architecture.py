@@ -22,7 +22,10 @@ WRITTEN_FOR_THE_GAME = {
 DRAW_OR_TELL_THE_GAME = {
     "sequence": (
         "rules.games.sequence",
+        "rules.book.sequence",
+        "rules.lab.sequence",
         "rules.pictures.sequence",
+        "rules.texts.sequence",
         "puzzles.games.sequence",
         "sideboards_site.management.commands.sequence_deal",
         "sideboards_site.management.commands.solve_sequence",
@@ -235,7 +238,12 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.texts.sideboards.faults"],
-    "rules/book/test_books.py": ["rules.book.game_book", "rules.book.registry"],
+    "rules/book/test_books.py": [
+        "rules.book.game_book",
+        "rules.book.registry",
+        "rules.book.sequence.book",
+        "rules.book.sequence.plug",
+    ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
@@ -249,6 +257,13 @@ TESTED_TOGETHER = {
     ],
     "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
     "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
+    "rules/lab/sequence/test_views.py": [
+        "rules.lab.sequence.answers",
+        "rules.lab.sequence.links",
+        "rules.lab.sequence.urls",
+    ],
+    "rules/prose/test_sequence_facts.py": ["rules.texts.sequence.faults"],
+    "rules/texts/sequence/test_pictures.py": ["rules.book.sequence.pictures"],
     "rules/games/sequence/test_game.py": [
         "rules.games.sequence.deal",
         "rules.games.sequence.outcome",
@@ -286,7 +301,7 @@ TESTED_TOGETHER = {
         "rules.lessons.words.tellings",
     ],
     "rules/pictures/sequence/test_card.py": [
-        "rules.pictures.sequence.sprite",
+        "rules.pictures.sequence.suits",
         "rules.pictures.templatetags.sequence_pictures",
     ],
     "rules/pictures/sideboards/test_every_picture.py": [

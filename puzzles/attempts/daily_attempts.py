@@ -23,6 +23,8 @@ class DailyAttempt:
     coach_score: int | None = None
     """None until the background process has computed it."""
     finished_at: datetime | None = None
+    cards_seen: bool = False
+    """Another game with the deal had been looked at: no personal best."""
 
     @property
     def is_on_its_day(self) -> bool:
@@ -46,7 +48,12 @@ def daily_attempts(
         # with the game, by which days have an index
         found = found.filter(deal__puzzle__game=game.id, deal__puzzle__date__range=between)
     rows = found.order_by("deal__puzzle__date").values_list(
-        "deal__puzzle__date", "started_on", "score", "deal__coach_score", "finished_at"
+        "deal__puzzle__date",
+        "started_on",
+        "score",
+        "deal__coach_score",
+        "finished_at",
+        "cards_seen",
     )
     return [DailyAttempt(*row) for row in rows]
 

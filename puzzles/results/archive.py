@@ -10,7 +10,7 @@ from typing import assert_never
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from puzzles.attempts.benchmarks import coach_introduction, coach_words
+from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt
 from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from rules.locale_words import signed_words
@@ -97,10 +97,6 @@ class Archive:
 
     def month_end(self, month: date) -> date:
         return (month + 31 * ONE_DAY).replace(day=1) - ONE_DAY
-
-    @property
-    def introduction(self) -> str:
-        return coach_introduction()
 
     @property
     def last_month(self) -> date:

@@ -10,7 +10,7 @@ from puzzles.attempts.player_games import PlayerGame
 from puzzles.friends.circles.circles import memberships_of
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
-from puzzles.models import CircleMember
+from puzzles.models import CircleMember, LessonDone
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
 from puzzles.results.results import statistics_of
@@ -38,7 +38,7 @@ class StartPage:
 
     @property
     def title(self) -> str:
-        return self.game.title(self.mine.position.score)
+        return self.game.title(self.mine.position.score, self.mine.ceiling)
 
     @property
     def coach(self) -> str:
@@ -71,6 +71,12 @@ class StartPage:
     @property
     def next_unplayed(self) -> date | None:
         return Archive(self.attempts, self.day, self.game.first_day).next_unplayed
+
+
+def has_learned(mine: PlayerGame) -> bool:
+    """Whether one of the lessons is done; one query, for a player."""
+    done = LessonDone.objects.filter(game=mine.game.id)
+    return mine.player is not None and done.filter(player_id=mine.player).exists()
 
 
 def start_page(mine: PlayerGame, day: date) -> StartPage:

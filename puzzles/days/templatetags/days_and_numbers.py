@@ -9,6 +9,7 @@ from puzzles.days.clock import now
 from puzzles.games.schedule import next_opening
 from rules.locale_words import (
     brief_month_words,
+    day_phrase,
     day_words,
     month_words,
     number_words,
@@ -34,8 +35,9 @@ def in_short_words(day: date) -> str:
 
 
 @register.filter
-def on_day(moment: datetime) -> str:
-    return day_words(localtime(moment).date(), is_short=True)
+def within(day: date, place: str) -> str:
+    """A day, or that of a moment, in its place within a sentence: `day|within:"since"`."""
+    return day_phrase(localtime(day).date() if isinstance(day, datetime) else day, place)
 
 
 @register.simple_tag

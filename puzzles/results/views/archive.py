@@ -37,6 +37,7 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
         "sets": found.sets_in(shown),
         "filters": [(each, words, found.count(each)) for each, words in SHOW_WORDS.items()],
         "query": "" if show == Show.ALL else f"?show={show}",
+        "has_difficulties": any(found.difficulties.values()),
         "weekdays": weekday_names(),
         "weeks": found.weeks(shown),
     }
