@@ -67,12 +67,12 @@ class StatisticsScreen:
             return SafeString("")
         first, last = compared[0].day, compared[-1].day
         words = _(
-            "Points against the coach from %(first)s to %(last)s: %(average)s on average,"
+            "Points against the coach %(from_day)s %(to_day)s: %(average)s on average,"
             " %(best)s at best."
         )
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "average": self.average_ahead,
             "best": self.best_ahead,
         }
