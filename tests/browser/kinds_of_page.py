@@ -116,6 +116,7 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
         Kind("embed", "sideboards/embed/"),
         Kind("embedded_today", "sideboards/embed/today/"),
     ]
@@ -156,6 +157,8 @@ def _of_results() -> list[Kind]:
         Kind("statistics", "sideboards/statistics/", ANNA),
         Kind("archive", "sideboards/archive/", ANNA),
         Kind("archive_month", "sideboards/archive/2026-02/"),
+        Kind("archive_month with a filter", "sideboards/archive/2026-11/?show=unplayed", ANNA),
+        Kind("weekly_set", "sideboards/archive/week/2026-11-09/", ANNA),
     ]
 
 
