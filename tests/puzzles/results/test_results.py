@@ -14,6 +14,7 @@ from puzzles.models import Attempt, Deal
 from puzzles.results.archive import Archive
 from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
 from rules.games.sideboards.scoring import RANKS, rank_of
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
@@ -152,7 +153,7 @@ def test_the_archive_marks_what_is_done_and_what_is_begun_in_three_queries(
     assert '<a href="/en/sideboards/puzzles/2026-11-17/" class="begun">' in page
     assert '<a href="/en/sideboards/puzzles/2026-11-16/">' in page
     assert "/en/sideboards/puzzles/2026-11-19/" not in page
-    assert "Next unplayed: November 17, 2026" in page
+    assert f"Next unplayed: November{HOLDING}17, 2026" in page
 
 
 def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) -> None:

@@ -46,7 +46,12 @@ def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
     assert (first, second) == ("/en/sideboards/trainer/learn/#lesson", f"{TODAYS}#main")
     assert "Choose two of three" in page
     assert "Points come from three objectives" in page
-    for told in ("long, low chest of drawers", "Patterns: ", "Rows: ", "one handle (flower, square, bar)"):
+    for told in (
+        "long, low chest of drawers",
+        "Patterns: ",
+        "Rows: ",
+        "one handle (flower, square, bar)",
+    ):
         assert page.index(told) < page.index(">Play</a>")
     assert "streak" not in page
 
