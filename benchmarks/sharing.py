@@ -18,7 +18,7 @@ from puzzles.games.registry import first_game
 from puzzles.games.sideboards.sharing.picture import picture_with_score
 from puzzles.games.sideboards.sharing.pixels import share_png
 from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH
-from puzzles.sharing.codes import DailyShare, share_code
+from puzzles.sharing.codes import DailyShare, Standing, share_code
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
 from sideboards_site.startup.first_requests import load_for_first_requests
@@ -68,7 +68,7 @@ def _refusals() -> bool:
 def _made_up_codes() -> Iterator[str]:
     """Of every length, and a real one with each of its bits turned or its end cut off."""
     game = first_game()
-    share = DailyShare(game.id, number=322, line=1, first_try=True)
+    share = DailyShare(game.id, number=322, line=1, standing=Standing.FIRST_TRY)
     real = share_code(game, share, settings.SHARE_KEYS[0])
     for length in range(1, LONGEST_CODE + 1):
         yield "A" * length

@@ -25,7 +25,7 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
-OTHERS += ["privacy/"]
+OTHERS += ["privacy/", "sideboards/circles/"]
 OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]

@@ -1,7 +1,8 @@
 """Puzzles in the admin: operators can choose the deals of future days."""
 
 from datetime import date
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, ClassVar
+from urllib.parse import parse_qs
 
 from django import forms
 from django.contrib import admin, messages
@@ -11,7 +12,8 @@ from django.utils.translation import gettext_lazy
 
 from puzzles.days.clock import today
 from puzzles.days.records import AlreadyOpen, schedule
-from puzzles.games.registry import first_game, game_of
+from puzzles.games.game import Game
+from puzzles.games.registry import first_game, game_of, games
 from puzzles.games.values import Refused
 from puzzles.models import Puzzle
 
@@ -29,13 +31,14 @@ TOO_LATE = gettext_lazy("Only days to come can be given a deal.")
 class ScheduleForm(PuzzleForm):
     """A deal as the game's own fields name it."""
 
+    game: ClassVar[Game]
+
     class Meta:
         model = Puzzle
         fields = ("date",)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
-        self.game = game_of(self.instance.game) if self.instance.pk else first_game()
         self.instance.game = self.game.id
         self.fields.update(self.game.deal_fields())
         if self.instance.pk:
@@ -62,7 +65,8 @@ class ScheduleForm(PuzzleForm):
 @admin.register(Puzzle)
 class PuzzleAdmin(PuzzleModelAdmin):
     form = ScheduleForm
-    list_display = ("date", "number", "deal_words", "difficulty", "ceiling")
+    list_display = ("date", "game", "number", "deal_words", "difficulty", "ceiling")
+    list_filter = ("game",)
     list_select_related = ("deal",)
     ordering = ("-date",)
     actions = None
@@ -79,14 +83,17 @@ class PuzzleAdmin(PuzzleModelAdmin):
     def get_fields(self, request: HttpRequest, obj: Puzzle | None = None) -> Fields:
         if obj and not self.has_change_permission(request, obj):
             return ["date", *self.readonly_fields]
-        game = game_of(obj.game) if obj else first_game()
-        return ["date", *game.deal_fields()]
+        return ["date", *_game_asked(request, obj).deal_fields()]
 
     def get_form(
         self, request: HttpRequest, obj: Puzzle | None = None, change: bool = False, **kwargs: Any
     ) -> type[PuzzleForm]:
+        class FormOfGame(ScheduleForm):
+            game = _game_asked(request, obj)
+
         # the fields of the deal are the game's own: the model has none of their names
-        return super().get_form(request, obj, change, **{**kwargs, "fields": ["date"]})
+        own = {"form": FormOfGame, "fields": ["date"]}
+        return super().get_form(request, obj, change, **(kwargs | own))
 
     def get_readonly_fields(self, request: HttpRequest, obj: Puzzle | None = None) -> list[str]:
         if obj is None:
@@ -123,3 +130,12 @@ class PuzzleAdmin(PuzzleModelAdmin):
     @admin.display(description=gettext_lazy("Ceiling"))
     def ceiling(self, puzzle: Puzzle) -> int | None:
         return puzzle.deal.ceiling
+
+
+def _game_asked(request: HttpRequest, puzzle: Puzzle | None) -> Game:
+    """Of a new puzzle the one that the address or the list it was opened from is about."""
+    if puzzle:
+        return game_of(puzzle.game)
+    from_list = parse_qs(request.GET.get("_changelist_filters", "")).get("game", [""])
+    asked = request.GET.get("game", from_list[0])
+    return {game.id: game for game in games()}.get(asked) or first_game()

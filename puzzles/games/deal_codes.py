@@ -32,8 +32,20 @@ def code_of_payload(game: Coded, payload: bytes) -> str:
     return urlsafe_b64encode(body + _check(game, body)).decode()
 
 
+def code_length(game: Coded) -> int:
+    return (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4
+
+
+def is_code_of(game: Coded, code: str) -> bool:
+    try:
+        payload_of_code(game, code)
+    except BrokenDealCode:
+        return False
+    return True
+
+
 def payload_of_code(game: Coded, code: str) -> bytes:
-    if len(code) != (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4:
+    if len(code) != code_length(game):
         raise BrokenDealCode("length")
     if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
         raise BrokenDealCode("characters")

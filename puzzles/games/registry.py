@@ -1,6 +1,7 @@
 """The games that this site has, as the setting GAMES lists them."""
 
 from collections.abc import Sequence
+from datetime import date
 from functools import cache
 
 from django.conf import settings
@@ -21,6 +22,11 @@ def game_of(game_id: str) -> Game:
 def first_game() -> Game:
     """The game of links and rows from the time when there was only one."""
     return games()[0]
+
+
+def first_begun(day: date) -> Game:
+    """The first one that has a puzzle on that day; if none has, the first of all."""
+    return next((game for game in games() if game.first_day <= day), first_game())
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
 
-from puzzles.attempts.benchmarks import coach_introduction, coach_words
+from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
@@ -58,10 +58,6 @@ class Archive:
         is_open = self.first_day <= day <= self.today
         difficulty = self.difficulties.get(day) if is_open else None
         return Square(day, is_open, day == self.today, mine, difficulty)
-
-    @property
-    def introduction(self) -> str:
-        return coach_introduction()
 
     @property
     def last_month(self) -> date:

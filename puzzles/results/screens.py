@@ -6,11 +6,11 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.benchmarks import RankBand, coach_introduction, rank_bands
+from puzzles.attempts.benchmarks import RankBand, rank_bands
 from puzzles.games.game import Game
 from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
-from rules.locale_words import brief_day_words, day_words, number_words, signed_words
+from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +46,13 @@ class StatisticsScreen:
         return signed_words(best.ahead) if best and best.ahead is not None else ""
 
     @property
-    def introduction(self) -> str:
-        return coach_introduction()
-
-    @property
     def time_plot(self) -> SafeString:
         results = self.statistics.results
         first, last = results[0].day, results[-1].day
-        words = _("Points from %(first)s to %(last)s: %(average)s on average, %(best)s at best.")
+        words = _("Points %(from_day)s %(to_day)s: %(average)s on average, %(best)s at best.")
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "average": number_words(self.statistics.average),
             "best": self.statistics.best.score,
         }

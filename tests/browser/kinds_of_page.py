@@ -9,9 +9,10 @@ from playwright.sync_api import Page
 from puzzles.analysis.hints import ask_for_hint
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.attempts.records import take_hint
-from puzzles.challenges.records import list_under, make_challenge
 from puzzles.days.deal_keys import key_of_code
-from puzzles.models import Job
+from puzzles.friends.challenges.records import list_under, make_challenge
+from puzzles.friends.circles.records import found_circle, join_circle
+from puzzles.models import Circle, Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.lessons.records import record_lesson_done
@@ -88,6 +89,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_a_game(),
         *_of_results(),
         *_of_practice_and_challenges(),
+        *_of_circles(),
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
@@ -175,6 +177,33 @@ def _of_practice_and_challenges() -> list[Kind]:
             BEN,
             send(".panel .button", name="\u202e"),
         ),
+    ]
+
+
+def _of_circles() -> list[Kind]:
+    """One plays each day, the other weekly sets; all names are as long as can be."""
+    daily, weekly = (
+        found_circle(
+            Circle(game="sideboards", name=LONG_NAME, is_weekly=is_weekly),
+            name=LONG_NAME,
+            visitor=ANNA,
+            now=noon(DAY),
+        ).circle
+        for is_weekly in (False, True)
+    )
+    for name, player in enumerate((BEN, *CROWD[:2])):
+        join_circle(daily.invitation, name=f"{name} {LONG_NAME[2:]}", visitor=player, now=noon(DAY))
+    address = f"sideboards/circles/{daily.pk}/"
+    return [
+        Kind("circles", "sideboards/circles/"),
+        Kind("circles of a player", "sideboards/circles/", ANNA),
+        Kind("circle", address, ANNA),
+        Kind("circle by month", f"{address}?by=month", ANNA),
+        Kind("circle of weekly sets", f"sideboards/circles/{weekly.pk}/", ANNA),
+        Kind("circle of others", address),
+        Kind("circle_members", f"{address}members/", ANNA, press("details.more summary")),
+        Kind("invitation", f"invitation/{daily.invitation}/"),
+        Kind("invitation refused", "invitation/none/"),
     ]
 
 
@@ -310,6 +339,7 @@ def _of_the_rules() -> list[Kind]:
         ),
         Kind("chapter beside another language", "sideboards/rules/rows/?with=en"),
         Kind("words", "sideboards/rules/words/"),
+        Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),

@@ -67,7 +67,7 @@ def test_whoever_comes_from_the_start_page_sees_all_they_need(
     expect_in_one_look(page, *parts, "#start")
     press(page, page.locator("#start"))
     for turn in range(1, TURNS + 1):
-        expect_in_one_look(page, ".game-objectives", ".turn-head", *TABLE, *AIDS)
+        expect_in_one_look(page, ".game-objectives", ".turn-head", ".at-stake", *TABLE, *AIDS)
         choose(page, turn % 4)
         expect_in_one_look(page, *TABLE, "#place-left", "#place-right", *AIDS)
         press(page, page.locator("#place-left"))

@@ -11,16 +11,17 @@ from playwright.sync_api import Locator, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.attempts.player_games import game_on_day
-from puzzles.days.deal_keys import key_of_code
+from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.sideboards.dealing.deals import objectives_named
 from puzzles.visitors import player_cookie
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import PlacedCard
 from rules.games.sideboards.objectives import PILES
-from rules.games.sideboards.solo import SoloDeal, SoloGame, Start, begin
+from rules.games.sideboards.solo import Place, SoloDeal, SoloGame, Start, begin
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.daily_game import choose, click, lie, tap
+from tests.browser.stored_games import only_game
 from tests.puzzles.cast import ANNA, as_player, plays_game
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on, dealt
 
@@ -37,6 +38,10 @@ marks => marks.filter(mark => {
 """
 NOTE_RISING = """
 globalThis.rising = [];
+globalThis.counted = new Set();
+new MutationObserver(() => {
+    counted.add(document.querySelector(".so-far > :last-child")?.textContent.trim());
+}).observe(document, { childList: true, subtree: true, characterData: true });
 new MutationObserver(changes => changes.flatMap(({ addedNodes }) => [...addedNodes])
     .filter(node => node.className === "rising")
     .forEach(node => rising.push([node.textContent, getComputedStyle(node).pointerEvents]))
@@ -53,6 +58,13 @@ def on_the_day(settings: Any) -> Iterator[None]:
     settings.PUZZLE_SECRET = "the browser tests' own"
     with time_machine.travel(datetime(2026, 3, 4, 11, tzinfo=UTC)):
         yield
+
+
+def as_anna(page: Page, live_server: LiveServer) -> None:
+    cookie = as_player(Client(), ANNA).cookies[player_cookie.PLAYER_COOKIE].value
+    page.context.add_cookies(
+        [{"name": player_cookie.PLAYER_COOKIE, "value": cookie, "url": live_server.url}]
+    )
 
 
 def best_start() -> tuple[SoloGame, Start]:
@@ -121,6 +133,9 @@ def test_points_rise_to_their_objective_and_the_figures_count_up_in_time(page: P
     assert all(end <= LONGEST for end in ends)
     expect(page.locator(".score-total .points")).to_have_text(str(game.score))
     expect(page.locator(".rising")).to_have_count(0)
+    counted = page.evaluate("[...counted]")
+    assert "1 point" in counted
+    assert "1 points" not in counted
     sheet = game.score_sheet
     gained = [sheet.colors.points, sheet.handles.points, sheet.rows.points + sheet.rows.bonus]
     assert page.evaluate("rising") == [[f"+{points}", "none"] for points in gained if points]
@@ -146,6 +161,42 @@ def test_without_motion_the_values_are_there_at_once_and_the_light_stays(
     expect(page.locator(".glow-1")).to_have_css("opacity", "1")
 
 
+def one_card_before_the_end() -> tuple[SoloGame, PlacedCard, str]:
+    """A game whose last card brings points, that card and its end."""
+    game, start = best_start()
+    game = game.play(start)
+    while game.turn < game.deal.turns:
+        game = game.play(game.legal_moves()[0])
+    places = [move for move in game.legal_moves() if isinstance(move, Place)]
+    best = max(places, key=lambda place: game.play(place).score)
+    assert game.play(best).score > game.score
+    return game, best.placed, best.side.name.lower()
+
+
+@pytest.mark.parametrize("motion", ["no-preference", "reduce"])
+def test_the_last_card_is_an_event_too(
+    new_page: NewPage, live_server: LiveServer, motion: Any
+) -> None:
+    phone = new_page(
+        viewport=PHONE, has_touch=True, is_mobile=True, locale="de-DE", reduced_motion=motion
+    )
+    phone.add_init_script(NOTE_RISING)
+    game, last, end = one_card_before_the_end()
+    plays_game(ANNA, key_of_day(SIDEBOARDS, DAY), game, on=DAY)
+    as_anna(phone, live_server)
+    phone.goto(ADDRESS)
+    lying(phone, last).tap()
+    phone.locator(f"#place-{end}").tap()
+    expect(phone.locator(".finale")).to_be_visible()
+    assert all(end <= LONGEST for end in phone.evaluate(ENDS))
+    expect(phone.locator(".finale .glow-1")).to_have_css("opacity", "1")
+    expect(phone.locator(".rising")).to_have_count(0)
+    finished = only_game()
+    expect(phone.locator(".big-figure")).to_have_text(str(finished.score))
+    risen = sum(int(points) for points, _events in phone.evaluate("rising"))
+    assert risen == (finished.score - game.score if motion == "no-preference" else 0)
+
+
 def test_without_script_the_newest_drawers_are_lit(page_without_script: Page) -> None:
     begin_well(page_without_script)
     expect(page_without_script.locator(".glow-1")).to_have_count(1)
@@ -153,10 +204,7 @@ def test_without_script_the_newest_drawers_are_lit(page_without_script: Page) ->
 
 def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServer) -> None:
     page = new_page(viewport={**PHONE, "width": 360}, is_mobile=True, has_touch=True)
-    cookie = as_player(Client(), ANNA).cookies[player_cookie.PLAYER_COOKIE].value
-    page.context.add_cookies(
-        [{"name": player_cookie.PLAYER_COOKIE, "value": cookie, "url": live_server.url}]
-    )
+    as_anna(page, live_server)
     colors, handles, rows = map(list, PILES.values())
     for place, row in enumerate(rows):
         numbers = colors[place % len(colors)], handles[place % len(handles)], row

@@ -16,6 +16,7 @@ NO_PAGES = {
     "export": "a file",
     "feed": "a file",
     "game": "leads on to the puzzle",
+    "invitation_link": "the page of an invitation in the reader's language",
     "manifest": "a file",
     "new_challenge": "leads on to the challenge",
     "practice_hint": "a part of the game's page",

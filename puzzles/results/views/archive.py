@@ -31,6 +31,7 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
         "before": found.month_before(shown),
         "after": found.month_after(shown),
         "months": found.months_of(shown.year),
+        "has_difficulties": any(found.difficulties.values()),
         "weekdays": weekday_names(),
         "weeks": found.weeks(shown),
     }

@@ -16,6 +16,7 @@ from puzzles.games.values import Refused
 from puzzles.trainer.answers import standing_of, standings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
 from puzzles.trainer.drills.strength import (
+    NEEDED,
     cautious,
     show_or_hide_strength,
     shows_strength,
@@ -39,7 +40,13 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
     ids = [kind.id for kind in trainer.counting_kinds]
     standings = standings_of(cookie_id(request), game=game.id, kinds=ids)
     kinds = [(kind, strength_told(request, standings[kind.id])) for kind in trainer.counting_kinds]
-    page = {"game": game, "kinds": kinds, "shows_strength": shows_strength(request)}
+    page = {
+        "game": game,
+        "kinds": kinds,
+        "needed": NEEDED,
+        "is_unknown": any(strength.value is None for _kind, strength in kinds),
+        "shows_strength": shows_strength(request),
+    }
     return render(request, "trainer/drills_counting.html", page)
 
 

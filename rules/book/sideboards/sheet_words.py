@@ -88,17 +88,31 @@ def bonus_words(bonus: int) -> str:
     return _("with row bonus %(points)s") % {"points": with_sign(bonus)}
 
 
-def moment_words(gains: Sequence[ScoreGain], before: ScoreSheet, after: ScoreSheet) -> list[str]:
-    """What a move is the first to reach: a first pattern, a bonus step, a title."""
+def moment_words(gains: Sequence[ScoreGain]) -> list[str]:
+    """What a move is the first to reach: a first pattern, a bonus step."""
     colors, handles, rows = gains
-    title = rank_title(after.rank, reader_language())
     reached = {
         _("First color pattern"): colors.is_first_pattern,
         _("First handle pattern"): handles.is_first_pattern,
         _("Row bonus: %(points)s") % {"points": with_sign(rows.bonus)}: rows.bonus,
-        _("Title so far: %(title)s") % {"title": title}: after.rank > before.rank,
     }
     return [words for words, is_reached in reached.items() if is_reached]
+
+
+def title_words(before: ScoreSheet, after: ScoreSheet) -> list[str]:
+    """The title that a move has reached, if it has."""
+    if after.rank <= before.rank:
+        return []
+    return [_("Title so far: %(title)s") % {"title": rank_title(after.rank, reader_language())}]
+
+
+def stake_words(total: int) -> str:
+    """The next title and its points; empty once the best is reached."""
+    if points_to_next_rank(total) is None:
+        return ""
+    better = _next_rank(total)
+    title = rank_title(better, reader_language())
+    return _("From %(points)s: %(title)s") % {"points": better.at_least, "title": title}
 
 
 def highlights(sheet: ScoreSheet) -> list[Highlight]:
@@ -131,7 +145,7 @@ def row_reasons(score: RowScore) -> list[str]:
         score.count,
     ) % {"count": score.count, "each": POINTS_PER_DRAWER, "points": score.points}
     runs = ", ".join(map(_run_words, score.runs))
-    bonus = [_("Bonus for long rows: %(points)s") % {"points": score.bonus}] if score.bonus else []
+    bonus = [_("Row bonus %(points)s") % {"points": score.bonus}] if score.bonus else []
     return [calculation, runs, *bonus]
 
 
@@ -168,12 +182,15 @@ def next_rank_words(total: int, language: str) -> str:
     if missing is None:
         return ""
     words = ngettext(
-        "%(count)s more point, and it would have been: %(title)s.",
-        "%(count)s more points, and it would have been: %(title)s.",
+        "%(count)s point short of “%(title)s”.",
+        "%(count)s points short of “%(title)s”.",
         missing,
     )
-    better = next(rank for rank in reversed(RANKS) if rank.at_least > total)
-    return words % {"count": missing, "title": rank_title(better, language)}
+    return words % {"count": missing, "title": rank_title(_next_rank(total), language)}
+
+
+def _next_rank(total: int) -> Rank:
+    return next(rank for rank in reversed(RANKS) if rank.at_least > total)
 
 
 @cache

@@ -8,6 +8,7 @@ from uuid import UUID
 
 import pytest
 import time_machine
+from django.forms import IntegerField
 from django.test import Client
 from pytest_django import Settings
 
@@ -15,6 +16,7 @@ from puzzles.attempts.player_games import player_game_in
 from puzzles.days.deal_keys import parse_deal_key
 from puzzles.days.publishing import publish
 from puzzles.games.registry import games
+from puzzles.games.values import Dealt
 from puzzles.models import Puzzle
 from sideboards_site.pages.sitemap import _sitemap_on
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
@@ -136,6 +138,34 @@ def test_before_its_first_day_it_has_no_puzzle_and_breaks_no_page_of_the_others(
     assert not Puzzle.objects.filter(game="guess").exists()
     shown(BEN, "/en/guess/statistics/")
     shown(BEN, Client().post("/en/guess/practice/").headers["Location"])
+
+
+@pytest.mark.usefixtures("begins_next_year")
+def test_if_it_is_the_first_one_the_start_page_shows_the_next_that_has_begun(
+    settings: Settings,
+) -> None:
+    settings.GAMES = settings.GAMES[::-1]
+    assert "/en/sideboards/puzzles/2026-11-18/" in shown(BEN, "/en/")
+    settings.GAMES = settings.GAMES[:1]
+    answer = Client().get("/en/")
+    assert answer.status_code == 404
+    assert "2027" in answer.content.decode()
+
+
+@pytest.mark.parametrize("asked", ["game=guess", "_changelist_filters=game%3Dguess"])
+def test_an_operator_chooses_its_deal_in_its_own_fields(
+    operator: Client, monkeypatch: pytest.MonkeyPatch, asked: str
+) -> None:
+    monkeypatch.setattr(GuessANumber, "deal_fields", lambda _game: {"secret": IntegerField()})
+    monkeypatch.setattr(GuessANumber, "deal_named", lambda _game, deal: {"secret": str(deal)})
+    monkeypatch.setattr(GuessANumber, "dealt_named", lambda _game, fields: Dealt(fields["secret"]))
+    address = f"/admin/puzzles/puzzle/add/?{asked}"
+    form = operator.get(address).content.decode()
+    assert 'name="secret"' in form
+    assert 'name="cards"' not in form
+    operator.post(address, {"date": "2026-11-19", "secret": 7})
+    assert [puzzle.deal.dealt for puzzle in Puzzle.objects.filter(game="guess")] == [7]
+    assert "guess" in operator.get("/admin/puzzles/puzzle/").content.decode()
 
 
 def test_the_deals_and_links_of_one_game_are_none_of_the_other() -> None:

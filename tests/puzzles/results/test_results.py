@@ -70,12 +70,12 @@ def test_practice_is_counted_apart() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_statistics_are_shown_in_three_queries(
+def test_the_statistics_are_shown_in_four_queries(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, language: str
 ) -> None:
     plays(ANNA, YESTERDAY)
     plays(ANNA, DAY)
-    with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
+    with django_assert_num_queries(4):  # one of them finds out whom the cookie stands for
         page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
     assert page.count('class="picture plot"') == 1
     assert page.count('class="picture rank-bar"') == len(RANKS)

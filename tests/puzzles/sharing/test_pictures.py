@@ -11,8 +11,8 @@ from django.test import Client
 from PIL import Image
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.challenges.records import make_challenge
 from puzzles.days.deal_keys import key_of_code
+from puzzles.friends.challenges.records import make_challenge
 from puzzles.games.sideboards.dealing.line_numbers import line_number
 from puzzles.models import Attempt
 from puzzles.sharing.codes import DailyShare, share_code
@@ -37,7 +37,7 @@ def code(db: None) -> Iterator[str]:
     with time_machine.travel(NOON, tick=False):
         publishes(DAY)
         game = finished_game(deal_on(), choice=3)
-        share = DailyShare("sideboards", 322, line_number(game), first_try=False)
+        share = DailyShare("sideboards", 322, line_number(game))
         yield share_code(SIDEBOARDS, share, settings.SHARE_KEYS[0])
 
 

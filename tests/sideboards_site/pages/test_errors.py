@@ -19,7 +19,7 @@ def client() -> Client:
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "There is nothing at this address."),
+        ("en", "There’s nothing at this address."),
         ("fr", "Il n’y a rien à cette adresse."),
         ("de", "Unter dieser Adresse gibt es nichts."),
         ("it", "A questo indirizzo non c’è nulla."),

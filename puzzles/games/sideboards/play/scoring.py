@@ -7,7 +7,12 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from puzzles.games.sideboards.play.pending_move import PendingMove, Preview, preview, start_of
-from rules.book.sideboards.sheet_words import SheetLine, gain_words, moment_words
+from rules.book.sideboards.sheet_words import (
+    SheetLine,
+    gain_words,
+    moment_words,
+    title_words,
+)
 from rules.games.sideboards.cards import Side
 from rules.games.sideboards.solo import Place, SoloGame, replay
 from rules.pictures.sideboards import Glow
@@ -65,11 +70,13 @@ class Scoring:
 
     @property
     def moments(self) -> list[str]:
-        """What the last move was the first to reach."""
+        """What the last move was the first to reach. A title that stays is told apart."""
         if self.news is None:
             return []
-        sheets = self._before.score_sheet, self.game.score_sheet
-        return moment_words(self.news.gains, *sheets)
+        moments = moment_words(self.news.gains)
+        if self.game.is_over:
+            return moments
+        return moments + title_words(self._before.score_sheet, self.game.score_sheet)
 
     @property
     def was(self) -> int:

@@ -22,6 +22,7 @@ from rules.book.sideboards.sheet_words import (
     highlights,
     next_rank_words,
     sheet_lines,
+    stake_words,
 )
 from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.notation import line_text
@@ -64,6 +65,10 @@ class Screen:
     @property
     def next_rank(self) -> str:
         return next_rank_words(self.total, reader_language())
+
+    @property
+    def at_stake(self) -> str:
+        return stake_words(self.total)
 
     @property
     def objectives(self) -> Sequence[Objective]:

@@ -202,7 +202,7 @@ class AnsweredScreen:
         if not self._misleads:
             return ""
         if self.is_right:
-            return _("You did not take the most points at once: here they mislead.")
+            return _("You didn’t take the most points at once: here they mislead.")
         if self.other is self.drill.choices[self.drill.lure]:
             return _("It brings the most points at once, and here that misleads.")
         return ""

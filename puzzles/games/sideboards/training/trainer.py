@@ -39,6 +39,7 @@ from rules.games.sideboards.errors import SideboardsError
 from rules.games.sideboards.notation import joined_moves
 from rules.games.sideboards.solo import SoloGame
 from rules.lessons import course
+from rules.lessons.path.three_minutes import THREE_MINUTES
 from rules.lessons.words.sentences import lesson_title
 
 
@@ -48,14 +49,17 @@ class SideboardsTrainer(Trainer):
     def lessons(self) -> Sequence[tuple[str, str]]:
         return [(lesson_id, lesson_title(lesson_id)) for lesson_id in course.lessons()]
 
-    def learn_screen(self, query: Query) -> LessonScreen:
-        return LessonScreen(lesson_state(course.first_lesson(), query), "get")
+    first_lesson = THREE_MINUTES
+
+    def learn_screen(self, query: Query, *, stores: bool) -> LessonScreen:
+        state = lesson_state(course.first_lesson(), query)
+        return LessonScreen(state, "post" if stores and state.is_last else "get")
 
     def lesson_screen(self, lesson: str, query: Query) -> LessonScreen:
         return LessonScreen(lesson_state(course.lessons()[lesson], query), "post")
 
     def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
-        asked = lesson_state(course.lessons()[lesson], {"step": query.get("step", "")})
+        asked = lesson_state(course.lesson_named(lesson), {"step": query.get("step", "")})
         answer = query.get("answer", "")
         try:
             verdict = asked.task.judge(answer)
@@ -165,6 +169,9 @@ class SideboardsTrainer(Trainer):
 
     def skill_title(self, kind: str, key: str) -> str:
         return given_away.part_title(kind, key)
+
+    def theme_about(self, reason: str) -> str:
+        return stock.theme_about(reason)
 
     def skill_keys(self, kind: str) -> Sequence[str]:
         return given_away.KEYS.get(kind, ())

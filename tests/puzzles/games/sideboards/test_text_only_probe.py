@@ -47,6 +47,7 @@ class Words:
     swapping: str
     begins_at: str
     once: str
+    elsewhere: str
 
 
 def marks(*words: str) -> dict[Mark, str]:
@@ -70,8 +71,9 @@ WORDS = {
         all_turned="turned and mirrored",
         bonus="long rows earn a bonus",
         swapping="swap",
-        begins_at="that costs the 1 you start with",
+        begins_at="it costs the 1 point you start with",
         once="counts once for an objective, but may count for all three",
+        elsewhere="may count for other objectives too",
     ),
     "de": Words(
         about={About.COLORS: "in einer farbe", About.HANDLES: "gleiche"},
@@ -91,6 +93,7 @@ WORDS = {
         swapping="tauschen",
         begins_at="das kostet dich die 1, mit der du startest",
         once="zählt für einen auftrag nur einmal, darf aber für alle drei zählen",
+        elsewhere="darf auch für andere aufträge zählen",
     ),
     "fr": Words(
         about={About.COLORS: "d’une même couleur", About.HANDLES: "poignées identiques"},
@@ -113,6 +116,7 @@ WORDS = {
         swapping="échange",
         begins_at="tu pars avec 1 point : tu le perds si",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
+        elsewhere="peut servir à plusieurs objectifs",
     ),
     "it": Words(
         about={About.COLORS: "di un solo colore", About.HANDLES: "maniglie uguali"},
@@ -132,6 +136,7 @@ WORDS = {
         swapping="scambiare",
         begins_at="ti costa 1 punto, quello con cui cominci",
         once="vale una volta sola per un obiettivo, ma può valere per tutti e tre",
+        elsewhere="può valere anche per altri obiettivi",
     ),
 }
 EVERY_COUNT = range(2 * FULL + 1)
@@ -197,6 +202,7 @@ def test_each_of_the_thirty_objectives_tells_all_of_itself(client: Client, langu
             expect_the_pattern(objective, text, words)
         else:
             expect_the_rows(objective, text, words)
+        assert words.elsewhere in text
 
 
 def expect_the_pattern(objective: PatternObjective, text: str, words: Words) -> None:

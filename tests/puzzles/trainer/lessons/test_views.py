@@ -12,13 +12,15 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from puzzles.models import LessonDone, Player
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.trainer.lessons.views import DOING
+from puzzles.visitors.player_records import store_visitor
+from puzzles.visitors.tips import OFF, TIPS_COOKIE
 from rules.lessons.course import first_lesson, lessons
 from rules.lessons.lesson import Lesson
 from rules.lessons.tasks import Task
 from rules.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.sample_games import DAY, code_of, deal_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 LEARN, PATH = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/"
@@ -45,6 +47,7 @@ def test_three_minutes_are_walked_right_and_wrong(client: Client, language: str)
                 assert verdict_words(task, task.judge(answer)) in page
         assert ('id="next"' in page) == (step < len(lesson.tasks))
     assert f'action="/{language}/sideboards/practice/"' in page
+    client.post(address, {"step": "8", "answer": lesson.tasks[-1].right[0]})
     assert not Player.objects.exists()
     assert not client.cookies.get("player")
 
@@ -166,5 +169,34 @@ def test_an_empty_game_offers_to_learn_first(client: Client) -> None:
     publishes()
     game = f"/en/sideboards/puzzles/{DAY}/"
     assert f'id="learn" href="{LEARN}#lesson"' in words_of(client.get(game))
+    practice = f"/en/sideboards/practice/{code_of(deal_on())}/"
+    assert 'id="learn"' not in words_of(client.get(practice)), "one may come from there"
+    client.cookies[TIPS_COOKIE] = OFF
+    assert 'id="learn"' not in words_of(client.get(game)), "a game is over"
     plays(ANNA, moves=1)
-    assert 'id="learn"' not in words_of(as_player(client, ANNA).get(game))
+    assert 'id="learn"' not in words_of(as_player(Client(), ANNA).get(game))
+
+
+def test_whoever_is_known_and_has_learned_is_offered_to_play(client: Client) -> None:
+    publishes()
+    store_visitor(ANNA, now=noon(DAY))
+    as_player(client, ANNA)
+    assert f'href="{LEARN}#lesson"' in words_of(client.get("/en/"))
+    answer = first_lesson().tasks[-1].right[0]
+    asked = words_of(client.get(LEARN, {"step": "8", "draft": answer[:-1]}))
+    assert 'method="post"' in asked.split('class="lesson-row"')[0]
+    sent = client.post(LEARN, {"step": "8", "answer": answer})
+    assert "Now you can play" in words_of(client.get(sent.headers["Location"]))
+    assert LessonDone.objects.get().lesson == "three-minutes"
+    assert f'href="{LEARN}#lesson"' not in words_of(client.get("/en/"))
+
+
+def test_the_lessons_begin_with_the_first_minutes_until_a_game_is_over(client: Client) -> None:
+    button = f'class="button" href="{LEARN}"'
+    assert button in words_of(client.get(PATH))
+    client.cookies[TIPS_COOKIE] = OFF
+    assert button not in words_of(client.get(PATH))
+
+
+def test_a_broken_answer_to_the_first_minutes_is_refused(client: Client) -> None:
+    assert client.post(LEARN, {"step": "8", "answer": "zzz"}).status_code == 422

@@ -54,13 +54,13 @@ def pictures_in(language: str) -> list[SharePicture]:
         results = [picture_of_result(shared_with(key_of_day(SIDEBOARDS, day))) for day in days]
         practice = picture_of_result(shared_with(key_of_code(SIDEBOARDS, "1")))
         ranks = [replace(practice, headline=rank_title(rank, language)) for rank in RANKS]
-        challenge = picture_of_challenge(SIDEBOARDS, 100)
+        challenge = picture_of_challenge(SIDEBOARDS, 100, has_hints=True)
         return [picture_of(words) for words in (*results, *ranks, challenge)]
 
 
 def shared_with(key: DealKey) -> SharedGame:
     """Whatever the game was, it brought 100 points."""
-    link = Link("", DailyShare(key.game_id, 0, 0, first_try=False))
+    link = Link("", DailyShare(key.game_id, 0, 0))
     return SharedGame(link, SimpleNamespace(score=100), PlayerGame(key, None))
 
 
