@@ -365,10 +365,7 @@ def _of_the_rules() -> list[Kind]:
             do=press("#line-handles summary"),
         ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
-        Kind("index of Sequence", "sequence/rules/"),
         Kind("chapter of Sequence", "sequence/rules/goal/"),
-        Kind("search in both games", "search/?q=corner&also=sequence"),
-        Kind("table_for Sequence", "sequence/rules/table/6/"),
         Kind("board", "sequence/rules/board/?card=KH"),
         Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),
     ]
