@@ -41,7 +41,7 @@ def _chapters() -> list[str]:
         return [
             reverse(name, args=arguments)
             for name, arguments in rules_pages()
-            if name == "rules:chapter"
+            if name.endswith(":chapter")
         ]
 
 

@@ -1,16 +1,15 @@
+"""The addresses of each book: the same app several times, each with its own namespace."""
+
 from collections.abc import Sequence
-from typing import Any
 
-from django.urls import path, register_converter
+from django.urls import URLPattern, URLResolver, include, path, register_converter
 
-from rules.book.sideboards.book import rulebook
-from rules.book.sideboards.table import PLAYERS
+from rules.book.game_book import GameBook, PageAddress
+from rules.book.registry import books
 from rules.book.views import booklet, pages, rule_links
-from rules.editions.current import current_edition
-from rules.lab.views import example, objectives
 from rules.search import views as searching
 
-app_name = "rules"
+APP = "rules"
 
 
 class Number:
@@ -23,32 +22,29 @@ class Number:
 
 register_converter(Number, "number")
 
-urlpatterns = [
-    path("search/", searching.search, name="search"),
-    path("sideboards/rules/", booklet.rules_home, name="index"),
-    path("sideboards/rules/booklet/", booklet.whole, name="whole"),
-    path("sideboards/rules/words/", pages.words, name="words"),
-    path("sideboards/rules/sheet/", pages.sheet, name="sheet"),
-    path("sideboards/rules/table/", pages.table, name="table"),
-    path("sideboards/rules/table/<number:players>/", pages.table, name="table_for"),
-    path("sideboards/rules/objectives/", objectives.all_objectives, name="objectives"),
-    path(
-        "sideboards/rules/objectives/<number:objective_id>/", objectives.objective, name="objective"
-    ),
-    path("sideboards/rules/try-it/", example.example, name="example"),
-    path("sideboards/rules/rule/<slug:rule_id>/", rule_links.rule, name="rule"),
-    path("sideboards/rules/<slug:chapter_id>/", booklet.chapter, name="chapter"),
-]
 
-PageAddress = tuple[str, tuple[Any, ...]]
+def addresses(book: GameBook) -> list[URLPattern | URLResolver]:
+    of_book, rules = {"book": book}, f"{book.id}/rules"
+    return [
+        path(book.search_path, searching.search, of_book, name="search"),
+        path(f"{rules}/", booklet.rules_home, of_book, name="index"),
+        path(f"{rules}/booklet/", booklet.whole, of_book, name="whole"),
+        path(f"{rules}/words/", pages.words, of_book, name="words"),
+        path(f"{rules}/sheet/", pages.sheet, of_book, name="sheet"),
+        path(f"{rules}/table/", pages.table, of_book, name="table"),
+        path(f"{rules}/table/<number:players>/", pages.table, of_book, name="table_for"),
+        path(f"{rules}/", include(book.more_addresses)),
+        path(f"{rules}/rule/<slug:rule_id>/", rule_links.rule, of_book, name="rule"),
+        path(f"{rules}/<slug:chapter_id>/", booklet.chapter, of_book, name="chapter"),
+    ]
+
+
+# an address that names no book is looked for in the one that is deployed last
+urlpatterns = [
+    path("", include((addresses(book), APP), namespace=book.id)) for book in reversed(books())
+]
 
 
 def rules_pages() -> Sequence[PageAddress]:
     """The name of each URL with its arguments."""
-    alone = ("index", "words", "sheet", "table", "objectives", "example", "whole")
-    return [
-        *((f"rules:{name}", ()) for name in alone),
-        *(("rules:chapter", (chapter.id,)) for chapter in rulebook().chapters),
-        *(("rules:objective", (number,)) for number in current_edition().objectives),
-        *(("rules:table_for", (players,)) for players in PLAYERS),
-    ]
+    return [page for book in books() for page in book.pages()]

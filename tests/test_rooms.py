@@ -26,14 +26,15 @@ DOORS = {
     "analysis": {"hints", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
-    "challenges": {"challenges", "records"},
-    "days": {"clock", "deal_keys", "publishing", "records", "stored_editions"},
+    "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
+    "friends.challenges": {"challenges", "display_names", "records", "refusals"},
+    "friends.circles": {"circles", "records"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
     | {"values"},
     "play": set(),
     "players": set(),
     "results": set(),
-    "sharing": {"comparison_target", "links", "views", "words"},
+    "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
     "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
 }
@@ -41,7 +42,10 @@ DOORS = {
 FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]
 
 
-@pytest.mark.parametrize("folder", ["puzzles", *(f"puzzles/{room}" for room in DOORS)])
+@pytest.mark.parametrize(
+    "folder",
+    ["puzzles", "puzzles/friends", *(f"puzzles/{room.replace('.', '/')}" for room in DOORS)],
+)
 def test_a_room_has_a_dozen_names_at_most(folder: str) -> None:
     names = {path.name for path in (ROOT / folder).iterdir()} - NO_ROOMS
     assert len(names) <= MOST_NAMES, sorted(names)
@@ -51,13 +55,10 @@ def test_a_room_is_entered_by_its_doors_alone() -> None:
     used: dict[str, set[str]] = defaultdict(set)
     for module in modules_in("puzzles"):
         for imported in imports_of(module):
-            _, room, *rest = [*imported.split("."), "", ""]
-            if (
-                is_in(imported, "puzzles")
-                and room in DOORS
-                and not is_in(module, f"puzzles.{room}")
-            ):
-                used[room].add(rest[0])
+            room = next((room for room in DOORS if is_in(imported, f"puzzles.{room}")), None)
+            if room and not is_in(module, f"puzzles.{room}"):
+                inside = imported.removeprefix(f"puzzles.{room}").lstrip(".")
+                used[room].add(inside.split(".")[0])
     assert {room: used[room] for room in DOORS} == DOORS
 
 

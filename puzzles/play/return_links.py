@@ -8,7 +8,7 @@ from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.challenges.challenges import challenges_of
+from puzzles.friends.challenges.challenges import challenges_of
 from puzzles.models import Challenge
 from puzzles.sharing.comparison_target import comparison_target
 from puzzles.sharing.links import SharedGame
@@ -28,7 +28,7 @@ def return_links(request: HttpRequest, mine: PlayerGame) -> list[ReturnLink]:
     target, player = comparison_target(request, mine), mine.player
     score = int(mine.position.score)
     links = [_to_shared_game(target, mine=score)] if target else []
-    if player and mine.key.day is None:
+    if player:
         challenges = challenges_of(player, mine.deal_id)
         links += [_to_challenge(each, mine=score, player=player) for each in challenges]
     return links

@@ -8,9 +8,11 @@ from django.conf import settings
 from django.utils.safestring import SafeString
 from django.utils.translation import override
 
+from rules.book.game_book import GameBook
 from rules.book.page_marks import PageMarks, explanation_id, kept_together, rule_address
-from rules.book.sideboards.book import rulebook
+from rules.book.rulebook import Rulebook
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
+from rules.unbroken import unbroken
 
 NOTES = (RuleKind.EDITION, RuleKind.RULING)
 
@@ -66,86 +68,91 @@ def languages_written() -> Sequence[str]:
 
 
 @cache
-def shown_text(text_id: str, language: str, *, hangs_on: str = "") -> ShownText:
+def shown_text(book: GameBook, text_id: str, language: str, *, hangs_on: str = "") -> ShownText:
     """Links in it lead to pages of its own language. A text may be shown twice on a page: the
     ids in it include what it hangs on."""
     place = f"{hangs_on}-{text_id}" if hangs_on else text_id
-    book, marks = rulebook(), PageMarks(place, language)
+    marks = PageMarks(book, place, language)
     with override(language):
-        html = kept_together(book.html(text_id, language, marks))
+        html = kept_together(book.rulebook.html(text_id, language, marks), language)
     return ShownText(
         id=text_id,
         language=language,
-        title=book.title(text_id, language),
+        title=unbroken(book.rulebook.title(text_id, language), language),
         html=html,
-        explanations=[explanation(place, term, language) for term in marks.terms],
+        explanations=[explanation(book.rulebook, place, term, language) for term in marks.terms],
     )
 
 
-def explanation(place: str, term: str, language: str) -> Explanation:
-    book = rulebook()
+def explanation(book: Rulebook, place: str, term: str, language: str) -> Explanation:
     names = book.terms[term]
     return Explanation(
         id=explanation_id(place, term, language),
         name=names[language],
-        words=book.plain(term_text(term), language),
+        words=unbroken(book.plain(term_text(term), language), language),
         elsewhere=[(code, names[code]) for code in languages_written() if code != language],
     )
 
 
 @cache
-def shown_rule(rule: Rule, language: str, *, hangs_on: str = "") -> ShownRule:
-    book = rulebook()
+def shown_rule(book: GameBook, rule: Rule, language: str, *, hangs_on: str = "") -> ShownRule:
+    notes_on = book.rulebook.notes_on
     return ShownRule(
         id=rule.id,
         number=rule.number,
         kind=rule.kind,
-        text=shown_text(rule.id, language, hangs_on=hangs_on),
+        text=shown_text(book, rule.id, language, hangs_on=hangs_on),
         notes=[
-            shown_rule(note, language, hangs_on=rule.id) for note in book.notes_on(rule.id, *NOTES)
+            shown_rule(book, note, language, hangs_on=rule.id) for note in notes_on(rule.id, *NOTES)
         ],
         questions=[
-            heading(question.id, language) for question in book.notes_on(rule.id, RuleKind.QUESTION)
+            heading(book, question.id, language)
+            for question in notes_on(rule.id, RuleKind.QUESTION)
         ],
-        about=[heading(rule_id, language) for rule_id in rule.about],
+        about=[heading(book, rule_id, language) for rule_id in rule.about],
     )
 
 
 @cache
-def heading(numbered_id: str, language: str) -> Heading:
-    book = rulebook()
+def heading(book: GameBook, numbered_id: str, language: str) -> Heading:
     with override(language):
-        address = rule_address(numbered_id)
+        address = rule_address(book, numbered_id)
+    texts = book.rulebook
     return Heading(
-        numbered_id, book.number(numbered_id), book.title(numbered_id, language), address
+        numbered_id,
+        texts.number(numbered_id),
+        unbroken(texts.title(numbered_id, language), language),
+        address,
     )
 
 
 @cache
-def contents(language: str) -> Sequence[ContentsEntry]:
+def contents(book: GameBook, language: str) -> Sequence[ContentsEntry]:
     return [
         ContentsEntry(
-            heading(chapter.id, language),
-            [heading(rule.id, language) for rule in chapter.rules],
+            heading(book, chapter.id, language),
+            [heading(book, rule.id, language) for rule in chapter.rules],
         )
-        for chapter in rulebook().chapters
+        for chapter in book.rulebook.chapters
     ]
 
 
-def neighbors(chapter: Chapter, language: str) -> tuple[Heading | None, Heading | None]:
+def neighbors(
+    book: GameBook, chapter: Chapter, language: str
+) -> tuple[Heading | None, Heading | None]:
     """The chapters before and after."""
-    chapters = rulebook().chapters
+    chapters = book.rulebook.chapters
     before = chapters[chapter.place - 2] if chapter.place > 1 else None
     after = chapters[chapter.place] if chapter.place < len(chapters) else None
     return (
-        heading(before.id, language) if before else None,
-        heading(after.id, language) if after else None,
+        heading(book, before.id, language) if before else None,
+        heading(book, after.id, language) if after else None,
     )
 
 
-def first_words(text_id: str, language: str, *, longest: int = 200) -> str:
+def first_words(book: Rulebook, text_id: str, language: str, *, longest: int = 200) -> str:
     """The beginning of a text for a link preview, cut between words."""
-    words = " ".join(rulebook().plain(text_id, language).split())
+    words = " ".join(book.plain(text_id, language).split())
     if len(words) <= longest:
         return words
     return words[:longest].rsplit(" ", 1)[0] + "…"

@@ -5,19 +5,19 @@ from typing import Any
 
 from django.core.checks import CheckMessage, Error, register
 
-from rules.editions.current import current_edition, shipped_edition
+from rules.book.game_book import GameBook
+from rules.book.registry import books
 from rules.games.errors import GameError
 from rules.texts.files import Misshapen
-from rules.texts.sideboards.faults import sideboards_faults
 
 
 @register()
 def check_prose(**_kwargs: Any) -> list[CheckMessage]:
-    return [Error(fault, id="rules.E001") for fault in _faults()]
+    return [Error(fault, id="rules.E001") for book in books() for fault in _faults(book)]
 
 
-def _faults() -> Iterator[str]:
+def _faults(book: GameBook) -> Iterator[str]:
     try:
-        yield from sideboards_faults(played=current_edition(), shipped=shipped_edition())
+        yield from book.faults()
     except (GameError, Misshapen) as error:
         yield str(error)

@@ -2,29 +2,33 @@
 
 import re
 
-from django.urls import reverse
 from django.utils.html import format_html
 from django.utils.safestring import SafeString, mark_safe
 
+from rules.book.game_book import GameBook
 from rules.book.rulebook import UnknownText
-from rules.book.sideboards.book import rulebook
+from rules.unbroken import unbroken_html
 
+PAGE_NAMES = {"glossary": "words"}
+"""The names of addresses that differ from their text's."""
 BUTTON_AND_REST_OF_WORD = re.compile(
     r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
 )
 
 
-def kept_together(html: SafeString) -> SafeString:
-    """Without this, browsers may break the line between a button and the full stop after it."""
+def kept_together(html: SafeString, language: str) -> SafeString:
+    """Without this, browsers may break the line between a button and the full stop after it,
+    or between a number and its unit."""
     kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
+    kept = unbroken_html(kept, language)
     return mark_safe(kept)  # noqa: S308 it was safe, and is only wrapped
 
 
 class PageMarks:
     """The marks of one text; `terms` collects those that need a popover."""
 
-    def __init__(self, place: str, language: str) -> None:
-        self.place, self.language = place, language
+    def __init__(self, book: GameBook, place: str, language: str) -> None:
+        self.book, self.place, self.language = book, place, language
         self.terms: list[str] = []
 
     def term(self, term: str, words: str) -> str:
@@ -36,16 +40,21 @@ class PageMarks:
         )
 
     def rule(self, rule_id: str, words: str) -> str:
-        return format_html('<a href="{}">{}</a>', rule_address(rule_id), words)
+        return format_html('<a href="{}">{}</a>', rule_address(self.book, rule_id), words)
+
+    def page(self, page_id: str, words: str) -> str:
+        return format_html(
+            '<a href="{}">{}</a>', self.book.address(PAGE_NAMES.get(page_id, page_id)), words
+        )
 
     def objective(self, objective_id: int) -> str:
-        address = reverse("rules:objective", args=[objective_id])
+        address = self.book.address("objective", objective_id)
         return format_html('<a href="{}">{}</a>', address, objective_id)
 
     def picture(self, name: str, caption: str) -> str:
         return format_html(
             '<figure class="rule-picture">{}<figcaption>{}</figcaption></figure>',
-            rulebook().picture(name),
+            self.book.rulebook.picture(name),
             caption,
         )
 
@@ -54,11 +63,11 @@ def explanation_id(place: str, term: str, language: str) -> str:
     return f"{place}-{term}-{language}"
 
 
-def rule_address(rule_id: str) -> str:
+def rule_address(book: GameBook, rule_id: str) -> str:
     """The address of a rule or a chapter, in the active language."""
-    book = rulebook()
+    texts = book.rulebook
     try:
-        chapter = book.chapter_of(book.rule(rule_id))
+        chapter = texts.chapter_of(texts.rule(rule_id))
     except UnknownText:
-        return reverse("rules:chapter", args=[book.chapter(rule_id).id])
-    return f"{reverse('rules:chapter', args=[chapter.id])}#{rule_id}"
+        return book.address("chapter", texts.chapter(rule_id).id)
+    return f"{book.address('chapter', chapter.id)}#{rule_id}"

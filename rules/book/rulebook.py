@@ -49,6 +49,9 @@ class Rulebook:
     def rule(self, rule_id: str) -> Rule:
         return _known(self._rules, rule_id)
 
+    def has_rule(self, rule_id: str) -> bool:
+        return rule_id in self._rules
+
     def page_texts(self, page_id: str) -> tuple[str, ...]:
         """The ids of the texts on a page such as `sheet` or `table`."""
         return _known(self._pages, page_id)
@@ -57,9 +60,14 @@ class Rulebook:
         """Its text alternative is in the reader's language."""
         return self._draw(name)
 
+    @property
+    def retired(self) -> Mapping[str, str]:
+        """By retired id, the id that replaced it."""
+        return self._prose.tree.retired
+
     def successor(self, retired_id: str) -> str | None:
         """The id that replaced a retired one."""
-        return self._prose.tree.retired.get(retired_id)
+        return self.retired.get(retired_id)
 
     def chapter_of(self, rule: Rule) -> Chapter:
         return self.chapters[rule.chapter - 1]
@@ -102,10 +110,8 @@ class Rulebook:
     def _words(self, mark: TextMark, language: str) -> str:
         """The mark as plain text."""
         match mark.kind:
-            case MarkKind.TERM:
-                return mark.label or self.terms[mark.name][language]
-            case MarkKind.RULE:
-                return mark.label or self.number(mark.name)
+            case MarkKind.TERM | MarkKind.RULE | MarkKind.PAGE:
+                return mark.label or self._name(mark, language)
             case MarkKind.NUMBER:
                 return self._number_words(mark, language)
             case MarkKind.RANK:
@@ -114,6 +120,15 @@ class Rulebook:
                 return ""
             case _:
                 return mark.name
+
+    def _name(self, mark: TextMark, language: str) -> str:
+        match mark.kind:
+            case MarkKind.TERM:
+                return self.terms[mark.name][language]
+            case MarkKind.PAGE:
+                return self.title(mark.name, language)
+            case _:
+                return self.number(mark.name)
 
     def _number_words(self, mark: TextMark, language: str) -> str:
         """In digits where the edition in use differs from the written word."""
@@ -131,6 +146,8 @@ class Rulebook:
                     return marks.term(mark.name, self._words(mark, language))
                 case MarkKind.RULE:
                     return marks.rule(mark.name, self._words(mark, language))
+                case MarkKind.PAGE:
+                    return marks.page(mark.name, self._words(mark, language))
                 case MarkKind.OBJECTIVE:
                     return marks.objective(int(mark.name))
                 case MarkKind.PICTURE:

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 
+from rules.book.game_book import GameBook
 from rules.book.rulebook import Rulebook
 from rules.texts.tree import term_text
 
@@ -55,6 +56,19 @@ def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             title=book.title(text, language),
             body=book.plain(text, language),
             chapter=book.title("table", language),
+        )
+
+
+def cards_to_find(book: GameBook, language: str) -> Iterator[Findable]:
+    texts = book.rulebook
+    for card in book.numbered_cards():
+        yield Findable(
+            id=f"objective-{card.number}",
+            kind=HitKind.OBJECTIVE,
+            number=str(card.number),
+            title=texts.title(card.text, language),
+            body=texts.plain(card.text, language),
+            also=f"{texts.terms[card.kind][language]} {card.number}",
         )
 
 

@@ -1,43 +1,60 @@
 """The search page, and its hits as a fragment while the reader types."""
 
+from typing import Any
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
+from rules.book.game_book import GameBook
+from rules.book.kept_pages import without_database
 from rules.book.page_marks import rule_address
+from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
+from rules.search.books import search_in
 from rules.search.engine import LONGEST_QUESTION, Hit
 from rules.search.findables import HitKind
-from rules.search.sideboards import search_in
 
 
 @require_safe
+@without_database
 @vary_on_headers("HX-Request")
-def search(request: HttpRequest) -> HttpResponse:
+def search(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """In one book; `also` names others that are asked as well."""
     question = request.GET.get("q", "")[:LONGEST_QUESTION]
-    hits = search_in(reader_language()).find(question)
+    others = [each for each in books() if each is not book]
+    asked = request.GET.getlist("also")
     page = {
+        "book": book,
         "question": question,
-        "hits": [{"hit": hit, "address": hit_address(hit)} for hit in hits],
+        "hits": _hits(book, question),
+        "others": [
+            {"book": each, "hits": _hits(each, question) if each.id in asked else None}
+            for each in others
+        ],
     }
     template = "search/hits.html" if wants_fragment(request) else "search/search.html"
     return render(request, template, page)
 
 
-def hit_address(hit: Hit) -> str:
+def _hits(book: GameBook, question: str) -> list[dict[str, Any]]:
+    found = search_in(book, reader_language()).find(question)
+    return [{"hit": hit, "address": hit_address(book, hit)} for hit in found]
+
+
+def hit_address(book: GameBook, hit: Hit) -> str:
     if hit.kind is HitKind.OBJECTIVE:
-        return reverse("rules:objective", args=[int(hit.number)])
+        return book.address("objective", int(hit.number))
     if hit.kind is HitKind.TERM:
-        return f"{reverse('rules:words')}#{hit.id}"
+        return f"{book.address('words')}#{hit.id}"
     if hit.kind is HitKind.TABLE:
-        return _table_address(hit.id)
-    return rule_address(hit.id)
+        return _table_address(book, hit.id)
+    return rule_address(book, hit.id)
 
 
-def _table_address(text_id: str) -> str:
+def _table_address(book: GameBook, text_id: str) -> str:
     players = text_id.removeprefix("table-")
     if players.isdecimal():
-        return reverse("rules:table_for", args=[int(players)])
-    return reverse("rules:table")
+        return book.address("table_for", int(players))
+    return book.address("table")

@@ -23,10 +23,12 @@ SECTIONS: dict[str, tuple[Promise, str]] = {
     "statistics": (_("Statistics"), "puzzles:statistics"),
 }
 """The title of each, and the name of its page."""
-SHORT = {"s": "shared", "c": "challenge"}
+SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
 """By short link, which has no language: the path of its page in a language."""
 SECTION_OF = {
+    "calendar": "daily",
     "challenge": "practice",
+    "circles": "statistics",
     "data": "statistics",
     "puzzles": "archive",
     "recovery": "statistics",
@@ -55,12 +57,19 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
         {
             "name": name,
             "title": title,
-            "address": reverse(page, args=[game] if page.startswith("puzzles:") else []),
+            "address": _address(page, game, request.path),
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
         if name != left_out
     ]
+
+
+def _address(page: str, game: Game, path: str) -> str:
+    """The rules are those of the game in the address, which need not have a puzzle."""
+    if page.startswith("puzzles:"):
+        return reverse(page, args=[game])
+    return reverse(page, current_app=_parts(path)[0])
 
 
 def _left_out(game: Game) -> str:
@@ -76,13 +85,20 @@ def game_of_page(path: str) -> Game:
 
 def _section_of(path: str) -> str:
     """The section that a page belongs to, which need not be in its address."""
-    _language, *parts = [*path.strip("/").split("/"), "", "", ""]
-    first, second = parts[1:3] if parts[0] == game_of_page(path).id else parts[:2]
+    parts = _parts(path)
+    is_below_a_game = parts[0] == game_of_page(path).id or parts[1] == "rules"
+    first, second = parts[1:3] if is_below_a_game else parts[:2]
     if first == "puzzles" and second == day_text(today()):
         return "daily"
     section = SECTION_OF.get(first, first)
     is_of_trainer = section == "practice" and _left_out(game_of_page(path)) == section
     return "trainer" if is_of_trainer else section
+
+
+def _parts(path: str) -> list[str]:
+    """Of an address, without its language; as many as are asked for, however short it is."""
+    _language, *parts = [*path.strip("/").split("/"), "", "", ""]
+    return parts
 
 
 def site(request: HttpRequest) -> dict[str, Any]:

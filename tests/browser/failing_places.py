@@ -16,7 +16,7 @@ from tests.browser.stored_games import game_of_day, has_a_sibling, has_analyzed
 from tests.puzzles.cast import ANNA, noon, plays, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
-from tests.puzzles.trainer.drills.answering import board_name
+from tests.puzzles.trainer.drills.answering import board_in_address
 
 UNTOUCHED = DAY.replace(day=17)
 Act = Callable[[Page], None]
@@ -141,7 +141,7 @@ ADDRESSES = {
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
     "hint": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
-    "drill": f"sideboards/trainer/counting/row/{board_name()}/",
+    "drill": f"sideboards/trainer/counting/row/{board_in_address('row')}/",
     "search": "search/",
     "worked example": "sideboards/rules/try-it/",
     "objective": "sideboards/rules/objectives/9/",

@@ -25,10 +25,10 @@ PROXY_PAGE = (
     "<html><head><title>x</title></head><body><h1>Bad gateway</h1><main></main></body></html>"
 )
 SILENT, BUSY, MANY, FAULT, OFFLINE, EXPIRED = (
-    "The site does not answer just now.",
+    "The site doesn’t answer just now.",
     "The site is just starting again.",
-    "That was a lot at once. You can go on in:",
-    "That is our fault, and it has been noted.",
+    "Too many requests. You can go on in:",
+    "That’s our fault, and we’ve noted it.",
     "No connection.",
     "This page has been waiting for too long. “Try again” renews it and sends your choice.",
 )
@@ -360,7 +360,7 @@ def the_statistics_fail(page: Page) -> None:
     page.goto("/en/sideboards/statistics/")
     expect(page.locator("[hx-get], [hx-post]")).to_have_count(0)
     page.context.clear_cookies(name="csrftoken")
-    evening = page.get_by_role("button", name="Evening")
+    evening = page.get_by_role("button", name="Dark")
     page.context.set_offline(True)
     evening.dblclick()
     expect(said(page)).to_contain_text(OFFLINE)

@@ -83,7 +83,7 @@ def test_a_page_that_is_not_kept_says_that_games_are_safe_and_opens_later(kept: 
     kept.goto(address_of(MOVE))
     kept.context.set_offline(True)
     kept.reload()
-    expect(kept.get_by_role("heading", level=1)).to_have_text("You are offline")
+    expect(kept.get_by_role("heading", level=1)).to_have_text("You’re offline")
     expect(kept.get_by_text("Your games are safe")).to_be_visible()
     kept.context.set_offline(False)
     kept.get_by_role("link", name="Try again").click()

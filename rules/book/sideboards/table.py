@@ -1,8 +1,9 @@
 """The set-up by number of players."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import replace
 
+from rules.book.game_book import TableTexts
+from rules.games.sideboards.counting import SOLO_STEPS_ONE_ROW
 from rules.games.sideboards.setup import MOST_PLAYERS, Setup, setup
 
 PLAYERS = range(1, MOST_PLAYERS + 1)
@@ -10,18 +11,17 @@ SHARED = ("table-middle", "table-each", "table-begin", "table-variant")
 ALONE = ("table-middle",)
 
 
-@dataclass(frozen=True, slots=True)
-class TableSetup:
-    counts: Setup | None
-    chosen: Sequence[str]
-    """The ids of the texts for this number of players."""
-    always: Sequence[str]
-
-
-def table_setup(players: int) -> TableSetup:
+def table_texts(players: int) -> TableTexts:
     """For a number in PLAYERS, or 0 while none is chosen."""
-    return TableSetup(
-        counts=setup(players) if players else None,
+    return TableTexts(
         chosen=[f"table-{players}"] if players else [],
         always=ALONE if players == 1 else SHARED,
+        counts=_counts(players) if players else None,
     )
+
+
+def _counts(players: int) -> Setup:
+    """Whoever plays alone gets a bonus too, by the length of the rows."""
+    counts = setup(players)
+    alone = tuple(bonus for _at_least, bonus in reversed(SOLO_STEPS_ONE_ROW))
+    return replace(counts, row_bonuses=counts.row_bonuses or alone)

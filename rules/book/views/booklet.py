@@ -8,83 +8,90 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import contents, first_words, heading, neighbors, shown_rule
+from rules.book.game_book import GameBook
 from rules.book.kept_pages import kept_page
+from rules.book.registry import books
 from rules.book.rulebook import UnknownText
-from rules.book.sideboards.book import rulebook
 from rules.reader import language_asked, reader_language, wants_fragment
 from rules.texts.tree import Chapter
 
 
 @require_safe
-@kept_page
-def rules_home(request: HttpRequest) -> HttpResponse:
-    return render(request, "book/index.html", {"contents": contents(reader_language())})
+@kept_page()
+def rules_home(request: HttpRequest, book: GameBook) -> HttpResponse:
+    page = {"book": book, "books": books(), "contents": contents(book, reader_language())}
+    return render(request, "book/index.html", page)
 
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
-def chapter(request: HttpRequest, chapter_id: str) -> HttpResponse:
+@kept_page("back", "in", "rule", "with")
+def chapter(request: HttpRequest, book: GameBook, chapter_id: str) -> HttpResponse:
     """`rule` and `in` show one rule in another language, `with` shows all in a second one."""
     try:
-        found = rulebook().chapter(chapter_id)
+        found = book.rulebook.chapter(chapter_id)
     except UnknownText as error:
         raise Http404 from error
     elsewhere = language_asked(request, "in")
     if wants_fragment(request) and elsewhere:
-        return _single_rule(request, found, elsewhere)
-    return render(request, "book/chapter.html", _chapter_page(request, found))
+        return _single_rule(request, book, found, elsewhere)
+    return render(request, "book/chapter.html", _chapter_page(request, book, found))
 
 
 @require_safe
-@kept_page
-def whole(request: HttpRequest) -> HttpResponse:
+@kept_page("with")
+def whole(request: HttpRequest, book: GameBook) -> HttpResponse:
     """Everything on one page, to print or to search with the browser."""
     language, beside = reader_language(), language_asked(request, "with")
     chapters = [
-        {"heading": heading(each.id, language), "rules": _pairs(each, beside=beside)}
-        for each in rulebook().chapters
+        {"heading": heading(book, each.id, language), "rules": _pairs(book, each, beside=beside)}
+        for each in book.rulebook.chapters
     ]
-    return render(request, "book/whole.html", {"chapters": chapters, "beside": beside})
+    page = {"book": book, "chapters": chapters, "beside": beside}
+    return render(request, "book/whole.html", page)
 
 
-def _chapter_page(request: HttpRequest, found: Chapter) -> dict[str, Any]:
+def _chapter_page(request: HttpRequest, book: GameBook, found: Chapter) -> dict[str, Any]:
     language = reader_language()
-    before, after = neighbors(found, language)
+    before, after = neighbors(book, found, language)
     return {
-        "chapter": heading(found.id, language),
-        "description": first_words(found.rules[0].id, language),
+        "book": book,
+        "chapter": heading(book, found.id, language),
+        "description": first_words(book.rulebook, found.rules[0].id, language),
         "rules": _pairs(
+            book,
             found,
             beside=language_asked(request, "with"),
             one_rule=request.GET.get("rule", ""),
             one_language=language_asked(request, "in"),
         ),
         "beside": language_asked(request, "with"),
-        "contents": contents(language),
+        "contents": contents(book, language),
         "before": before,
         "after": after,
     }
 
 
 def _pairs(
-    found: Chapter, *, beside: str, one_rule: str = "", one_language: str = ""
+    book: GameBook, found: Chapter, *, beside: str, one_rule: str = "", one_language: str = ""
 ) -> list[dict[str, Any]]:
     """Each rule in the language asked for, and the same rule in the second language, if any."""
     language = reader_language()
     return [
         {
-            "rule": shown_rule(rule, (rule.id == one_rule and one_language) or language),
-            "other": shown_rule(rule, beside) if beside else None,
+            "rule": shown_rule(book, rule, (rule.id == one_rule and one_language) or language),
+            "other": shown_rule(book, rule, beside) if beside else None,
         }
         for rule in found.rules
     ]
 
 
-def _single_rule(request: HttpRequest, found: Chapter, language: str) -> HttpResponse:
+def _single_rule(
+    request: HttpRequest, book: GameBook, found: Chapter, language: str
+) -> HttpResponse:
     asked = [rule for rule in found.rules if rule.id == request.GET.get("rule")]
     if not asked:
         raise Http404
-    shown = shown_rule(asked[0], language)
-    page = {"rule": shown, "chapter": heading(found.id, reader_language())}
+    shown = shown_rule(book, asked[0], language)
+    page = {"rule": shown, "chapter": heading(book, found.id, reader_language())}
     return render(request, "book/one_rule.html", page)

@@ -10,12 +10,13 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
+from rules.book.sideboards.plug import SIDEBOARDS
 from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition
 from rules.games.sideboards.scoring import ScoreSheet
 from rules.games.sideboards.worked_example import worked_example
 from rules.lab.changes import line_changes, spoken_changes, spoken_total
-from rules.lab.row_lab import asked_lab, spoken_lab
+from rules.lab.row_lab import LAB_FIELDS, asked_lab, spoken_lab
 from rules.pictures.sideboards import Scene
 from rules.reader import reader_language, wants_fragment
 
@@ -24,7 +25,7 @@ PLAYER_NAMES = ("Nora", "Emil", "Lea")
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page(*LAB_FIELDS)
 def example(request: HttpRequest) -> HttpResponse:
     template = "lab/example_lab.html" if wants_fragment(request) else "lab/example.html"
     return render(request, template, _page(request))
@@ -39,7 +40,8 @@ def _page(request: HttpRequest) -> dict[str, Any]:
     changes = line_changes(before[0], sheets[0], slots=len(example_row))
     total, total_before = sheets[0].total, before[0].total
     return {
-        "heading": heading("example", reader_language()),
+        "book": SIDEBOARDS,
+        "heading": heading(SIDEBOARDS, "example", reader_language()),
         "lab": lab,
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),
         "example": example_row,

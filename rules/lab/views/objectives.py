@@ -9,7 +9,7 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
-from rules.book.sideboards.book import rulebook
+from rules.book.sideboards.plug import SIDEBOARDS
 from rules.book.sideboards.sheet_words import highlights
 from rules.editions.current import current_edition, shipped_edition
 from rules.games.sideboards.cards import Sideboard
@@ -17,20 +17,21 @@ from rules.games.sideboards.objectives import Category, Objective, PatternObject
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.lab.changes import line_changes, spoken_changes
 from rules.lab.examples import example_row, objectives_with
-from rules.lab.row_lab import asked_lab, spoken_lab
+from rules.lab.row_lab import LAB_FIELDS, asked_lab, spoken_lab
 from rules.pictures.sideboards import Highlight, Scene
 from rules.reader import reader_language, wants_fragment
 from rules.texts.sideboards.objectives import objective_text
 
 
 @require_safe
-@kept_page
+@kept_page()
 def all_objectives(request: HttpRequest) -> HttpResponse:
-    language, book = reader_language(), rulebook()
+    language = reader_language()
     page = {
-        "title": book.title("objectives", language),
-        "about_patterns": shown_text("objectives-patterns", language),
-        "about_rows": shown_text("objectives-rows", language),
+        "book": SIDEBOARDS,
+        "title": SIDEBOARDS.rulebook.title("objectives", language),
+        "about_patterns": shown_text(SIDEBOARDS, "objectives-patterns", language),
+        "about_rows": shown_text(SIDEBOARDS, "objectives-rows", language),
         "patterns": [_shown(each) for each in _all() if isinstance(each, PatternObjective)],
         "rows": [_shown(each) for each in _all() if not isinstance(each, PatternObjective)],
     }
@@ -39,7 +40,7 @@ def all_objectives(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page("back", *LAB_FIELDS)
 def objective(request: HttpRequest, objective_id: int) -> HttpResponse:
     """What does this score? The row is in the address, so that it can be shared."""
     found = current_edition().objectives.get(objective_id)
@@ -56,7 +57,7 @@ def _all() -> list[Objective]:
 
 def _shown(each: Objective) -> dict[str, Any]:
     described = objective_text(each.id, played=current_edition(), shipped=shipped_edition())
-    return {"objective": each, "text": shown_text(described, reader_language())}
+    return {"objective": each, "text": shown_text(SIDEBOARDS, described, reader_language())}
 
 
 def _lab(request: HttpRequest, found: Objective) -> dict[str, Any]:

@@ -5,10 +5,10 @@ from typing import Any
 
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
+from rules.book.registry import books, first_book
 from rules.texts.files import Misshapen, stamped
 from rules.texts.parity import stale, unstamped
 from rules.texts.prose import MASTER, PROSE_FOLDER, Prose, read_prose, text_path
-from rules.texts.sideboards import GAME
 
 
 class Command(BaseCommand):
@@ -18,6 +18,9 @@ class Command(BaseCommand):
     def add_arguments(self, parser: CommandParser) -> None:
         parser.add_argument("language", nargs="?", help="fr, de or it; none lists all")
         parser.add_argument("texts", nargs="*", help="ids of the texts you have looked at")
+        parser.add_argument(
+            "--game", choices=[book.id for book in books()], default=first_book().id
+        )
         parser.add_argument("--unstamped", action="store_true", help="stamp all new texts")
         parser.add_argument(
             "--folder", type=Path, default=PROSE_FOLDER, help="another prose folder"
@@ -28,12 +31,13 @@ class Command(BaseCommand):
         *,
         language: str | None,
         texts: list[str],
+        game: str,
         unstamped: bool,
         folder: Path,
         **_options: Any,
     ) -> None:
         try:
-            prose = read_prose(GAME, folder=folder)
+            prose = read_prose(game, folder=folder)
         except Misshapen as error:
             raise CommandError(str(error)) from error
         if language is None:
@@ -41,7 +45,9 @@ class Command(BaseCommand):
             return
         if language == MASTER or language not in prose.files:
             raise CommandError(f"“{language}” is no translation under {folder}.")
-        self._stamp(prose, language, _chosen(prose, language, texts, new=unstamped), folder)
+        chosen = _chosen(prose, language, texts, new=unstamped)
+        paths = {name: text_path(folder, language, game, name) for name in prose.tree.files()}
+        self._stamp(prose, language, chosen, paths)
 
     def _list(self, prose: Prose) -> None:
         for language in prose.files:
@@ -49,12 +55,12 @@ class Command(BaseCommand):
                 behind = [text.id for text in stale(prose, language)]
                 self.stdout.write(f"{language}: {' '.join(behind) or 'follows the master'}")
 
-    def _stamp(self, prose: Prose, language: str, chosen: set[str], folder: Path) -> None:
+    def _stamp(self, prose: Prose, language: str, chosen: set[str], paths: dict[str, Path]) -> None:
         master = prose.texts(MASTER)
         stamps = {each: master[each].fingerprint for each in chosen}
         for name, found in prose.files[language].items():
             if chosen & {text.id for text in found}:
-                path = text_path(folder, language, GAME, name)
+                path = paths[name]
                 path.write_text(stamped(path.read_text(encoding="utf-8"), stamps), encoding="utf-8")
         self.stdout.write(f"{language}: {len(chosen)} stamped")
 

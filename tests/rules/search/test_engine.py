@@ -5,15 +5,16 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.book.rulebook import Rulebook
+from rules.book.sideboards.plug import SIDEBOARDS
+from rules.search.books import search_in
 from rules.search.engine import Hit
 from rules.search.findables import HitKind
-from rules.search.sideboards import search_in
 from rules.texts.prose import MASTER, PROSE_LANGUAGES
 from rules.texts.tree import term_text
 
 
 def found(question: str, language: str = MASTER) -> list[str]:
-    return [hit.id for hit in search_in(language).find(question)]
+    return [hit.id for hit in search_in(SIDEBOARDS, language).find(question)]
 
 
 def title_of(hit: Hit) -> str:
@@ -63,7 +64,7 @@ def test_the_name_of_a_term_in_any_language_finds_its_explanation_in_ours(
 
 
 def test_a_german_word_finds_the_italian_rules() -> None:
-    hits = search_in("it").find("Griff")
+    hits = search_in(SIDEBOARDS, "it").find("Griff")
     assert {"pattern-same", "faq-plain-drawers"} & {hit.id for hit in hits[:4]}
     assert all(word.startswith("manigli") for hit in hits for word in lit(hit))
 
@@ -82,7 +83,7 @@ def test_the_answer_comes_while_typing(typed: str) -> None:
 
 
 def test_a_single_letter_finds_words_of_headings() -> None:
-    hits = search_in("en").find("v")
+    hits = search_in(SIDEBOARDS, "en").find("v")
     assert hits
     assert all(word.startswith("v") for hit in hits for word in lit(hit))
 
@@ -102,18 +103,18 @@ def test_a_book_of_a_question_is_cut_to_its_beginning() -> None:
 
 
 def test_what_was_found_is_lit() -> None:
-    (hit, *_) = search_in("en").find("unused swap card")
+    (hit, *_) = search_in(SIDEBOARDS, "en").find("unused swap card")
     assert {"unused", "swap", "card"} <= lit(hit)
 
 
 def test_words_of_another_language_light_up_in_ours() -> None:
-    hits = search_in("en").find("Griff")
+    hits = search_in(SIDEBOARDS, "en").find("Griff")
     assert lit(hits[0]) <= {"handle", "handles"}
     assert lit(hits[0])
 
 
 def test_pieces_make_up_the_whole_title() -> None:
-    hits = search_in("en").find("Does an unused swap card count?")
+    hits = search_in(SIDEBOARDS, "en").find("Does an unused swap card count?")
     assert "Does an unused swap card count?" in map(title_of, hits)
 
 
@@ -127,7 +128,9 @@ def test_each_kind_of_text_is_found() -> None:
         "setting the table in front of each",
         "does everyone get a row bonus",
     ]
-    kinds = {hit.kind for question in questions for hit in search_in("en").find(question)}
+    kinds = {
+        hit.kind for question in questions for hit in search_in(SIDEBOARDS, "en").find(question)
+    }
     assert kinds == set(HitKind)
 
 
@@ -138,11 +141,11 @@ def test_the_number_of_an_objective_finds_it() -> None:
 
 def test_an_excerpt_is_short_and_cut_between_words(language: str) -> None:
     for question in ("swap", "bonus", "rows", "patterns"):
-        for hit in search_in(language).find(question):
+        for hit in search_in(SIDEBOARDS, language).find(question):
             assert len("".join(piece.words for piece in hit.excerpt)) <= 170
 
 
 @given(st.text(max_size=60))
 def test_anything_may_be_asked(question: str) -> None:
-    for hit in search_in("en").find(question):
+    for hit in search_in(SIDEBOARDS, "en").find(question):
         assert title_of(hit)

@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from rules.book.sideboards.book import rulebook
-from rules.search.sideboards import search_in
+from rules.book.sideboards.plug import SIDEBOARDS
+from rules.search.books import search_in
 from rules.texts.prose import PROSE_LANGUAGES
 
 FILE = Path(__file__).parents[2] / "data" / "questions.toml"
@@ -29,7 +30,7 @@ ASKED = [
 def test_a_real_question_finds_its_answer(
     spoken: str, ask: str, answers: list[str], within: int
 ) -> None:
-    first = [hit.id for hit in search_in(spoken).find(ask)[:within]]
+    first = [hit.id for hit in search_in(SIDEBOARDS, spoken).find(ask)[:within]]
     assert set(first) & set(answers), first
 
 
@@ -40,7 +41,7 @@ def test_forty_questions_are_asked(spoken: str) -> None:
 
 
 def test_each_expected_answer_exists() -> None:
-    known = {hit.id for hit in search_in("en")._index.texts}
+    known = {hit.id for hit in search_in(SIDEBOARDS, "en")._index.texts}
     answers = {each for asked in QUESTIONS.values() for one in asked for each in one["answers"]}
     assert answers <= known
 

@@ -71,7 +71,7 @@ WORDS = {
         all_turned="turned and mirrored",
         bonus="long rows earn a bonus",
         swapping="swap",
-        begins_at="that costs the 1 you start with",
+        begins_at="it costs the 1 point you start with",
         once="counts once for an objective, but may count for all three",
         elsewhere="may count for other objectives too",
     ),

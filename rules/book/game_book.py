@@ -1,0 +1,105 @@
+"""What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
+
+from abc import ABC, abstractmethod
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from django.urls import reverse
+from django.utils.functional import Promise
+
+from rules.book.rulebook import Rulebook
+from rules.texts.prose import PROSE_FOLDER
+
+PageAddress = tuple[str, tuple[Any, ...]]
+"""The name of a page with the arguments of its address."""
+PAGES = ("index", "words", "sheet", "table")
+"""Those of every book that stand alone; the booklet as a whole comes last."""
+
+
+@dataclass(frozen=True, slots=True)
+class BookWords:
+    """What the pages say of the book as a whole."""
+
+    title: Promise
+    short_title: Promise
+    about: Promise
+    about_whole: Promise
+    about_search: Promise
+    nothing_found: Promise
+    how_to_ask: Promise
+    unofficial: Promise
+
+
+@dataclass(frozen=True, slots=True)
+class NumberedCard:
+    """A card of the game with a page of its own, found by its number."""
+
+    number: int
+    text: str
+    """The id of the text about it."""
+    kind: str
+    """The term for such cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class TableTexts:
+    """The texts on the page about setting up, by their ids."""
+
+    chosen: Sequence[str]
+    """For the number of players."""
+    always: Sequence[str]
+    counts: Any = None
+    """What the game's own part of the page shows."""
+
+
+class GameBook(ABC):
+    """One object for each game, listed in the setting BOOKS."""
+
+    id: str
+    """Permanent: the first part of its addresses and their namespace, and its folders of prose."""
+    name: str
+    search_path: str
+    words: BookWords
+    players: Sequence[int]
+    ways_template: str
+    """The pages beside the booklet, as links."""
+    table_template: str
+    more_addresses: str
+    """The module with the addresses of the game's own pages, below those of its rules."""
+
+    @property
+    @abstractmethod
+    def rulebook(self) -> Rulebook: ...
+
+    @abstractmethod
+    def faults(self, *, folder: Path = PROSE_FOLDER) -> Iterator[str]:
+        """What is wrong with its prose."""
+
+    @abstractmethod
+    def table_texts(self, players: int) -> TableTexts:
+        """For a number in `players`, or 0 while none is chosen."""
+
+    def numbered_cards(self) -> Iterator[NumberedCard]:
+        return iter(())
+
+    def more_pages(self) -> Iterator[PageAddress]:
+        """The game's own pages, without the namespace."""
+        return iter(())
+
+    def address(self, name: str, *arguments: Any) -> str:
+        """Of a page of this book, in the active language."""
+        return reverse(f"{self.id}:{name}", args=arguments)
+
+    @property
+    def home(self) -> str:
+        return self.address("index")
+
+    def pages(self) -> Iterator[PageAddress]:
+        chapters = (("chapter", (chapter.id,)) for chapter in self.rulebook.chapters)
+        tables = (("table_for", (players,)) for players in self.players)
+        alone = ((name, ()) for name in PAGES)
+        whole = ("whole", ())
+        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables):
+            yield f"{self.id}:{name}", arguments
