@@ -89,6 +89,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_calendar_files.py": ["puzzles.days.views.calendar"],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
@@ -177,10 +178,15 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
+    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
+    "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
+    "puzzles/sharing/test_share_text.py": [
+        "puzzles.sharing.squares",
+        "puzzles.sharing.views.texts",
+    ],
     "puzzles/sharing/test_shared_pages.py": [
         "puzzles.days.deal_keys",
         "puzzles.play.return_links",
-        "puzzles.sharing.comparison_target",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
         "puzzles.sharing.words",
@@ -201,6 +207,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.decision_screens",
         "puzzles.games.sideboards.training.move_screens",
         "puzzles.games.sideboards.training.stock",
         "puzzles.trainer.drills.strength",
@@ -215,6 +222,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.worker",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_answer_screens",
         "puzzles.games.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
         "puzzles.trainer.best.screens",
@@ -223,6 +231,8 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.advice",
+        "puzzles.trainer.skill.finished_games",
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",
         "puzzles.trainer.skill.screens",

@@ -116,6 +116,7 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
         Kind("embed", "sideboards/embed/"),
         Kind("embedded_today", "sideboards/embed/today/"),
     ]
@@ -156,6 +157,8 @@ def _of_results() -> list[Kind]:
         Kind("statistics", "sideboards/statistics/", ANNA),
         Kind("archive", "sideboards/archive/", ANNA),
         Kind("archive_month", "sideboards/archive/2026-02/"),
+        Kind("archive_month with a filter", "sideboards/archive/2026-11/?show=unplayed", ANNA),
+        Kind("weekly_set", "sideboards/archive/week/2026-11-09/", ANNA),
     ]
 
 
@@ -241,6 +244,8 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+        Kind("share_text", f"sideboards/puzzles/{DAY}/share/", ANNA),
+        Kind("practice_share_text given up", f"sideboards/practice/{CODE}/share/", BEN),
     ]
 
 
@@ -360,10 +365,7 @@ def _of_the_rules() -> list[Kind]:
             do=press("#line-handles summary"),
         ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
-        Kind("index of Sequence", "sequence/rules/"),
         Kind("chapter of Sequence", "sequence/rules/goal/"),
-        Kind("search in both games", "search/?q=corner&also=sequence"),
-        Kind("table_for Sequence", "sequence/rules/table/6/"),
         Kind("board", "sequence/rules/board/?card=KH"),
         Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),
     ]

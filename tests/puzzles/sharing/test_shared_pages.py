@@ -23,6 +23,7 @@ from puzzles.sharing.links import link_to
 from puzzles.sharing.words import comparison_words
 from puzzles.visitors.player_cookie import player_of
 from rules.games.sideboards.solo import SoloGame
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
@@ -283,7 +284,10 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
     assert page.count(f"{words} <span") == 1
     assert page.count("The coach played the same cards, knowing no more than you.") == 1
     assert f"Coach {total - 2}" in page
-    assert f'property="og:description" content="Puzzle 322, November 18, 2026. {words} ' in page
+    assert (
+        f'property="og:description" content="Puzzle 322, November{HOLDING}18, 2026. {words} '
+        in page
+    )
     end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
     assert f"{words} Your turn with the same cards:" in end
 

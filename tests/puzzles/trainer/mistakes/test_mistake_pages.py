@@ -398,7 +398,7 @@ def test_everything_about_mistakes_is_exported_and_deleted(anna: Client) -> None
     assert mistake["loss"] >= 2
     assert len(mistake["asked_for"]) == 1
     assert exported["drills"][0]["drill"] == f"{mistake['id']}:0"
-    delete_player(ANNA)
+    delete_player(ANNA, today=DAY)
     assert not Mistake.objects.exists()
     assert not Sibling.objects.exists()
     assert not Player.objects.filter(pk=ANNA).exists()
