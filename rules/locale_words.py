@@ -50,6 +50,10 @@ def brief_day_words(day: date) -> str:
     return format_skeleton("yMMMd", day, locale=reader_language())
 
 
+def weekday_and_day_words(day: date) -> str:
+    return format_skeleton("MMMEd", day, locale=reader_language())
+
+
 def month_words(day: date) -> str:
     return format_skeleton("yMMMM", day, locale=reader_language())
 

@@ -24,17 +24,18 @@ class RankBand:
     is_reached: bool = False
 
 
-def rank_bands(game: Game, score: int | None = None) -> list[RankBand]:
-    """The best first; `is_reached` marks that of the score."""
-    reached = None if score is None else next((r for r in game.ranks if score >= r), None)
+def rank_bands(game: Game, score: int | None = None, *, best: int | None = None) -> list[RankBand]:
+    """The best first; `is_reached` marks that of the score. `best`: what the deal allows."""
+    ranks = game.ranks_of(best)
+    reached = None if score is None else next((r for r in ranks if score >= r), None)
     return [
         RankBand(
-            place=len(game.ranks) - index,
-            title=game.title(least),
-            points=range_text(least, game.ranks),
+            place=len(ranks) - index,
+            title=game.title(least, best),
+            points=range_text(least, ranks),
             is_reached=least == reached,
         )
-        for index, least in enumerate(game.ranks)
+        for index, least in enumerate(ranks)
     ]
 
 
@@ -62,17 +63,23 @@ def benchmark_scale(
     others = [ScaleMark(value, name) for name, value in known.items() if value is not None]
     spoken = ". ".join([label, *map(str, others)])
     score = mine.position.score
-    return scale_svg(score, ranks=mine.game.ranks, others=others, label=spoken)
+    game = mine.game
+    ranks = game.ranks_of(mine.ceiling)
+    return scale_svg(score, ranks=ranks, others=others, label=spoken, least_end=game.scale_end)
 
 
-def hints_mark(mine: PlayerGame) -> str:
-    """What marks a result wherever it is told; empty without hints."""
-    return _("With hints") if mine.hints else ""
+def result_mark(mine: PlayerGame) -> str:
+    """What marks a result wherever it is told; empty for one without help."""
+    marks = [hints_mark() if mine.hints else "", cards_seen_mark() if mine.cards_seen else ""]
+    return " · ".join(filter(None, marks))
 
 
-def coach_introduction() -> str:
-    """To be said where the coach first stands on a page."""
-    return _("The coach played the same cards, knowing no more than you.")
+def hints_mark() -> str:
+    return _("With hints")
+
+
+def cards_seen_mark() -> str:
+    return _("Cards seen before")
 
 
 def coach_words(score: int, coach_score: int) -> str:

@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Case, F, FilteredRelation, JSONField, Q, UUIDField, Value, When
 
 from puzzles.days.clock import today
-from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
+from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
 from puzzles.days.publishing import publish
 from puzzles.days.stored_editions import find_edition
 from puzzles.games.deal_codes import parse_deal_code
@@ -27,6 +27,10 @@ class NotOpen(Exception):
     def __init__(self, game: Game, day: date) -> None:
         self.game, self.day = game, day
         super().__init__(f"{game.id} {day}")
+
+
+class NotDealt(NotOpen):
+    """The day's deal is still searched for, in the background."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,6 +52,9 @@ class PlayerGame:
     attempt_id: int | None = None
     started_on: date | None = None
     finished_at: datetime | None = None
+    cards_seen: bool = False
+    """Another game with the deal had been shown to its player. Of a game that is not begun, what
+    the browser knows of that."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -79,11 +86,14 @@ class PlayerGame:
 
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
-    """`NotOpen` for a day whose puzzle is not public."""
+    """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
+    searched."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
     found = player_game_in(key, player)
+    if found is None and game.searches_deals:
+        raise NotDealt(game, day)
     if found is None:
         # normally published ahead of time; this is the fallback
         publish(game, day)
@@ -95,7 +105,10 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
 
 def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
     """`BrokenDealCode` for a text that is no code."""
-    key = key_of_code(game, code)
+    return _game_with(key_in_address(game, code), player)
+
+
+def _game_with(key: DealKey, player: UUID | None) -> PlayerGame:
     # a stored deal is frozen and does not need its edition any more
     return player_game_in(key, player) or untouched(key, dealt_by(key))
 
@@ -103,7 +116,7 @@ def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
 def game_at(key: DealKey, player: UUID | None) -> PlayerGame:
     if key.day:
         return game_on_day(key.game, key.day, player)
-    return game_with_code(key.game, key.code, player)
+    return _game_with(key, player)
 
 
 def dealt_by(key: DealKey) -> Dealt:
@@ -145,6 +158,7 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
             "mine__id",
             "mine__started_on",
             "mine__finished_at",
+            "mine__cards_seen",
             "mine__moves__notation",
         )
     )
@@ -175,6 +189,7 @@ def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
         attempt_id=first["mine__id"],
         started_on=first["mine__started_on"],
         finished_at=first["mine__finished_at"],
+        cards_seen=bool(first["mine__cards_seen"]),
     )
 
 

@@ -7,7 +7,7 @@ from django.shortcuts import render
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from puzzles.attempts.player_games import NotOpen
+from puzzles.attempts.player_games import NotDealt, NotOpen
 from puzzles.games.game import Game
 from puzzles.games.values import BrokenDealCode
 
@@ -22,7 +22,12 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
 """By the reason that a `BrokenDealCode` carries."""
 
 
+SECONDS_TO_DEAL = 5
+
+
 def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
+    if isinstance(error, NotDealt):
+        return _not_dealt(request, error)
     first_day = error.game.first_day
     page = {
         "game": error.game,
@@ -31,6 +36,14 @@ def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
         "is_too_early": error.day < first_day,
     }
     return render(request, "attempts/not_open.html", page, status=HTTPStatus.NOT_FOUND)
+
+
+def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
+    page = {"game": error.game, "day": error.day, "seconds": SECONDS_TO_DEAL}
+    status = HTTPStatus.SERVICE_UNAVAILABLE
+    response = render(request, "attempts/not_dealt.html", page, status=status)
+    response.headers["Retry-After"] = str(SECONDS_TO_DEAL)
+    return response
 
 
 def broken_link(request: HttpRequest, game: Game, error: BrokenDealCode) -> HttpResponse:

@@ -56,10 +56,11 @@ def _days_back(last: date, first: date) -> Iterator[date]:
 
 
 def puzzle_of(game: Game, day: date) -> Puzzle | None:
-    """Publishes it now if it was not published ahead of time. None before the first day."""
+    """Publishes it now if it was not published ahead of time. None before the first day, and for
+    a game that searches its deals until it is found."""
     puzzles = Puzzle.objects.select_related("deal").filter(game=game.id, date=day)
     found = puzzles.first()
-    if found is None:
+    if found is None and not game.searches_deals:
         publish(game, day)
         found = puzzles.first()
     return found
@@ -71,7 +72,7 @@ def newest_puzzles(game: Game, day: date, count: int) -> Sequence[Puzzle]:
     puzzles = Puzzle.objects.filter(game=game.id, date__lte=day)
     newest = puzzles.select_related("deal").order_by("-date")[:count]
     found = list(newest)
-    if not found or found[0].date < day:
+    if not game.searches_deals and (not found or found[0].date < day):
         publish(game, day)
         found = list(newest.all())
     return found

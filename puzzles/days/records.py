@@ -15,7 +15,7 @@ from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt
-from puzzles.models import Deal, Edition, Job, Puzzle
+from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
 
 MOST_SCHEDULE_RETRIES = 8
 
@@ -96,3 +96,17 @@ def _schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
             raise AlreadyOpen(day.isoformat()) from error
     (deal,) = store_deals({key_of_day(game, day): dealt}, now=now_here())
     return Puzzle.objects.create(game=game.id, date=day, deal=deal)
+
+
+def store_ready_deal(game: Game, wish: str, code: str, *, now: datetime) -> None:
+    ReadyDeal.objects.create(game=game.id, wish=wish, code=code, made_at=now)
+
+
+def take_ready_deal(game: Game, wish: str) -> str | None:
+    """The code of the oldest one, which nobody else gets; None if there is none."""
+    ready = ReadyDeal.objects.filter(game=game.id, wish=wish).order_by("pk")
+    for found in ready[:MOST_SCHEDULE_RETRIES]:
+        # another request may have taken it since the query
+        if ReadyDeal.objects.filter(pk=found.pk).delete()[0]:
+            return found.code
+    return None

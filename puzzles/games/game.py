@@ -12,6 +12,7 @@ from typing import Any, ClassVar
 from django.forms import Field
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from puzzles.games.schedule import FIRST_DAY
@@ -20,6 +21,7 @@ from puzzles.games.trainer import Trainer
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
+    DealSearch,
     Dealt,
     FindEdition,
     FrozenEdition,
@@ -76,6 +78,7 @@ GAME_TEMPLATES = (
     "plain_sheet",
     "review",
     "same_again",
+    "styles",
     "today_card",
     "turn_review",
     "welcome",
@@ -97,6 +100,15 @@ class Game(ABC):
     """The length of every `deal_payload`."""
     ranks: ClassVar[Sequence[int]] = ()
     """The points from which on a title is earned, the best first."""
+    scale_end: ClassVar[int] = 75
+    """How far a scale of points reaches, so that most results are on scales of one length."""
+    coach_told: ClassVar[Words] = _("The coach played the same cards, knowing no more than you.")
+    """To be said where the coach first stands on a page."""
+    searches_deals: ClassVar[bool] = False
+    """Whether dealing takes a search: then commands and the background process deal, and pages
+    take what is ready."""
+    wishes: ClassVar[Sequence[str]] = ("",)
+    """What may be wished of a practice deal that is searched for, as the form sends it."""
     has_reviews: ClassVar[bool] = False
     trainer: ClassVar[Trainer | None] = None
     """None for a game without drills."""
@@ -121,6 +133,14 @@ class Game(ABC):
     @abstractmethod
     def practice_deal(self, wish: Query, *, secret: str) -> Dealt | None:
         """None if the form's data are invalid."""
+
+    def search_day(self, day: date, *, secret: str) -> DealSearch:
+        """Its first find is the `daily_deal`."""
+        raise NotImplementedError(f"{self.id} does not search")
+
+    def search_practice(self, wish: str, *, secret: str) -> DealSearch:
+        """`wish` is one of `wishes`."""
+        raise NotImplementedError(f"{self.id} does not search")
 
     @abstractmethod
     def deal_data(self, deal: Any) -> Data: ...
@@ -209,8 +229,13 @@ class Game(ABC):
 
     # Words and pages
 
-    def title(self, score: int) -> str:
-        """The title of a score in the printed ranking."""
+    def ranks_of(self, best: int | None) -> Sequence[int]:
+        """The points from which on a title is earned with a deal whose best score this is; None
+        where that is not known."""
+        return self.ranks
+
+    def title(self, score: int, best: int | None = None) -> str:
+        """The title of a score, beside the best score of its deal if that is known."""
         return ""
 
     def progress_words(self, position: Any) -> str:
@@ -274,6 +299,10 @@ class Game(ABC):
     def review_parts(self) -> Mapping[str, str]:
         """By the id of the element that htmx asks for: the template of that part."""
         return {}
+
+    def turn_losses(self, position: Any, review: Data) -> Sequence[float]:
+        """The points that each turn of a finished game gave away, the start being one as well."""
+        return ()
 
     def turn_review(self, position: Any, review: Data, turn: int) -> Any:
         """For the template `turn_review`: what is said of one turn in a replay."""

@@ -5,7 +5,7 @@ edition   the material that a deal was made from (a deck of cards); stored once,
 code      a deal or a line in few bytes, for addresses and links; its meaning never changes
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Protocol, TypedDict
 
@@ -77,6 +77,10 @@ class Dealt:
 
     deal: Any
     edition: FrozenEdition | None = None
+
+
+DealSearch = Iterator[Dealt | None]
+"""None for each candidate that is not good enough; what is found goes on without end."""
 
 
 class BenchmarkScores(TypedDict):

@@ -5,14 +5,23 @@ from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
+from django.utils.http import urlencode
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
+from puzzles.days.deal_keys import key_of_code
+from puzzles.days.ready_deals import is_ready
+from puzzles.days.records import take_ready_deal
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.game import Game
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
+
+WISH_FIELD = "difficulty"
+WAITING_FIELD = "waiting"
+SECONDS_TO_SEARCH = 2
 
 # a wished difficulty takes several candidates
 DEALING = Limit("practice-deals", calls=30, seconds=60)
@@ -33,12 +42,32 @@ def _wishes(
         "game": game,
         "wish": game.wish_screen(),
         "is_refused": status != HTTPStatus.OK,
+        "is_waiting": _is_waiting(request, game),
+        "seconds": SECONDS_TO_SEARCH,
     }
     return render(request, "play/practice.html", page, status=status)
 
 
+def _is_waiting(request: HttpRequest, game: Game) -> bool:
+    """For a deal of the wish that brought the reader back here, until one is found."""
+    wish = request.GET.get(WAITING_FIELD)
+    return game.searches_deals and wish in game.wishes and not is_ready(game, str(wish))
+
+
 def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
+    if game.searches_deals:
+        return _taken(request, game, request.POST.get(WISH_FIELD, ""))
     dealt = game.practice_deal(request.POST, secret=secrets.token_hex(16))
     if dealt is None:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    return see_other("puzzles:practice_deal", game, deal_code(game, dealt))
+    return see_other(key_of_code(game, deal_code(game, dealt)).address)
+
+
+def _taken(request: HttpRequest, game: Game, wish: str) -> HttpResponse:
+    if wish not in game.wishes:
+        return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
+    code = take_ready_deal(game, wish)
+    if code is None:
+        address = reverse("puzzles:practice", args=[game])
+        return see_other(f"{address}?{urlencode({WAITING_FIELD: wish})}")
+    return see_other(key_of_code(game, code).address)

@@ -11,7 +11,6 @@ from django.utils.translation import gettext as _
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.attempts.benchmarks import (
     RankBand,
-    coach_introduction,
     coach_words_of_another,
     rank_bands,
 )
@@ -33,7 +32,7 @@ class SharedScreen:
 
     @property
     def rank(self) -> str:
-        return self.shared.game.title(self.total)
+        return self.shared.game.title(self.total, self.ceiling)
 
     @property
     def title(self) -> str:
@@ -74,7 +73,7 @@ class SharedScreen:
 
     @property
     def introduction(self) -> str:
-        return "" if self._coach_score is None else coach_introduction()
+        return "" if self._coach_score is None else str(self.shared.game.coach_told)
 
     @property
     def _coach_score(self) -> int | None:
@@ -82,7 +81,7 @@ class SharedScreen:
 
     @property
     def bands(self) -> Sequence[RankBand]:
-        return rank_bands(self.shared.game, self.total)
+        return rank_bands(self.shared.game, self.total, best=self.ceiling)
 
     @property
     def drawing(self) -> SafeString:
@@ -94,8 +93,9 @@ class SharedScreen:
         others = [ScaleMark(value, name) for name, value in known if value is not None]
         if self.has_finished:
             others.append(ScaleMark(self.my_total, _("You")))
-        ranks = self.shared.game.ranks
-        return scale_svg(self.total, ranks=ranks, others=others, label=self.title)
+        game = self.shared.game
+        ranks, end = game.ranks_of(self.ceiling), game.scale_end
+        return scale_svg(self.total, ranks=ranks, others=others, label=self.title, least_end=end)
 
     @property
     def has_finished(self) -> bool:
@@ -140,7 +140,7 @@ class ReplayScreen(SharedScreen):
 
     @cached_property
     def number(self) -> int:
-        return step_read(self.asked, len(self._their_turns))
+        return step_read(self.asked, len(self.numbers))
 
     @cached_property
     def _their_turns(self) -> Sequence[Any]:
@@ -148,14 +148,17 @@ class ReplayScreen(SharedScreen):
 
     @property
     def theirs(self) -> Any:
-        return self._their_turns[self.number]
+        return _turn_or_last(self._their_turns, self.number)
 
     @cached_property
     def mine(self) -> Any:
         """None while the visitor has not finished."""
-        if not self.has_finished:
-            return None
-        return self.shared.game.turns(self.shared.mine.position)[self.number]
+        return _turn_or_last(self._my_turns, self.number) if self._my_turns else None
+
+    @cached_property
+    def _my_turns(self) -> Sequence[Any]:
+        mine = self.shared.mine
+        return self.shared.game.turns(mine.position) if self.has_finished else ()
 
     @property
     def can_ask_the_coach(self) -> bool:
@@ -164,7 +167,8 @@ class ReplayScreen(SharedScreen):
 
     @property
     def numbers(self) -> range:
-        return range(len(self._their_turns))
+        """A game may be shorter than another with the same deal: then its last turn stays."""
+        return range(max(len(self._their_turns), len(self._my_turns)))
 
     @property
     def beside(self) -> Beside:
@@ -189,3 +193,7 @@ class ReplayScreen(SharedScreen):
             games.append((_("Your game"), self.mine))
         moves = [f"{name}: {turn.words}" for name, turn in games]
         return " ".join([f"{self.heading}.", *moves, self.lead])
+
+
+def _turn_or_last(turns: Sequence[Any], number: int) -> Any:
+    return turns[min(number, len(turns) - 1)]

@@ -22,8 +22,6 @@ HISTOGRAM_TOP = 48
 SCALE_HEIGHT = 96
 BAND_TOP, BAND_HEIGHT = 42, 14
 LABEL_ROOM = 22
-LEAST_END = 75
-"""The scale reaches so far at least, so that most results are on scales of one length."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,10 +164,11 @@ def _arrow(x: float, y: float) -> str:
 
 
 def scale_svg(
-    total: int, *, ranks: Sequence[int], others: Sequence[ScaleMark], label: str
+    total: int, *, ranks: Sequence[int], others: Sequence[ScaleMark], label: str, least_end: int
 ) -> SafeString:
-    """The bands of the ranks, the result above them and what it is compared with below."""
-    end = max([LEAST_END, total, *(mark.value for mark in others)])
+    """The bands of the ranks, the result above them and what it is compared with below. The scale
+    reaches to `least_end` at least."""
+    end = max([least_end, total, *(mark.value for mark in others)])
     steps = sorted({0, *ranks})
     bands = [
         _band(index, _place(start, end), _place(stop, end))

@@ -32,6 +32,9 @@ ERROR_SENTENCES: dict[int, Promise] = {
     HTTPStatus.TOO_MANY_REQUESTS: _("Too many requests. Please wait a moment."),
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: _("Your browser sends more than we can take."),
     HTTPStatus.INTERNAL_SERVER_ERROR: _("Something broke on our side. Try again in a moment."),
+    HTTPStatus.SERVICE_UNAVAILABLE: _(
+        "The puzzles can’t be reached right now. What you’ve played is safe: try again in a moment."
+    ),
 }
 EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it again.")
 

@@ -14,12 +14,16 @@ from rules.locale_words import (
     month_words,
     number_words,
     short_month_words,
+    signed_words,
     stretch_words,
+    weekday_and_day_words,
 )
 
 register = template.Library()
 register.filter("in_words", day_words)
+register.filter("in_brief_words", weekday_and_day_words)
 register.filter("decimal", number_words)
+register.filter("signed", signed_words)
 register.filter("as_month", month_words)
 register.filter("as_brief_month", brief_month_words)
 register.filter("as_short_month", short_month_words)

@@ -1,34 +1,45 @@
-"""The puzzle "take over the game" as a `Game`, implemented by the modules of this package.
-
-It is not in the setting GAMES yet, since it has no pages of its own.
-"""
+"""The puzzle "take over the game" as a `Game`, implemented by the modules of this package."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from django.utils.translation import gettext
+from django.utils.translation import gettext_lazy as _
+
 from puzzles.games.game import Game
 from puzzles.games.sequence.coach.coach import coach_game
-from puzzles.games.sequence.coach.judgment import judged
 from puzzles.games.sequence.dealing import deals, payload
 from puzzles.games.sequence.dealing.deal_data import deal_data, deal_from
+from puzzles.games.sequence.play import screens, turns
+from puzzles.games.sequence.play.refusals import refusal_sentence
+from puzzles.games.sequence.play.words import rank_title
+from puzzles.games.sequence.review.decisions import reviewed_data, reviewed_from
+from puzzles.games.sequence.review.screens import ReviewScreen, ReviewStep
 from puzzles.games.sequence.solver.line import best_line
 from puzzles.games.sequence.takeover import (
+    NEAR_THE_BEST,
+    TURNS,
     TakeOverDeal,
     TakeOverGame,
+    TakeOverRank,
     parse_turn,
     take_over,
 )
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
+    DealSearch,
     Dealt,
     FindEdition,
     FrozenEdition,
+    MyGame,
     Query,
     Refused,
 )
 from rules.games.sequence.errors import SequenceError
+
+HARD = "hard"
 
 
 class SequencePuzzle(Game):
@@ -41,12 +52,26 @@ class SequencePuzzle(Game):
     deal_bytes = payload.BYTES
     ranks = (20, 10, 0)
     """Two sequences, one, none. What is best depends on the deal."""
+    scale_end = 45
+    searches_deals = True
+    wishes = ("", HARD)
+    has_reviews = True
+    daily_words = _("Take over a game of Sequence in the middle: two lines of five, one try.")
+    practice_words = _("A position of Sequence to practice with: finish two lines of five.")
+    wish_words = _("As many positions as you like, each with a proven best score.")
+    coach_told = _("The coach always works at the two lines with the fewest missing chips.")
 
     def daily_deal(self, day: date, *, secret: str) -> Dealt:
         return Dealt(deals.daily_deal(day, secret=secret))
 
     def practice_deal(self, wish: Query, *, secret: str) -> Dealt:
-        return Dealt(deals.practice_deal(secret, hard=wish.get("difficulty") == "hard"))
+        return Dealt(deals.practice_deal(secret, hard=wish.get("difficulty") == HARD))
+
+    def search_day(self, day: date, *, secret: str) -> DealSearch:
+        return map(_dealt, deals.search_day(day, secret=secret))
+
+    def search_practice(self, wish: str, *, secret: str) -> DealSearch:
+        return map(_dealt, deals.search_practice(secret, hard=wish == HARD))
 
     def deal_data(self, deal: TakeOverDeal) -> Data:
         return {"version": 1, **deal_data(deal)}
@@ -76,11 +101,64 @@ class SequencePuzzle(Game):
         try:
             return position.play(parse_turn(move))
         except SequenceError as error:
-            raise Refused(str(error)) from error
+            raise Refused(refusal_sentence(error)) from error
 
     def choices(self, position: TakeOverGame) -> Sequence[str]:
         return [repr(move) for move in position.legal_moves()]
 
+    # Words and pages
+
+    def ranks_of(self, best: int | None) -> Sequence[int]:
+        """With a best score that is known, it and what comes near it are titles as well."""
+        if best is None:
+            return self.ranks
+        high = [points for points in (best, best - NEAR_THE_BEST) if points > self.ranks[0]]
+        return (*high, *self.ranks)
+
+    def title(self, score: int, best: int | None = None) -> str:
+        sequences = sum(score >= least > 0 for least in self.ranks)
+        if best is None or sequences < TakeOverRank.TWO_SEQUENCES:
+            return rank_title(TakeOverRank(sequences))
+        if score >= best:
+            return rank_title(TakeOverRank.BEST)
+        is_near = score >= best - NEAR_THE_BEST
+        return rank_title(TakeOverRank.NEARLY_BEST if is_near else TakeOverRank.TWO_SEQUENCES)
+
+    def progress_words(self, position: TakeOverGame) -> str:
+        said = {"turn": position.turn, "turns": TURNS, "points": position.score}
+        return gettext("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said
+
+    def turn_screen(
+        self, mine: MyGame, query: Query, *, shows_points: bool = False
+    ) -> screens.TakeOverScreen:
+        return screens.screen_asked(mine, query, shows_points=shows_points)
+
+    def result_screen(self, position: TakeOverGame) -> screens.TakeOverResult:
+        return screens.TakeOverResult(position)
+
+    def turns(self, position: TakeOverGame) -> Sequence[turns.TurnShown]:
+        return turns.turns_of(position)
+
+    # Reviews
+
+    def turn_losses(self, position: TakeOverGame, review: Data) -> list[float]:
+        return [entry["before"] - entry["after"] for entry in review["decisions"]]
+
     def review(self, position: TakeOverGame, edition: FrozenEdition | None) -> Iterator[Data]:
-        for each in judged(position):
-            yield {"move": repr(each.move), "before": each.before, "after": each.after}
+        return reviewed_data(position)
+
+    def review_screen(self, mine: MyGame, review: Data, query: Query) -> ReviewScreen:
+        moves = reviewed_from(review, mine.position)
+        asked = (query.get(name, "") for name in ("step", "game", "turn"))
+        return ReviewScreen(mine, moves, *asked)
+
+    def review_parts(self) -> Mapping[str, str]:
+        return {part: f"sequence/review_{part}.html" for part in ("step", "replay")}
+
+    def turn_review(self, position: TakeOverGame, review: Data, turn: int) -> ReviewStep | None:
+        moves = reviewed_from(review, position)
+        return ReviewStep(moves[min(turn, len(moves)) - 1]) if turn else None
+
+
+def _dealt(deal: TakeOverDeal | None) -> Dealt | None:
+    return Dealt(deal) if deal else None

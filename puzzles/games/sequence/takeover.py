@@ -230,3 +230,7 @@ def parse_turn(text: str) -> TakeOverMove:
     if not isinstance(move, PlaceChip | RemoveChip):
         raise Unreadable("move", text)
     return move
+
+
+def parse_turns(line: str) -> tuple[TakeOverMove, ...]:
+    return tuple(map(parse_turn, line.split()))

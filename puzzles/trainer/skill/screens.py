@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from django.urls import NoReverseMatch, reverse
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -13,6 +12,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
+from puzzles.trainer.skill.advice import Advice, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,
     Figure,
@@ -30,10 +30,8 @@ from rules.locale_words import (
     tenths_words,
 )
 
-DRILLS_PAGE = "puzzles:drills_moves"
-"""Where one trains; left out on a site without it."""
 PART_TITLES: Mapping[str, Promise] = {
-    "reason": gettext_lazy("Why the better choice was better"),
+    "reason": gettext_lazy("By reason"),
     "objective": gettext_lazy("By objective"),
     "choice": gettext_lazy("By kind of choice"),
     "turn": gettext_lazy("By turn"),
@@ -67,7 +65,7 @@ class FigureRow:
 
     @property
     def percent(self) -> str:
-        return f"{number_words(round(100 * self.share))} %"
+        return _percent(self.share)
 
     @property
     def bar(self) -> SafeString:
@@ -162,22 +160,20 @@ class SkillScreen:
         whole = self.whole.points
         return FigureRow(title, figure, figure.points / whole if whole else 0)
 
-    @property
-    def advice(self) -> str:
-        """What to train first: what gives away most. Empty where nothing is given away."""
-        rows = self.parts[0].rows if self.parts else ()
-        if not rows:
-            return ""
-        words = _("Most is given away here: %(reason)s, %(percent)s of it.")
-        return words % {"reason": rows[0].title, "percent": rows[0].percent}
+    @cached_property
+    def advice(self) -> Advice | None:
+        return advice_on(self.game, self.trainer, self.games)
 
     @property
-    def drills(self) -> str:
-        """The address; empty on a site without drills."""
-        try:
-            return reverse(DRILLS_PAGE, args=[self.game])
-        except NoReverseMatch:
+    def advice_words(self) -> str:
+        if self.advice is None:
             return ""
+        words = _("You give away most here: %(reason)s (%(percent)s).")
+        return words % {"reason": self.advice.title, "percent": _percent(self.advice.share)}
+
+
+def _percent(share: float) -> str:
+    return f"{number_words(round(100 * share))} %"
 
 
 def _games_words(games: int) -> str:

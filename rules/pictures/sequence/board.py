@@ -22,7 +22,7 @@ from rules.pictures.sequence.palette import (
     LIGHT_EDGE,
     SUIT_INKS,
 )
-from rules.pictures.sequence.sprite import suit_at, suit_definitions
+from rules.pictures.sequence.suits import suit_at
 from rules.pictures.sequence.words import board_words
 from rules.pictures.svg import FONT, box, element, group, number, picture, stroked
 
@@ -32,6 +32,8 @@ BOARD_EDGE = 6
 BOARD_SIDE = SIZE * SPACE_SIDE + 2 * BOARD_EDGE
 CHIP_RADIUS = 17.5
 RIM = 15
+MANY = 20
+"""Lit spaces, as a two-eyed jack lights nearly all: their rings are thinner."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,13 +66,13 @@ def board_svg(
         _shown([space for space in EVERY_SPACE if space not in scene.chips]),
         *(_chip(space, chip) for space, chip in scene.chips.items()),
         *map(_stroke, scene.finished),
-        *(_ring(space, width=6) for space in scene.lit),
+        *(_ring(space, width=6 if len(scene.lit) < MANY else 3) for space in scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
         size=(BOARD_SIDE, BOARD_SIDE),
         origin=(-BOARD_EDGE, -BOARD_EDGE),
         label=board_words(scene.chips, names) if label is None else label,
         class_="picture board-picture",
-        standalone=suit_definitions() if standalone else "",
+        standalone=" " if standalone else "",
     )
 
 

@@ -4,7 +4,7 @@ from django.utils.safestring import SafeString
 
 from rules.games.sequence.cards import Card
 from rules.pictures.sequence.palette import FACE, FACE_EDGE, FACE_INK, SUIT_INKS
-from rules.pictures.sequence.sprite import suit_at, suit_definitions
+from rules.pictures.sequence.suits import suit_at
 from rules.pictures.sequence.words import playing_card_words
 from rules.pictures.svg import box, element, group, number, picture, text
 
@@ -25,7 +25,7 @@ def playing_card_svg(
         size=PLAYING_CARD_SIZE,
         label=playing_card_words(card) if label is None else label,
         class_="picture playing-card",
-        standalone=suit_definitions() if standalone else "",
+        standalone=" " if standalone else "",
     )
 
 

@@ -1,12 +1,11 @@
-"""The drawings of Sequence as template tags. `suit_sprite` comes once, before the first of them."""
+"""The drawings of Sequence as template tags."""
 
 from django import template
 
-from rules.pictures.sequence import board_svg, playing_card_svg, suits_svg
+from rules.pictures.sequence import board_svg, playing_card_svg
 from rules.pictures.sequence.words import playing_card_words, space_words
 
 register = template.Library()
-register.simple_tag(suits_svg, name="suit_sprite")
 register.simple_tag(board_svg)
 register.simple_tag(playing_card_svg)
 register.filter(playing_card_words)

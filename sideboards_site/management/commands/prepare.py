@@ -23,7 +23,7 @@ class Command(BaseCommand):
                 compile_words()
                 call_command("migrate", verbosity=0, interactive=False)
                 collect_static_files()
-                call_command("publish_puzzles", days=1, verbosity=0)
+                call_command("publish_puzzles", days=1, without_search=True, verbosity=0)
         except OperationalError as error:
             reason = " ".join(str(error).split())
             raise CommandError(f"The database cannot be used: {reason}") from error

@@ -26,6 +26,12 @@ class Command(PlainCommand):
         parser.add_argument(
             "--days", type=int, default=1, help="how many days from today on; 1 is today alone"
         )
+        parser.add_argument(
+            "--without-search",
+            action="store_true",
+            help="only those of games whose deals take no search; the background process does "
+            "the others little by little",
+        )
 
     def answer(self, **options: Any) -> tuple[object, str]:
         days: int = options["days"]
@@ -35,6 +41,7 @@ class Command(PlainCommand):
         published = [
             {"game": game.id, "date": day_text(day), "number": number_of(day, game.first_day)}
             for game in games()
+            if not (options["without_search"] and game.searches_deals)
             for day in publish_missing(game, last=last)
         ]
         for game in games():

@@ -17,13 +17,13 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
+from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
 from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
 UPKEEP_SECONDS = 3600
-DAYS_AHEAD = 3
 NICENESS = 10
 """Pages come first where processors are short."""
 
@@ -49,14 +49,15 @@ class Command(BaseCommand):
         if options["until_input_ends"]:
             Thread(target=_stop_with_input, daemon=True).start()
         if options["once"]:
-            keep_up()
+            keep_up(without_search=False)
             do_all()
         else:
             work()
 
 
 def work() -> NoReturn:
-    siblings, worker, keeper, upkeep_at = SiblingWorker(), Worker(), StockKeeper(), 0.0
+    siblings, worker, upkeep_at = SiblingWorker(), Worker(), 0.0
+    deals, keeper = DealKeeper(), StockKeeper()
     while True:
         try:
             if time.monotonic() >= upkeep_at:
@@ -64,7 +65,7 @@ def work() -> NoReturn:
                 keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
             # siblings first: they take a tenth of a second, and somebody waits for them
-            if not (siblings.do_next() or worker.do_next()):
+            if not (siblings.do_next() or worker.do_next() or deals.do_next()):
                 keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
@@ -79,8 +80,9 @@ def do_all() -> None:
         pass
 
 
-def keep_up() -> None:
-    call_command("publish_puzzles", days=DAYS_AHEAD, verbosity=0)
+def keep_up(*, without_search: bool = True) -> None:
+    """A search would hold up hints and reviews: it is done candidate by candidate."""
+    call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
     call_command("forget_players", verbosity=0)
 
 

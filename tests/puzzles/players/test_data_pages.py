@@ -155,7 +155,7 @@ def test_the_export_holds_everything(
     plays(BEN, DAY)
     record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
     as_player(client, ANNA).get("/en/data/export/")
-    with django_assert_num_queries(11):  # one of them counts the call
+    with django_assert_num_queries(13):  # one of them counts the call
         answer = client.get("/en/data/export/")
     assert "attachment" in answer.headers["Content-Disposition"]
     data = json.loads(answer.content)
@@ -169,6 +169,13 @@ def test_the_export_holds_everything(
     assert data["format"] == 2
     done_at = noon(DAY).isoformat()
     assert data["lessons"] == [{"game": "sideboards", "lesson": "swap", "done_at": done_at}]
+    assert data["last_active_on"] == DAY.isoformat()
+
+
+def test_whoever_has_only_trained_has_begun_no_game() -> None:
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    data = export_of(ANNA)
+    assert (data["last_game_begun_on"], data["last_active_on"]) == (None, DAY.isoformat())
 
 
 def test_the_export_holds_what_joining_brought_along(client: Client) -> None:
@@ -206,8 +213,8 @@ def test_asking_to_delete_deletes_nothing(client: Client) -> None:
 
 
 def test_deleting_leaves_counts_without_a_name(client: Client) -> None:
-    plays(ANNA, DAY)
-    plays(BEN, DAY)
+    plays(ANNA, YESTERDAY)
+    plays(BEN, YESTERDAY)
     code = code_of(as_player(client, ANNA))
     answer = client.post("/en/data/delete/")
     assert answer.headers["Location"] == "/en/data/?done=deleted"
@@ -217,6 +224,25 @@ def test_deleting_leaves_counts_without_a_name(client: Client) -> None:
     assert RecordedMove.objects.count() == RecordedMove.objects.filter(attempt__player=BEN).count()
     assert Tally.objects.filter(kind="score").get().tries == 2
     assert Client().post("/en/recovery/", {"code": code}).status_code == 422
+
+
+def test_a_result_deleted_on_its_own_day_is_counted_no_more_nor_twice(client: Client) -> None:
+    for player in (ANNA, BEN):
+        plays(player, DAY, choice=3)
+    as_player(client, ANNA).post("/en/data/delete/")
+    assert Tally.objects.get(kind="score").tries == 1
+    show_and_play(client)
+    again = Attempt.objects.exclude(player=BEN).get()
+    assert (again.cards_seen, again.score is None) == (True, False)
+    assert Tally.objects.get(kind="score").tries == 1, "the second try is no honest one"
+
+
+def show_and_play(client: Client) -> None:
+    """The puzzle of the day, as whoever has this browser."""
+    game = finished_game(deal_on(), choice=5)
+    for ply, move in enumerate(notations(game)):
+        line = SIDEBOARDS.line_text(game.moves[:ply])
+        client.post(f"/en/sideboards/puzzles/{DAY}/", {"line": line, "move": move})
 
 
 def test_a_foreign_page_can_neither_delete_nor_join(client: Client) -> None:

@@ -77,7 +77,11 @@ def test_bars_and_words_stay_inside_the_picture(scores: list[int], mine: int) ->
 
 def test_a_result_beyond_the_scale_widens_it() -> None:
     svg = scale_svg(
-        90, ranks=RANKS, others=[ScaleMark(99, "Ceiling"), ScaleMark(41.5, "Median")], label="x"
+        90,
+        ranks=RANKS,
+        others=[ScaleMark(99, "Ceiling"), ScaleMark(41.5, "Median")],
+        label="x",
+        least_end=75,
     )
     places = [float(node.attrib["x"]) for node in ET.fromstring(svg).iter() if node.get("x")]
     assert max(places) <= PLOT_WIDTH
@@ -88,6 +92,6 @@ def test_a_result_beyond_the_scale_widens_it() -> None:
 def test_a_plot_says_in_words_what_it_shows() -> None:
     for svg in (
         histogram_svg({40: 5}, mine=None, coach=None, label="five at 40"),
-        scale_svg(40, ranks=RANKS, others=[], label="five at 40"),
+        scale_svg(40, ranks=RANKS, others=[], label="five at 40", least_end=75),
     ):
         assert ET.fromstring(svg).attrib["aria-label"] == "five at 40"

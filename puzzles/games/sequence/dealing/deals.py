@@ -4,6 +4,7 @@ The generator's version is part of what the deals follow from: a better generato
 number. Published puzzles keep the deal that was stored with them.
 """
 
+from collections.abc import Iterator
 from datetime import date
 
 from puzzles.games.chance import RandomNumbers, numbers_of
@@ -11,31 +12,40 @@ from puzzles.games.sequence.dealing.acceptance import is_good
 from puzzles.games.sequence.dealing.opening import opening
 from puzzles.games.sequence.takeover import TakeOverDeal
 
+Search = Iterator[TakeOverDeal | None]
+"""Endless; None for each candidate that is no good deal."""
 GENERATOR = 1
 HARD_WEEKDAY = 6
 """Sunday."""
 
 
 def daily_deal(day: date, *, secret: str) -> TakeOverDeal:
+    return next(filter(None, search_day(day, secret=secret)))
+
+
+def search_day(day: date, *, secret: str) -> Search:
     numbers = _numbers(secret, f"day {day.isoformat()}")
-    return good_deal(numbers, hard=day.weekday() == HARD_WEEKDAY)
+    return search(numbers, hard=day.weekday() == HARD_WEEKDAY)
 
 
 def seeded_deal(seed: int) -> TakeOverDeal:
     """Open to everybody: no secret is in it."""
-    return good_deal(_numbers("", f"seed {seed}"))
+    return next(filter(None, search(_numbers("", f"seed {seed}"))))
 
 
 def practice_deal(secret: str, *, hard: bool = False) -> TakeOverDeal:
-    return good_deal(_numbers(secret, "practice"), hard=hard)
+    return next(filter(None, search_practice(secret, hard=hard)))
 
 
-def good_deal(numbers: RandomNumbers, *, hard: bool = False) -> TakeOverDeal:
+def search_practice(secret: str, *, hard: bool = False) -> Search:
+    return search(_numbers(secret, "practice"), hard=hard)
+
+
+def search(numbers: RandomNumbers, *, hard: bool = False) -> Search:
     """About every sixtieth candidate is good; of hard deals every hundredth."""
     while True:
         deal = opening(numbers)
-        if deal and is_good(deal, hard=hard):
-            return deal
+        yield deal if deal and is_good(deal, hard=hard) else None
 
 
 def _numbers(secret: str, name: str) -> RandomNumbers:

@@ -10,14 +10,14 @@ from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from puzzles.games.schedule import day_text
+from puzzles.games.schedule import day_text, monday_of
 from puzzles.games.sideboards.training.best_position import BestPosition, position_from
 from puzzles.games.sideboards.training.best_screens import later_text
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.best.week_records import store_weeks
-from puzzles.trainer.best.weeks import monday_of, weeks_upto
+from puzzles.trainer.best.weeks import weeks_upto
 from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.solo import Move, Place, Swap

@@ -1,7 +1,7 @@
 from rules.games.sequence.cards import PACK
 from rules.games.sequence.notation import parse_card
-from rules.pictures.sequence import playing_card_svg, suits_svg
-from tests.rules.pictures.drawn import SVG, difference, image, references, tree
+from rules.pictures.sequence import playing_card_svg
+from tests.rules.pictures.drawn import SVG, difference, image, tree
 
 
 def drawn(card: str) -> str:
@@ -22,8 +22,3 @@ def test_a_jack_shows_its_eyes() -> None:
 def test_suits_of_one_color_differ_in_grey() -> None:
     for one, other in (("7H", "7D"), ("7C", "7S")):
         assert difference(image(drawn(one), width=50), image(drawn(other), width=50)) > 3
-
-
-def test_what_is_used_is_defined_once_per_page() -> None:
-    defined = {f"#{each.get('id')}" for each in tree(suits_svg()).iter() if each.get("id")}
-    assert {ref for card in PACK for ref in references(playing_card_svg(card))} == defined

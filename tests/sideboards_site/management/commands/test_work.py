@@ -5,6 +5,7 @@ from datetime import timedelta
 import pytest
 import time_machine
 
+from puzzles.days.ready_deals import DAYS_AHEAD
 from puzzles.models import Player, Puzzle
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.management.commands import work
@@ -20,6 +21,6 @@ def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
         Player.objects.create(id=player, active_on=DAY - timedelta(days=days))
     with time_machine.travel(noon(DAY), tick=False):
         work.keep_up()
-    assert Puzzle.objects.latest("date").date == DAY + timedelta(days=work.DAYS_AHEAD - 1)
+    assert Puzzle.objects.latest("date").date == DAY + timedelta(days=DAYS_AHEAD - 1)
     assert Player.objects.get().pk == BEN
     assert capfd.readouterr().out == ""

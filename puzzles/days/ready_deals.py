@@ -1,0 +1,93 @@
+"""Deals of games that search for them, found in the background: the days ahead, and for practice
+some of each wish, of which a page takes one."""
+
+import secrets
+import time
+from collections.abc import Iterator
+from datetime import date, timedelta
+
+from django.conf import settings
+from django.db.models import Count
+
+from puzzles.days.clock import now, today
+from puzzles.days.publishing import days_without_puzzle
+from puzzles.days.records import publish_deal, store_ready_deal
+from puzzles.games.deal_codes import deal_code
+from puzzles.games.game import Game
+from puzzles.games.registry import games
+from puzzles.games.values import DealSearch
+from puzzles.models import ReadyDeal
+
+DAYS_AHEAD = 3
+FEW, ENOUGH = 4, 24
+"""Of each wish: before days other than today are dealt, and in the end."""
+SECONDS_BETWEEN_LOOKS = 2.0
+
+Search = Iterator[None]
+"""Goes on by a candidate each time; what it finds is stored before it ends."""
+
+
+class DealKeeper:
+    """Searches one candidate after the other, as hints and reviews must not wait for a whole
+    search."""
+
+    def __init__(self) -> None:
+        self._search: Search | None = None
+        self._next_look = 0.0
+
+    def do_next(self) -> bool:
+        """Whether there was something to do: some hundredths of a second of work."""
+        if self._search is None and time.monotonic() >= self._next_look:
+            self._search = next_search()
+            self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
+        if self._search is None:
+            return False
+        if next(self._search, self) is self:
+            self._search, self._next_look = None, 0.0
+        return True
+
+
+def next_search() -> Search | None:
+    """What is missing most; None if nothing is."""
+    searching = [game for game in games() if game.searches_deals]
+    return next((found for game in searching if (found := _search_of(game))), None)
+
+
+def _search_of(game: Game) -> Search | None:
+    last, counts = today() + timedelta(days=DAYS_AHEAD - 1), _counts(game)
+    days = days_without_puzzle(game, last=last)
+    wish = min(game.wishes, key=lambda wish: counts.get(wish, 0))
+    ready = counts.get(wish, 0)
+    if today() in days:
+        return _publishing(game.search_day(today(), secret=settings.PUZZLE_SECRET), game, today())
+    if ready < FEW or (not days and ready < ENOUGH):
+        return _storing(game.search_practice(wish, secret=secrets.token_hex(16)), game, wish)
+    if days:
+        day = min(days, key=lambda day: abs(day - today()))
+        return _publishing(game.search_day(day, secret=settings.PUZZLE_SECRET), game, day)
+    return None
+
+
+def _publishing(search: DealSearch, game: Game, day: date) -> Search:
+    for dealt in search:
+        if dealt:
+            publish_deal(game, day, dealt, now=now())
+            return
+        yield
+
+
+def _storing(search: DealSearch, game: Game, wish: str) -> Search:
+    for dealt in search:
+        if dealt:
+            store_ready_deal(game, wish, deal_code(game, dealt), now=now())
+            return
+        yield
+
+
+def _counts(game: Game) -> dict[str, int]:
+    ready = ReadyDeal.objects.filter(game=game.id).values("wish").annotate(ready=Count("pk"))
+    return dict(ready.values_list("wish", "ready"))
+
+
+def is_ready(game: Game, wish: str) -> bool:
+    return ReadyDeal.objects.filter(game=game.id, wish=wish).exists()

@@ -1,0 +1,30 @@
+"""The errors of the rules in the reader's language, by their reason: each tells the rule."""
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from rules.games.sequence.errors import SequenceError
+
+SENTENCES: dict[str, Promise] = {
+    "card": _("“%(quoted)s” is not a card. Choose one of your hand."),
+    "space": _("“%(quoted)s” is not a space of the board."),
+    "move": _("“%(quoted)s” is not a move. Choose a card, then a space."),
+    "too_long": _("“%(quoted)s” is too long to be a move."),
+    "no_such_space": _("There is no space %(quoted)s: the board has ten rows and ten columns."),
+    "is_over": _("This game is over: two sequences end it, or the twelfth turn."),
+    "not_in_hand": _("That card is not in your hand. One plays a card that one holds."),
+    "wrong_space": _(
+        "A chip goes on a space that shows the card played; only a two-eyed jack goes anywhere."
+    ),
+    "corner": _("The corners stay free: they count for everybody, and no chip goes there."),
+    "taken": _("A chip already lies there. Chips go on open spaces."),
+    "one_eyed_places": _("A one-eyed jack removes a chip of the other side; it places none."),
+    "not_one_eyed": _("Only a one-eyed jack removes a chip."),
+    "no_chip_there": _("No chip lies there. A one-eyed jack removes a chip of the other side."),
+    "own_chip": _("That chip is your own. A one-eyed jack removes a chip of the other side."),
+    "may_play": _("A card is discarded only if none can be played. You can still play one."),
+}
+
+
+def refusal_sentence(error: SequenceError) -> str:
+    return str(SENTENCES[error.reason]) % {"quoted": error.quoted}
