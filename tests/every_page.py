@@ -25,7 +25,8 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
-OTHERS += ["privacy/", "sideboards/circles/"]
+OTHERS += ["privacy/", "sideboards/circles/", "sideboards/calendar/"]
+OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]
 OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]

@@ -88,7 +88,12 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_calendar_files.py": [
+        "puzzles.days.views.calendar",
+        "puzzles.days.views.calendar_files",
+    ],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
@@ -177,10 +182,15 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
+    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
+    "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
+    "puzzles/sharing/test_share_text.py": [
+        "puzzles.sharing.squares",
+        "puzzles.sharing.views.texts",
+    ],
     "puzzles/sharing/test_shared_pages.py": [
         "puzzles.days.deal_keys",
         "puzzles.play.return_links",
-        "puzzles.sharing.comparison_target",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
         "puzzles.sharing.words",

@@ -15,6 +15,8 @@ from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
 from puzzles.results.results import statistics_of
 
+INSTALL_AFTER = 3
+
 
 @dataclass(frozen=True)
 class StartPage:
@@ -49,6 +51,15 @@ class StartPage:
     @property
     def streak(self) -> int:
         return statistics_of(self.attempts, today=self.day).streaks.current
+
+    @property
+    def is_week_forgiven(self) -> bool:
+        return statistics_of(self.attempts, today=self.day).streaks.is_week_forgiven
+
+    @property
+    def asks_to_install(self) -> bool:
+        """From the third finished puzzle on."""
+        return sum(one.score is not None for one in self.attempts) >= INSTALL_AFTER
 
     @property
     def streak_with_today(self) -> int:

@@ -26,6 +26,7 @@ SECTIONS: dict[str, tuple[Promise, str]] = {
 SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
 """By short link, which has no language: the path of its page in a language."""
 SECTION_OF = {
+    "calendar": "daily",
     "challenge": "practice",
     "circles": "statistics",
     "data": "statistics",

@@ -79,7 +79,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 @lru_cache(maxsize=1)
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
-    of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
+    of_games = ("puzzles:practice", "puzzles:archive", "puzzles:calendar", "puzzles:embed")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]
     training = [page for game in begun for page in _trainer_pages(game)]

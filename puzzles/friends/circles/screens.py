@@ -11,12 +11,12 @@ from django.utils.translation import gettext_lazy
 from puzzles.attempts.daily_attempts import WeeklySet, weekly_set
 from puzzles.friends.circles.circles import last_day, newest_period, spans_of
 from puzzles.friends.circles.periods import Period, Span, period_with
-from puzzles.friends.circles.tables import MemberResult, finished_days, results_of
+from puzzles.friends.circles.tables import FinishedDay, MemberResult, finished_days, results_of
 from puzzles.games.game import Game
 from puzzles.games.registry import game_of
 from puzzles.games.schedule import day_text, parse_day
 from puzzles.models import Circle, CircleMember
-from rules.locale_words import day_words, month_words, signed_words
+from rules.locale_words import day_phrase, day_words, month_words, signed_words
 
 SPAN_TITLES: dict[Span, Promise] = {
     Span.DAY: gettext_lazy("Day"),
@@ -50,8 +50,7 @@ class CircleScreen:
     member: CircleMember
     period: Period
     today: date
-    finished: Sequence[date]
-    """The days of the period that the member has finished."""
+    finished: Sequence[FinishedDay]
     results: Sequence[MemberResult]
     week: WeeklySet | None = None
     """Of a circle that plays weekly sets, where one of them is shown."""
@@ -73,12 +72,18 @@ class CircleScreen:
         return period_words(self.period)
 
     @property
+    def has_seen_cards(self) -> bool:
+        """Before finishing a puzzle of the period, which therefore does not count."""
+        return any(each.cards_seen for each in self.finished)
+
+    @property
     def to_play(self) -> date | None:
         """The day whose puzzle would let the member see more of this table."""
         if self.week:
             return self.week.next_day
         wanted = min(self.period.last, last_day(self.circle, self.today))
-        is_closed = wanted in self.finished or wanted < self.member.counts_from
+        days = [each.day for each in self.finished]
+        is_closed = wanted in days or wanted < self.member.counts_from
         return None if is_closed else wanted
 
     @property
@@ -128,8 +133,8 @@ def circle_screen(member: CircleMember, period: Period, today: date) -> CircleSc
         member=member,
         period=period,
         today=today,
-        finished=list(days),
-        results=results_of(member, list(days.values())),
+        finished=days,
+        results=results_of(member, days),
         week=weekly_set(game, member.player_id, period.first) if is_set else None,
     )
 
@@ -157,7 +162,7 @@ def period_words(period: Period) -> str:
         case Span.DAY:
             return day_words(period.first)
         case Span.WEEK:
-            return _("Week of %(day)s") % {"day": day_words(period.first, is_short=True)}
+            return _("Week %(of_day)s") % {"of_day": day_phrase(period.first, "of")}
         case Span.MONTH:
             return month_words(period.first)
 

@@ -31,8 +31,19 @@ class MemberResult:
     """How often each was earned, the best first."""
 
 
-def finished_days(member: CircleMember, period: Period) -> Mapping[date, int]:
-    """The deals of the period that the member has finished, by their days. One query."""
+@dataclass(frozen=True, slots=True)
+class FinishedDay:
+    """A puzzle that the reader of a table has finished."""
+
+    day: date
+    deal_id: int
+    ceiling: int | None
+    cards_seen: bool
+    """By the reader before: such a result is not compared."""
+
+
+def finished_days(member: CircleMember, period: Period) -> Sequence[FinishedDay]:
+    """Those of the period. One query."""
     since = max(period.first, member.counts_from)
     # by game and day, which have an index together: attempts of other days are not read
     rows = Puzzle.objects.filter(
@@ -41,18 +52,20 @@ def finished_days(member: CircleMember, period: Period) -> Mapping[date, int]:
         deal__attempts__player=member.player_id,
         deal__attempts__finished_at__isnull=False,
     )
-    return dict(rows.values_list("date", "deal_id"))
+    found = rows.values_list("date", "deal_id", "deal__ceiling", "deal__attempts__cards_seen")
+    return [FinishedDay(*row) for row in found]
 
 
-def results_of(member: CircleMember, deals: Sequence[int]) -> Sequence[MemberResult]:
-    """`deals` are those that the member has finished. One query; the database adds up."""
-    if not deals:
+def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[MemberResult]:
+    """One query; the database adds up. Results of players who had seen the cards are left out."""
+    if not days:
         return []
     game = game_of(member.circle.game)
     rows = (
         Attempt.objects.finished()
         .filter(
-            deal__in=deals,
+            cards_seen=False,
+            deal__in=[each.deal_id for each in days],
             player__memberships__circle=member.circle_id,
             player__memberships__counts_from__lte=F("deal__puzzle__date"),
         )
@@ -68,13 +81,17 @@ def results_of(member: CircleMember, deals: Sequence[int]) -> Sequence[MemberRes
     )
     found = list(rows)
     places = [1 + sum(other["points"] > row["points"] for other in found) for row in found]
-    return [_result(row, place, game, member) for row, place in zip(found, places, strict=True)]
+    best = days[0].ceiling if len(days) == 1 else None
+    return [
+        _result(row, place, member, _titles_earned(row, game, best))
+        for row, place in zip(found, places, strict=True)
+    ]
 
 
 def _titles(game: Game) -> dict[str, Count]:
     """One count for each rank."""
     ranks = game.ranks
-    upper = [None, *ranks[:-1]]
+    upper = (None, *ranks)[: len(ranks)]
     return {
         f"title_{least}": Count(
             "pk", filter=Q(score__gte=least) & (Q(score__lt=below) if below else Q())
@@ -83,8 +100,19 @@ def _titles(game: Game) -> dict[str, Count]:
     }
 
 
-def _result(row: Mapping[str, Any], place: int, game: Game, member: CircleMember) -> MemberResult:
+def _titles_earned(
+    row: Mapping[str, Any], game: Game, best: int | None
+) -> Sequence[tuple[str, int]]:
+    """`best`: the best score of the only deal. A title may depend on it; the sums go without."""
+    if row["days"] == 1:
+        return [(title, 1)] if (title := game.title(row["best"], best)) else []
     earned = ((game.title(least), row[f"title_{least}"]) for least in game.ranks)
+    return [(title, count) for title, count in earned if count]
+
+
+def _result(
+    row: Mapping[str, Any], place: int, member: CircleMember, titles: Sequence[tuple[str, int]]
+) -> MemberResult:
     return MemberResult(
         name=row["name"],
         is_mine=row["player_id"] == member.player_id,
@@ -93,5 +121,5 @@ def _result(row: Mapping[str, Any], place: int, game: Game, member: CircleMember
         points=row["points"],
         best=row["best"],
         ahead=row["ahead"],
-        titles=[(title, count) for title, count in earned if count],
+        titles=titles,
     )

@@ -15,6 +15,7 @@ from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.friends.circles.screens import circle_screen
 from puzzles.friends.circles.tables import finished_days, results_of
 from puzzles.models import Attempt, Circle, CircleMember
+from rules.locale_words import day_phrase
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player
 from tests.puzzles.friends.circles.circle_cast import (
     founds,
@@ -85,6 +86,17 @@ def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
     assert {line.ahead for line in lines} == {""}
 
 
+def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> None:
+    anna, *_ = three_on(DAY)
+    deals = puzzles_on([DAY])
+    for player, points in ((ANNA, 60), (BEN, 47)):
+        scores(player, {DAY: points}, deals)
+    Attempt.objects.filter(player=ANNA).update(cards_seen=True)
+    page = page_for(ANNA, f"circles/{anna.circle_id}/")
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
+    assert "Results of a game whose cards one had seen before are not counted here." in page
+
+
 def test_what_was_played_before_joining_stays_one_s_own() -> None:
     yesterday = DAY - ONE_DAY
     anna = founds(ANNA, on=yesterday)
@@ -107,7 +119,7 @@ def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
     scores(ANNA, {last_week[0]: 30, DAY: 60}, deals)
     scores(BEN, dict.fromkeys(last_week, 45), deals)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
-    assert "Week of November 9, 2026" in page
+    assert f"Week {day_phrase(last_week[0], 'of')}" in page
     assert f'class="button" href="/en/sideboards/puzzles/{last_week[1]}/#main"' in page
     assert "1 of 7 finished" in page
     assert re.findall(r'<td class="number points">(\d+)', page) == ["45", "30"]
@@ -146,7 +158,7 @@ def test_no_answer_tells_another_s_score_of_a_day_that_one_has_not_finished(seed
             counted = slow_count(
                 points, since, [d for d in seen if period.first <= d <= period.last]
             )
-            deals_seen = list(finished_days(member, period).values())
+            deals_seen = finished_days(member, period)
             assert {r.name: (r.days, r.points) for r in results_of(member, deals_seen)} == counted
 
 
