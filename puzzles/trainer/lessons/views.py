@@ -38,6 +38,8 @@ def learn(request: HttpRequest, game: Game) -> HttpResponse:
 @never_cache
 def path(request: HttpRequest, game: Game) -> HttpResponse:
     trainer, player = _trainer_of(game), player_of(request)
+    if not trainer.lessons():
+        raise Http404
     found = lesson_path(trainer, lessons_done(player, game))
     return renew(
         render(request, "trainer/lessons_path.html", {"game": game, "found": found}), player
