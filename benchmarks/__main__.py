@@ -30,6 +30,7 @@ PARTS = (
     "sequence",
     "sharing",
     "siblings",
+    "stability",
     "usual",
     "walk",
     "weight",

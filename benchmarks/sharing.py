@@ -15,10 +15,10 @@ from django.test import override_settings
 from django.test.client import RequestFactory
 
 from puzzles.games.registry import first_game
-from puzzles.games.sideboards.sharing.picture import picture_with_score
+from puzzles.games.sideboards.sharing.picture import picture_of
 from puzzles.games.sideboards.sharing.pixels import share_png
-from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH
-from puzzles.sharing.codes import DailyShare, share_code
+from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH, PictureWords
+from puzzles.sharing.codes import DailyShare, Standing, share_code
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
 from sideboards_site.startup.first_requests import load_for_first_requests
@@ -44,13 +44,15 @@ def _pictures() -> bool:
 
 def _draw(score: int) -> bytes:
     """With lines of text that no picture has had."""
-    picture = picture_with_score(
+    words = PictureWords(
         score,
         occasion=f"Sideboards · Rätsel {score}, 18. November 2026",
-        rank=f"Auf dem richtigen Weg {score}",
+        headline=f"Auf dem richtigen Weg {score}",
         invitation=f"Dieselben Karten für dich: Schaffst du {score}?",
+        best=score + 1,
+        coach=f"Coach {score}",
     )
-    return share_png(picture)
+    return share_png(picture_of(words))
 
 
 def _refusals() -> bool:
@@ -68,7 +70,7 @@ def _refusals() -> bool:
 def _made_up_codes() -> Iterator[str]:
     """Of every length, and a real one with each of its bits turned or its end cut off."""
     game = first_game()
-    share = DailyShare(game.id, number=322, line=1, first_try=True)
+    share = DailyShare(game.id, number=322, line=1, standing=Standing.FIRST_TRY)
     real = share_code(game, share, settings.SHARE_KEYS[0])
     for length in range(1, LONGEST_CODE + 1):
         yield "A" * length

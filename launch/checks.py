@@ -24,6 +24,7 @@ OWN_VARIABLES = {
     "DEBUG",
     "DRILL_STOCK",
     "HOST",
+    "HSTS",
     "IMPRINT",
     "OLD_SECRET_KEYS",
     "PORT",

@@ -104,7 +104,8 @@ class Player(models.Model):
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(default=timezone.now)
     active_on = models.DateField(default=timezone.localdate, db_index=True)
-    """The server's date when they last began a game, or came to a challenge without one."""
+    """The server's date when they last began a game, trained, or came to a challenge without
+    either."""
 
     def __str__(self) -> str:
         return str(self.id)
@@ -147,6 +148,9 @@ class Attempt(models.Model):
     """The server's date: an attempt begun on its puzzle's own day counts for the streak."""
     finished_at = models.DateTimeField(null=True)
     score = models.PositiveSmallIntegerField(null=True)
+    cards_seen = models.BooleanField(default=False, db_default=False)
+    """While it was not finished, its player was shown cards of the deal by another game with it:
+    no first try, and not counted among all."""
 
     objects = AttemptQuerySet.as_manager()
 
@@ -209,6 +213,24 @@ class TakenHint(models.Model):
 
     def __str__(self) -> str:
         return f"{self.attempt_id}: step {self.step} after {self.ply} moves"
+
+
+class Peek(models.Model):
+    """A player who had not finished a deal was shown the moves of another game with it."""
+
+    player = models.ForeignKey(
+        Player, on_delete=models.CASCADE, related_name="peeks", db_index=False
+    )
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="peeks")
+    peeked_at = models.DateTimeField()
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["player", "deal"], name="one_peek_per_player_and_deal")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.player_id} into {self.deal_id}"
 
 
 class Tally(models.Model):
@@ -378,6 +400,51 @@ class Challenger(models.Model):
 
     def __str__(self) -> str:
         return f"{self.player_id} in {self.challenge_id}"
+
+
+class Circle(models.Model):
+    """Friends who see each other's results in one game."""
+
+    id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
+    invitation = models.CharField(max_length=12, default=new_challenge_id, unique=True)
+    """Whoever knows it may join. Another one takes its place when a member is removed."""
+    game = models.SlugField(max_length=20, db_index=False)
+    name = models.CharField(max_length=100)
+    is_weekly = models.BooleanField(default=False)
+    """They play the weekly set; otherwise the puzzle of each day."""
+    founded_at = models.DateTimeField(default=timezone.now)
+
+    MOST_MEMBERS = 50
+    MOST_OF_A_PLAYER = 20
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.pk}"
+
+
+class CircleMember(models.Model):
+    """A player in a circle, under a name that the others read."""
+
+    circle = models.ForeignKey(
+        Circle, on_delete=models.CASCADE, related_name="members", db_index=False
+    )
+    player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="memberships")
+    name = models.CharField(max_length=100)
+    is_founder = models.BooleanField(default=False)
+    """Founded the circle, or had it handed on."""
+    joined_at = models.DateTimeField(default=timezone.now)
+    counts_from = models.DateField()
+    """Puzzles of earlier days are neither told to the others nor compared."""
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["circle", "player"], name="one_membership_per_player"),
+            UniqueConstraint(
+                fields=["circle"], condition=Q(is_founder=True), name="one_founder_per_circle"
+            ),
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.name} in {self.circle_id}"
 
 
 class DrillAnswer(models.Model):

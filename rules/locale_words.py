@@ -11,23 +11,47 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 
 from rules.reader import reader_language
+from rules.unbroken import unbroken
 
 MINUTE = timedelta(minutes=1)
 MINUS = "−"
 _TENTH = Decimal("0.1")
 FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
 """French and Italian write only the first day of a month as an ordinal."""
+DAY_PLACES = {
+    "on": {"en": "on ", "de": "am ", "fr": "le ", "it": "il "},
+    "of": {"en": "of ", "de": "vom ", "fr": "du ", "it": "del "},
+    "since": {"en": "since ", "de": "seit dem ", "fr": "depuis le ", "it": "dal "},
+    "from": {"en": "from ", "de": "vom ", "fr": "du ", "it": "dal "},
+    "to": {"en": "to ", "de": "bis zum ", "fr": "au ", "it": "al "},
+}
+ELIDING_DAYS = (8, 11)
+ELIDED = {"il ": "l’", "del ": "dell’", "dal ": "dall’", "al ": "all’"}
+"""Italian articles before otto and undici."""
 
 
 def day_words(day: date, *, is_short: bool = False) -> str:
+    """To stand alone; within a sentence a day is a `day_phrase`."""
     words = format_date(day, format="long" if is_short else "full", locale=reader_language())
-    if day.day > 1:
-        return words
-    return re.sub(r"\b1\b", FIRST_OF_MONTH.get(reader_language(), "1"), words, count=1)
+    if day.day == 1:
+        words = re.sub(r"\b1\b", FIRST_OF_MONTH.get(reader_language(), "1"), words, count=1)
+    return unbroken(words, reader_language())
+
+
+def day_phrase(day: date, place: str) -> str:
+    """With the word that comes before a day in this place of a sentence, one of DAY_PLACES."""
+    before = DAY_PLACES[place][reader_language()]
+    if reader_language() == "it" and day.day in ELIDING_DAYS:
+        before = ELIDED[before]
+    return f"{before}{day_words(day, is_short=True)}"
 
 
 def brief_day_words(day: date) -> str:
     return format_skeleton("yMMMd", day, locale=reader_language())
+
+
+def weekday_and_day_words(day: date) -> str:
+    return format_skeleton("MMMEd", day, locale=reader_language())
 
 
 def month_words(day: date) -> str:

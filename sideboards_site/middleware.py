@@ -4,6 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from itertools import chain
+from typing import Any
 
 import brotli
 from django.conf import settings
@@ -18,7 +19,8 @@ from django.http import (
 from django.utils.cache import patch_vary_headers
 
 from rules.reader import takes_brotli
-from sideboards_site.pages.errors import ERROR_SENTENCES, error_text
+from sideboards_site.outage import OUTAGE, UNANSWERED, View, outage
+from sideboards_site.pages.errors import ERROR_SENTENCES, error_page, error_text
 
 HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -39,6 +41,7 @@ NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
 OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 FEWEST_BYTES = 400
 QUALITY = 5
+SECONDS_TO_RETRY = 2
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
 LONGEST_ADDRESS = 4_000
 LARGEST_HEADERS = 16_000
@@ -133,6 +136,42 @@ def remembered_language(get_response: GetResponse) -> GetResponse:
     return answer
 
 
+class OutageAnswers:
+    """While the database does not answer, what needs it says so at once and without a wait."""
+
+    def __init__(self, get_response: GetResponse) -> None:
+        self.get_response = get_response
+
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        return self.get_response(request)
+
+    def process_view(self, request: HttpRequest, view: View, *_: Any) -> HttpResponseBase | None:
+        if not (outage.is_on or request.META.get(OUTAGE)):
+            return None
+        if getattr(view, "is_without_database", False):
+            return None
+        request.META[OUTAGE] = True
+        return None if getattr(view, "has_stand_in", False) else out_of_order(request)
+
+    def process_exception(
+        self, request: HttpRequest, exception: Exception
+    ) -> HttpResponseBase | None:
+        if not isinstance(exception, UNANSWERED):
+            return None
+        outage.begin(exception, address=request.path)
+        request.META[OUTAGE] = True
+        found = request.resolver_match
+        if found and getattr(found.func, "has_stand_in", False):
+            return found.func(request, *found.args, **found.kwargs)
+        return out_of_order(request)
+
+
+def out_of_order(request: HttpRequest) -> HttpResponse:
+    response = error_page(request, HTTPStatus.SERVICE_UNAVAILABLE)
+    response.headers["Retry-After"] = str(SECONDS_TO_RETRY)
+    return response
+
+
 def varies_by_theme(get_response: GetResponse) -> GetResponse:
     """A shared cache must not hand one reader's theme to another."""
 
@@ -152,6 +191,7 @@ def request_refusal(request: HttpRequest) -> HttpResponse | None:
     if status:
         return HttpResponse(status=status)
     check_encoding(request)
+    check_body(request)
     if any(UNREADABLE.search(text) for text in texts_of(request)):
         raise BadRequest("characters that are no text")
     return None
@@ -180,6 +220,27 @@ def check_encoding(request: HttpRequest) -> None:
     charset = (request.content_params or {}).get("charset", "utf-8")
     if charset.lower() not in {"utf-8", "utf8"}:
         raise BadRequest("a character set other than UTF-8")
+
+
+def check_body(request: HttpRequest) -> None:
+    """Whole, and written as forms are. Django takes what it finds of a form that broke off."""
+    if not body_length(request):
+        return
+    match request.content_type:
+        case "application/x-www-form-urlencoded":
+            return
+        case "multipart/form-data":
+            boundary = (request.content_params or {}).get("boundary", "")
+            if whole_body(request).rstrip().endswith(f"--{boundary}--".encode()):
+                return
+    raise BadRequest("a body that is no form, or not the whole of one")
+
+
+def whole_body(request: HttpRequest) -> bytes:
+    try:
+        return request.body
+    except UnreadablePostError as error:
+        raise BadRequest("a body that broke off") from error
 
 
 def texts_of(request: HttpRequest) -> Iterator[str]:

@@ -2,12 +2,15 @@
 
 Through WSGI, a worker's one thread would wait while the body of a request arrives: two phones
 that lose their network in the middle of a move would hold both workers. Here any number of
-bodies arrive side by side, and only a whole request takes the thread.
+bodies arrive side by side, and only a whole request takes a thread. What needs no database has a
+thread of its own.
 """
 
 import asyncio
 import io
 import sys
+import threading
+import time
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, suppress
 from typing import Any
@@ -15,15 +18,45 @@ from typing import Any
 from django.conf import settings
 from granian.rsgi import Scope
 
+from sideboards_site.outage import OUTAGE, outage, view_at, wait_for_pages_only
 from sideboards_site.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
+LONGEST_PAGE = 0.2
+"""Seconds. A page that takes longer waits for something."""
 
 HTTP_1_0 = "1"
 """As the web server writes it."""
 
-# one thread: Django's connections belong to the thread that opened them
-pages = ThreadPoolExecutor(max_workers=1)
+
+class PageThreads:
+    """Each has connections of its own, as Django's connections belong to their thread."""
+
+    def __init__(self, threads: int) -> None:
+        self._pool = ThreadPoolExecutor(max_workers=threads)
+        self._threads = threads
+        self._began: dict[int, float] = {}
+
+    async def answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._pool, self._answer, environ)
+
+    def are_stuck(self) -> bool:
+        """Whether all have been busy with one page for longer than a page takes."""
+        began = [*self._began.values()]
+        return len(began) == self._threads and max(began) < time.monotonic() - LONGEST_PAGE
+
+    def _answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
+        self._began[threading.get_ident()] = time.monotonic()
+        try:
+            return answer_to(environ)
+        finally:
+            del self._began[threading.get_ident()]
+
+
+wait_for_pages_only()
+pages = PageThreads(1)
+pages_without_database = PageThreads(1)
 
 
 class BrokenOff(io.RawIOBase):
@@ -49,9 +82,19 @@ async def app(scope: Scope, protocol: Any) -> None:
     # the request limits refuse what is longer, unread
     if 0 < length <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
         environ["wsgi.input"] = await body_of(protocol, length=length)
-    loop = asyncio.get_running_loop()
-    status, headers, body = await loop.run_in_executor(pages, answer_to, environ)
+    status, headers, body = await threads_for(scope, environ).answer(environ)
     protocol.response_bytes(status, headers, body)
+
+
+def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:
+    """No page that does without the database stands in line behind one that waits for it."""
+    view = view_at(scope.path)
+    if view is None or getattr(view, "is_without_database", False):
+        return pages_without_database
+    if outage.is_on or (getattr(view, "has_stand_in", False) and pages.are_stuck()):
+        environ[OUTAGE] = True
+        return pages_without_database
+    return pages
 
 
 async def body_of(protocol: Any, *, length: int) -> io.IOBase:

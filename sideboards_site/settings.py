@@ -19,6 +19,7 @@ from sideboards_site.environment.variables import (
     number_from,
     secret_from,
     time_zone_from,
+    words_from,
 )
 
 BASE_DIR = Path(__file__).resolve().parent.parent
@@ -57,14 +58,15 @@ SECRET_KEY_FALLBACKS = [
 PUZZLE_SECRET = secret_from(
     os.environ.get("PUZZLE_SECRET") or SECRET_KEY, name="PUZZLE_SECRET", least=SHORTEST_SECRET
 )
-# Share links are signed with the first key and verified with any of them. The last is derived
-# from PUZZLE_SECRET, so that links made before the first key was set stay valid.
+# Codes in links are sealed with the first key and opened with any of them. The next is derived
+# from PUZZLE_SECRET, so that links made before the first key was set stay valid; and where
+# PUZZLE_SECRET was never set, those made with an older SECRET_KEY as well.
 SHARE_KEYS = [
     *(
         secret_from(key, name="SHARE_KEYS", least=SHORTEST_SECRET).encode()
         for key in os.environ.get("SHARE_KEYS", "").split()
     ),
-    derived_key(PUZZLE_SECRET, purpose="share links"),
+    *(derived_key(key, purpose="share links") for key in (PUZZLE_SECRET, *SECRET_KEY_FALLBACKS)),
 ]
 LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
@@ -72,7 +74,7 @@ ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").s
 # What this site is about: its games, the first one being what links without a game's name mean
 GAMES = ["puzzles.games.sideboards.plug.Sideboards", "puzzles.games.sequence.plug.SequencePuzzle"]
 # Their rules in words, in the same order
-BOOKS = ["rules.book.sideboards.plug.SIDEBOARDS"]
+BOOKS = ["rules.book.sideboards.plug.SIDEBOARDS", "rules.book.sequence.plug.SEQUENCE"]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
@@ -96,6 +98,7 @@ INSTALLED_APPS = [
     "puzzles.analysis",
     "puzzles.sharing",
     "puzzles.friends.challenges",
+    "puzzles.friends.circles",
     "puzzles.play",
     "puzzles.results",
     "puzzles.trainer",
@@ -121,9 +124,17 @@ MIDDLEWARE = [
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
+    "sideboards_site.middleware.OutageAnswers",
 ]
-# the operators' pages bring their own: sideboards_site/operators/site.py
-SILENCED_SYSTEM_CHECKS = ["admin.E408", "admin.E409", "admin.E410"]
+SILENCED_SYSTEM_CHECKS = [
+    # the operators' pages bring their own middleware: sideboards_site/operators/site.py
+    "admin.E408",
+    "admin.E409",
+    "admin.E410",
+    # whether HSTS goes beyond this site is the operator's choice
+    "security.W005",
+    "security.W021",
+]
 ROOT_URLCONF = "sideboards_site.urls"
 WSGI_APPLICATION = "sideboards_site.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
@@ -196,8 +207,10 @@ X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = IS_HTTPS
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
-SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS
-SECURE_HSTS_PRELOAD = IS_HTTPS
+# other sites under this name, and lists built into browsers: a promise that is hard to take back
+HSTS_SCOPE = words_from(os.environ.get("HSTS", ""), name="HSTS", allowed=("subdomains", "preload"))
+SECURE_HSTS_INCLUDE_SUBDOMAINS = IS_HTTPS and "subdomains" in HSTS_SCOPE
+SECURE_HSTS_PRELOAD = IS_HTTPS and "preload" in HSTS_SCOPE
 # how many proxies of our own are in front of the server and add to X-Forwarded-For
 PROXIES = number_from(os.environ.get("PROXIES") or str(int(IS_HTTPS)), name="PROXIES", least=0)
 SECURE_PROXY_SSL_HEADER = ("HTTP_X_FORWARDED_PROTO", "https") if IS_HTTPS else None

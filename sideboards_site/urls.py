@@ -5,6 +5,7 @@ from django.urls import include, path, re_path
 from puzzles.analysis import urls as analysis
 from puzzles.days import urls as days
 from puzzles.friends.challenges import urls as challenges
+from puzzles.friends.circles import urls as circles
 from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.results import urls as results
@@ -24,7 +25,7 @@ handler403 = "sideboards_site.pages.errors.forbidden"
 handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
-rooms = (play, analysis, results, trainer, days, sharing, challenges, players)
+rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players)
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("robots.txt", robots),
@@ -36,6 +37,7 @@ urlpatterns = [
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
     *sharing.share_link_urlpatterns,
     *challenges.challenge_link_urlpatterns,
+    *circles.invitation_link_urlpatterns,
     *i18n_patterns(
         path("", home, name="home"),
         path("privacy/", privacy, name="privacy"),

@@ -8,6 +8,8 @@ from rules.urls import rules_pages
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "sideboards/rules/rule/turn-start/"]
+OTHERS += ["sequence/rules/search/?q=jack&also=sideboards", "sequence/rules/rule/sequence-turn/"]
+OTHERS += ["sequence/rules/board/?card=JS", "sequence/rules/ask/?blue=2,2&sides=3&tool=red&at=2,2"]
 OTHERS += [
     "sideboards/puzzles/2026-03-04/",
     "sideboards/archive/",
@@ -23,7 +25,8 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
-OTHERS += ["privacy/"]
+OTHERS += ["privacy/", "sideboards/circles/", "sideboards/calendar/"]
+OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]
 OTHERS += ["sideboards/trainer/mistakes/"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]

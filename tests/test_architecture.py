@@ -22,7 +22,10 @@ WRITTEN_FOR_THE_GAME = {
 DRAW_OR_TELL_THE_GAME = {
     "sequence": (
         "rules.games.sequence",
+        "rules.book.sequence",
+        "rules.lab.sequence",
         "rules.pictures.sequence",
+        "rules.texts.sequence",
         "puzzles.games.sequence",
         "sideboards_site.management.commands.sequence_deal",
         "sideboards_site.management.commands.solve_sequence",
@@ -70,8 +73,23 @@ TESTED_TOGETHER = {
         "puzzles.friends.challenges.urls",
         "puzzles.friends.challenges.views",
     ],
+    "puzzles/friends/circles/test_circles.py": [
+        "puzzles.friends.circles.name_fields",
+        "puzzles.friends.circles.records",
+        "puzzles.friends.circles.refusals",
+        "puzzles.friends.circles.urls",
+        "puzzles.friends.circles.views.founding",
+        "puzzles.friends.circles.views.invitation",
+        "puzzles.friends.circles.views.members",
+    ],
+    "puzzles/friends/circles/test_tables.py": [
+        "puzzles.friends.circles.periods",
+        "puzzles.friends.circles.screens",
+        "puzzles.friends.circles.views.table",
+    ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_calendar_files.py": ["puzzles.days.views.calendar"],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
@@ -172,10 +190,15 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
+    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
+    "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
+    "puzzles/sharing/test_share_text.py": [
+        "puzzles.sharing.squares",
+        "puzzles.sharing.views.texts",
+    ],
     "puzzles/sharing/test_shared_pages.py": [
         "puzzles.days.deal_keys",
         "puzzles.play.return_links",
-        "puzzles.sharing.comparison_target",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
         "puzzles.sharing.words",
@@ -196,6 +219,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.decision_screens",
         "puzzles.games.sideboards.training.move_screens",
         "puzzles.games.sideboards.training.stock",
         "puzzles.trainer.drills.strength",
@@ -210,6 +234,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.worker",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_answer_screens",
         "puzzles.games.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
         "puzzles.trainer.best.screens",
@@ -218,6 +243,8 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.advice",
+        "puzzles.trainer.skill.finished_games",
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",
         "puzzles.trainer.skill.screens",
@@ -232,7 +259,12 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.texts.sideboards.faults"],
-    "rules/book/test_books.py": ["rules.book.game_book", "rules.book.registry"],
+    "rules/book/test_books.py": [
+        "rules.book.game_book",
+        "rules.book.registry",
+        "rules.book.sequence.book",
+        "rules.book.sequence.plug",
+    ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
@@ -246,6 +278,13 @@ TESTED_TOGETHER = {
     ],
     "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
     "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
+    "rules/lab/sequence/test_views.py": [
+        "rules.lab.sequence.answers",
+        "rules.lab.sequence.links",
+        "rules.lab.sequence.urls",
+    ],
+    "rules/prose/test_sequence_facts.py": ["rules.texts.sequence.faults"],
+    "rules/texts/sequence/test_pictures.py": ["rules.book.sequence.pictures"],
     "rules/games/sequence/test_game.py": [
         "rules.games.sequence.deal",
         "rules.games.sequence.outcome",

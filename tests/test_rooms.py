@@ -27,13 +27,14 @@ DOORS = {
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
-    "friends.challenges": {"challenges", "records"},
+    "friends.challenges": {"challenges", "display_names", "records", "refusals"},
+    "friends.circles": {"circles", "records"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
     | {"values"},
     "play": set(),
     "players": set(),
     "results": set(),
-    "sharing": {"comparison_target", "links", "views", "words"},
+    "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
     "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
 }

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import WAITING, wait_for
-from puzzles.attempts.benchmarks import benchmark_scale, coach_words, hints_mark
+from puzzles.attempts.benchmarks import benchmark_scale, coach_words, result_mark
 from puzzles.attempts.player_games import (
     NotOpen,
     PlayerGame,
@@ -54,7 +54,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     page: dict[str, Any] = {
         "occasion": mine.key.words,
         "result_path": mine.key.address,
-        "hints": hints_mark(with_hints(mine)),
+        "mark": result_mark(with_hints(mine)),
     }
     if not mine.is_finished or mine.deal_id is None:
         closed = {**page, "has_begun": bool(mine.position.moves)}

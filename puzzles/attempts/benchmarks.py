@@ -77,9 +77,18 @@ def benchmark_scale(
     return scale_svg(score, ranks=ranks, others=others, label=spoken, least_end=game.scale_end)
 
 
-def hints_mark(mine: PlayerGame) -> str:
-    """What marks a result wherever it is told; empty without hints."""
-    return _("With hints") if mine.hints else ""
+def result_mark(mine: PlayerGame) -> str:
+    """What marks a result wherever it is told; empty for one without help."""
+    marks = [hints_mark() if mine.hints else "", cards_seen_mark() if mine.cards_seen else ""]
+    return " · ".join(filter(None, marks))
+
+
+def hints_mark() -> str:
+    return _("With hints")
+
+
+def cards_seen_mark() -> str:
+    return _("Cards seen before")
 
 
 def coach_words(score: int, coach_score: int) -> str:

@@ -3,14 +3,15 @@
 The end of a game, the archive, the statistics and the start page all tell something of them.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from uuid import UUID
 
 from puzzles.attempts.streaks import Streaks, streaks
 from puzzles.games.game import Game
-from puzzles.models import Attempt
+from puzzles.games.schedule import ONE_DAY
+from puzzles.models import Attempt, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +23,8 @@ class DailyAttempt:
     coach_score: int | None = None
     """None until the background process has computed it."""
     finished_at: datetime | None = None
+    cards_seen: bool = False
+    """Another game with the deal had been looked at: no personal best."""
 
     @property
     def is_on_its_day(self) -> bool:
@@ -34,19 +37,77 @@ class DailyAttempt:
         return self.score - self.coach_score
 
 
-def daily_attempts(game: Game, player: UUID | None) -> list[DailyAttempt]:
-    """In the order of their days."""
+def daily_attempts(
+    game: Game, player: UUID | None, *, between: tuple[date, date] | None = None
+) -> list[DailyAttempt]:
+    """In the order of their days: all, or those from the first to the second."""
     if player is None:
         return []
-    rows = (
-        Attempt.objects.of(player)
-        .daily(game.id)
-        .order_by("deal__puzzle__date")
-        .values_list(
-            "deal__puzzle__date", "started_on", "score", "deal__coach_score", "finished_at"
-        )
+    found = Attempt.objects.of(player).daily(game.id)
+    if between:
+        # with the game, by which days have an index
+        found = found.filter(deal__puzzle__game=game.id, deal__puzzle__date__range=between)
+    rows = found.order_by("deal__puzzle__date").values_list(
+        "deal__puzzle__date",
+        "started_on",
+        "score",
+        "deal__coach_score",
+        "finished_at",
+        "cards_seen",
     )
     return [DailyAttempt(*row) for row in rows]
+
+
+@dataclass(frozen=True, slots=True)
+class SetDay:
+    """One of the seven puzzles of a weekly set."""
+
+    day: date
+    difficulty: int | None
+    mine: DailyAttempt | None
+
+    @property
+    def is_finished(self) -> bool:
+        return self.mine is not None and self.mine.score is not None
+
+
+@dataclass(frozen=True, slots=True)
+class WeeklySet:
+    days: Sequence[SetDay]
+    """From Monday to Sunday."""
+
+    @property
+    def results(self) -> Sequence[DailyAttempt]:
+        return [each.mine for each in self.days if each.mine and each.mine.score is not None]
+
+    @property
+    def points(self) -> int:
+        return sum(one.score or 0 for one in self.results)
+
+    @property
+    def ahead(self) -> int | None:
+        """Of the coach, over the days whose coach's score is known."""
+        known = [one.ahead_of_coach for one in self.results if one.ahead_of_coach is not None]
+        return sum(known) if known else None
+
+    @property
+    def next_day(self) -> date | None:
+        """The first that is not finished."""
+        return next((each.day for each in self.days if not each.is_finished), None)
+
+
+def weekly_set(game: Game, player: UUID | None, monday: date) -> WeeklySet:
+    """Two queries, for a newcomer one."""
+    week = [monday + ONE_DAY * place for place in range(7)]
+    mine = {one.day: one for one in daily_attempts(game, player, between=(week[0], week[-1]))}
+    hard = difficulties_between(game, week[0], week[-1])
+    return WeeklySet([SetDay(day, hard.get(day), mine.get(day)) for day in week])
+
+
+def difficulties_between(game: Game, first: date, last: date) -> Mapping[date, int | None]:
+    """One query; of days that are published."""
+    found = Puzzle.objects.filter(game=game.id, date__range=(first, last))
+    return dict(found.values_list("date", "deal__difficulty"))
 
 
 def streaks_of(attempts: Sequence[DailyAttempt], today: date) -> Streaks:

@@ -56,8 +56,7 @@ def milestones(
     if not before:
         return [Milestone(Feat.FIRST_PUZZLE)]
     return [
-        *_best(mine, before, ranks=ranks),
-        *_first_ahead(mine, before),
+        *_bests(mine, before, ranks=ranks),
         *_streak([*before, mine], mine),
         *_count(len(before) + 1),
     ]
@@ -88,6 +87,16 @@ def _is_before(one: DailyAttempt, mine: DailyAttempt) -> bool:
     if one.finished_at is None or mine.finished_at is None:
         return False
     return one.day != mine.day and one.finished_at < mine.finished_at
+
+
+def _bests(
+    mine: DailyAttempt, before: Sequence[DailyAttempt], *, ranks: Sequence[int]
+) -> list[Milestone]:
+    """None with cards that were known, nor measured by such a result."""
+    honest = [one for one in before if not one.cards_seen]
+    if mine.cards_seen or not honest:
+        return []
+    return [*_best(mine, honest, ranks=ranks), *_first_ahead(mine, honest)]
 
 
 def _best(

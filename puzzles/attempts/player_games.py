@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db.models import Case, F, FilteredRelation, JSONField, Q, UUIDField, Value, When
 
 from puzzles.days.clock import today
-from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
+from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
 from puzzles.days.publishing import publish
 from puzzles.days.stored_editions import find_edition
 from puzzles.games.deal_codes import parse_deal_code
@@ -52,6 +52,9 @@ class PlayerGame:
     attempt_id: int | None = None
     started_on: date | None = None
     finished_at: datetime | None = None
+    cards_seen: bool = False
+    """Another game with the deal had been shown to its player. Of a game that is not begun, what
+    the browser knows of that."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -102,7 +105,10 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
 
 def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
     """`BrokenDealCode` for a text that is no code."""
-    key = key_of_code(game, code)
+    return _game_with(key_in_address(game, code), player)
+
+
+def _game_with(key: DealKey, player: UUID | None) -> PlayerGame:
     # a stored deal is frozen and does not need its edition any more
     return player_game_in(key, player) or untouched(key, dealt_by(key))
 
@@ -110,7 +116,7 @@ def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
 def game_at(key: DealKey, player: UUID | None) -> PlayerGame:
     if key.day:
         return game_on_day(key.game, key.day, player)
-    return game_with_code(key.game, key.code, player)
+    return _game_with(key, player)
 
 
 def dealt_by(key: DealKey) -> Dealt:
@@ -152,6 +158,7 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
             "mine__id",
             "mine__started_on",
             "mine__finished_at",
+            "mine__cards_seen",
             "mine__moves__notation",
         )
     )
@@ -182,6 +189,7 @@ def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
         attempt_id=first["mine__id"],
         started_on=first["mine__started_on"],
         finished_at=first["mine__finished_at"],
+        cards_seen=bool(first["mine__cards_seen"]),
     )
 
 

@@ -8,6 +8,7 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
+from django.db.models import Exists
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -16,7 +17,7 @@ from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result
 from puzzles.days.records import store_deals
 from puzzles.games.values import Dealt, Position, Refused
-from puzzles.models import Attempt, Player, RecordedMove, TakenHint
+from puzzles.models import Attempt, Peek, Player, RecordedMove, TakenHint
 from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
 
 MOST_MOVE_RETRIES = 3
@@ -44,8 +45,15 @@ def record_move(
             return _record(mine, position, player=own, now=now)
         except IntegrityError:
             # a concurrent request (second tab, double tap, joining) won: retry on what it recorded
-            mine = player_game_in(mine.key, player) or mine
+            mine = _read_again(mine, player)
     raise Overtaken(str(mine.key))
+
+
+def _read_again(mine: PlayerGame, player: UUID) -> PlayerGame:
+    """What only the browser knew of a game that is not begun stays known."""
+    found = player_game_in(mine.key, player) or mine
+    is_begun = found.attempt_id is not None
+    return found if is_begun else replace(found, cards_seen=mine.cards_seen)
 
 
 def take_back_move(mine: PlayerGame, *, line: str) -> PlayerGame:
@@ -86,10 +94,11 @@ def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: date
         if not is_current(mine.game, mine.position, line=line):
             raise OutOfStep(line)
         mine, own = with_hints(mine), mine.player or resolved_id(player)
+        further = min(step, mine.hint_step + 1)
         try:
-            return _take_hint(mine, min(step, mine.hint_step + 1), player=own, now=now)
+            return _take_hint(mine, further, player=own, now=now)
         except IntegrityError:
-            mine = player_game_in(mine.key, player) or mine
+            mine = _read_again(mine, player)
     raise Overtaken(str(mine.key))
 
 
@@ -136,10 +145,12 @@ def _begun(mine: PlayerGame, *, player: UUID, now: datetime) -> tuple[int, int]:
     if deal_id is None:
         (deal,) = store_deals({mine.key: Dealt(mine.position.deal, mine.edition)}, now=now)
         deal_id = deal.pk
-    return deal_id, mine.attempt_id or _begin(player=player, deal_id=deal_id, now=now)
+    if mine.attempt_id:
+        return deal_id, mine.attempt_id
+    return deal_id, _begin(player=player, deal_id=deal_id, now=now, cards_seen=mine.cards_seen)
 
 
-def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
+def _begin(*, player: UUID, deal_id: int, now: datetime, cards_seen: bool) -> int:
     today = timezone.localdate(now)
     # upsert: so far the id may exist in the cookie only, or as a player from earlier games
     Player.objects.bulk_create(
@@ -153,6 +164,7 @@ def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
         deal_id=deal_id,
         started_at=now,
         started_on=today,
+        cards_seen=cards_seen or Exists(Peek.objects.filter(player_id=player, deal_id=deal_id)),
     )
     return attempt.pk
 
@@ -160,12 +172,19 @@ def _begin(*, player: UUID, deal_id: int, now: datetime) -> int:
 def _finish(
     attempt_id: int, mine: PlayerGame, position: Position, *, deal_id: int, now: datetime
 ) -> None:
+    if mine.attempt_id is None:
+        # begun with this very move
+        cards_seen = Attempt.objects.get(pk=attempt_id).cards_seen
+    else:
+        cards_seen = mine.cards_seen
     begun = Attempt.objects.filter(pk=attempt_id, moves__ply=len(position.moves) - 2)
-    _require(begun.update(finished_at=now, score=position.score))
-    add_result(deal_id, mine.game, position)
+    # a peek since this request read the game: it reads it again
+    _require(begun.filter(cards_seen=cards_seen).update(finished_at=now, score=position.score))
+    if not cards_seen:
+        add_result(deal_id, mine.game, position)
 
 
 def _require(is_there: object) -> None:
     """The move before is looked for once this one is written, as nothing can undo it from then."""
     if not is_there:
-        raise IntegrityError("The move before has been taken back.")
+        raise IntegrityError("The move before has been taken back, or its player has peeked.")

@@ -14,11 +14,9 @@ from puzzles.games.values import BrokenDealCode
 BROKEN_DEAL_CODES: dict[str, Promise] = {
     "length": _("Something is missing from this link, or there is too much of it."),
     "characters": _("This link contains characters that no deal’s link has."),
-    "check": _("There is a mistake in this link: at least one character has changed."),
-    "version": _("This site does not know this kind of link."),
-    "edition": _(
-        "This deal belongs to an edition with other cards, which this site does not have."
-    ),
+    "check": _("There’s a mistake in this link: at least one character has changed."),
+    "version": _("This site doesn’t know this kind of link."),
+    "edition": _("This deal belongs to an edition with other cards, which this site doesn’t have."),
     "deal": _("This link describes no deal."),
 }
 """By the reason that a `BrokenDealCode` carries."""

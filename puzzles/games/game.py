@@ -297,6 +297,10 @@ class Game(ABC):
         """By the id of the element that htmx asks for: the template of that part."""
         return {}
 
+    def turn_losses(self, position: Any, review: Data) -> Sequence[float]:
+        """The points that each turn of a finished game gave away, the start being one as well."""
+        return ()
+
     def turn_review(self, position: Any, review: Data, turn: int) -> Any:
         """For the template `turn_review`: what is said of one turn in a replay."""
         return None

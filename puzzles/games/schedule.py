@@ -4,6 +4,7 @@ from datetime import date, datetime, time, timedelta, tzinfo
 
 FIRST_DAY = date(2026, 1, 1)
 ONE_DAY = timedelta(days=1)
+ONE_WEEK = 7 * ONE_DAY
 
 
 class TooEarly(ValueError):
@@ -28,6 +29,32 @@ def day_of(number: int, first_day: date = FIRST_DAY) -> date:
     if number < 1:
         raise TooEarly(str(number))
     return first_day + timedelta(days=number - 1)
+
+
+def monday_of(day: date) -> date:
+    """
+    >>> monday_of(date(2026, 11, 18))
+    datetime.date(2026, 11, 16)
+    """
+    return day - day.weekday() * ONE_DAY
+
+
+def newest_set(today: date) -> date:
+    """A weekly set is a week whose seven puzzles have all been puzzles of their day. It is named
+    by its Monday.
+
+    >>> newest_set(date(2026, 11, 22)), newest_set(date(2026, 11, 23))
+    (datetime.date(2026, 11, 9), datetime.date(2026, 11, 16))
+    """
+    return monday_of(today) - ONE_WEEK
+
+
+def first_set(first_day: date = FIRST_DAY) -> date:
+    """
+    >>> first_set()
+    datetime.date(2026, 1, 5)
+    """
+    return monday_of(first_day + 6 * ONE_DAY)
 
 
 def parse_day(text: str) -> date:

@@ -13,6 +13,8 @@ from django.utils.functional import Promise
 
 from puzzles.games.values import Data, FrozenEdition, Query
 
+MIXED = "mixed"
+"""The theme of move drills about anything."""
 SentFields = Mapping[str, str]
 """A form as it was sent; of several values with one name the last."""
 
@@ -120,8 +122,12 @@ class Trainer:
         """The id and the title of each lesson, in order."""
         return []
 
-    def learn_screen(self, query: Query) -> Any:
-        """The first minutes: a lesson of which nothing is stored. It names its template."""
+    first_lesson: ClassVar[str] = ""
+    """The id of the first minutes, which are not among `lessons`."""
+
+    def learn_screen(self, query: Query, *, stores: bool) -> Any:
+        """The first minutes. It names its template; `stores`: for somebody of whom it may be
+        stored that they have done it."""
         raise NotImplementedError(f"{type(self).__name__} has no lessons")
 
     def lesson_screen(self, lesson: str, query: Query) -> Any:
@@ -260,6 +266,11 @@ class Trainer:
     def skill_title(self, kind: str, key: str) -> str:
         """The name of a part, for a table."""
         return key
+
+    def theme_about(self, reason: str) -> str:
+        """The theme of the move drills that train what was given away for this reason; `MIXED`
+        where none fits, empty for a game without move drills."""
+        return ""
 
     def skill_keys(self, kind: str) -> Sequence[str]:
         """All keys in the order in which a table lists them; empty: the greatest loss first."""

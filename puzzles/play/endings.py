@@ -14,14 +14,16 @@ from puzzles.attempts.benchmarks import (
     RankBand,
     benchmark_scale,
     coach_words,
-    hints_mark,
     rank_bands,
+    result_mark,
 )
 from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
 from puzzles.attempts.milestones import milestone_words, milestones, streak_words
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
 from puzzles.days.clock import today
+from puzzles.friends.circles.circles import memberships_of, telling_of
+from puzzles.models import CircleMember
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message
@@ -46,8 +48,9 @@ class DailyNews:
 @dataclass(frozen=True, slots=True)
 class Ending:
     rank: str
-    hints: str
-    """The mark of a result with hints, or empty."""
+    mark: str
+    """Of a result with help, or empty."""
+    cards_seen: bool
     coach: str
     """The result measured by the coach's; like the next, empty while that is not known."""
     introduction: str
@@ -62,8 +65,12 @@ class Ending:
     others: Any
     """What others chose, as the game's own template shows it."""
     message: str
+    share_path: str
+    """Where the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
+    circles: Sequence[CircleMember]
+    """Those of the player in which a daily puzzle counts."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
 
@@ -81,7 +88,8 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
-        hints=hints_mark(mine),
+        mark=result_mark(mine),
+        cards_seen=mine.cards_seen,
         coach="" if coach is None else coach_words(score, coach),
         introduction="" if coach is None else str(game.coach_told),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
@@ -89,13 +97,15 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         bands=rank_bands(game, score, best=mine.ceiling),
         daily=_daily_news(mine),
         distribution=distribution,
-        place=_place_words(distribution, score),
+        place="" if mine.cards_seen else _place_words(distribution, score),
         histogram=_histogram(distribution, score, coach),
         others=distribution and game.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),
+        share_path=f"{mine.key.address}share/" if game.has_reviews else "",
         short_path=short_path,
         return_links=return_links(request, mine),
-        challenge_deal="" if mine.key.day else str(mine.key),
+        circles=_circles(mine),
+        challenge_deal=str(mine.key),
     )
 
 
@@ -110,6 +120,12 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     words = [milestone_words(milestone, game) for milestone in named]
     streak_said = streak_words(streak) if streak else ""
     return DailyNews(words, "" if streak_said in words else streak_said)
+
+
+def _circles(mine: PlayerGame) -> Sequence[CircleMember]:
+    """One query for a daily puzzle, none for practice."""
+    day = mine.key.day
+    return telling_of(memberships_of(mine.game, mine.player), day, today()) if day else []
 
 
 def _place_words(distribution: ScoreDistribution | None, score: int) -> str:

@@ -38,7 +38,7 @@ class HintPart:
 def hint_part(mine: PlayerGame) -> HintPart:
     """No query before the first step is taken where the game stands."""
     trainer = mine.game.trainer
-    address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.code])
+    address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.sealed_code])
     last_step = trainer.hint_steps if trainer else 0
     found = hint_found(mine) if mine.hint_step else None
     if trainer is None or found is None:

@@ -2,6 +2,7 @@
 
 from http import HTTPStatus
 
+from django.core.exceptions import BadRequest
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.cache import never_cache
@@ -17,6 +18,7 @@ from puzzles.games.game import Game
 from puzzles.games.values import BrokenDealCode, Refused
 from puzzles.play.hint_parts import hint_part
 from puzzles.play.views import too_many
+from puzzles.sharing.spoiler_consent import with_peek
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -37,33 +39,37 @@ def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
     if not (game.trainer and game.trainer.hint_steps):
         raise Http404
     if request.method == "POST":
+        step = _step(request.POST.get("hint", ""), steps=game.trainer.hint_steps)
         if refused := refusal(request, ASKING, now=now()) or too_many(request, mine):
             return refused
-        mine = _asked(request, mine)
+        mine = _asked(request, mine, step)
     response = _shown(request, mine)
     remember(response, mine.player or player)
     return response
 
 
-def _asked(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
+def _asked(request: HttpRequest, mine: PlayerGame, step: int) -> PlayerGame:
     """A request that comes too late changes nothing: the page shows where the game stands."""
-    text, line = request.POST.get("hint", ""), request.POST.get("line", "")
+    line = request.POST.get("line", "")
     player = cookie_id_or_new(request)
+    mine = with_peek(request, mine)
     try:
-        taken = take_hint(mine, player=player, line=line, step=_step(text), now=now())
+        taken = take_hint(mine, player=player, line=line, step=step, now=now())
     except (OutOfStep, Overtaken, Refused):
         return mine
     ask_for_hint(taken)
     return taken
 
 
-def _step(text: str) -> int:
-    return int(text) if text in {"1", "2", "3"} else 1
+def _step(text: str, *, steps: int) -> int:
+    if text not in map(str, range(1, steps + 1)):
+        raise BadRequest("a step that no hint has")
+    return int(text)
 
 
 def _shown(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not wants_fragment(request):
-        return see_other(f"{mine.key.address}#hint")
+        return see_other(f"{mine.key.address}#game")
     part = hint_part(with_hints(mine)) if mine.can_ask_for_hints else None
     status = HTTPStatus.ACCEPTED if part and part.waiting else HTTPStatus.OK
     page = {"game": mine.game, "mine": mine, "hint": part, "is_hint": True}

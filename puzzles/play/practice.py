@@ -11,6 +11,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
+from puzzles.days.deal_keys import key_of_code
 from puzzles.days.ready_deals import is_ready
 from puzzles.days.records import take_ready_deal
 from puzzles.games.deal_codes import deal_code
@@ -59,7 +60,7 @@ def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
     dealt = game.practice_deal(request.POST, secret=secrets.token_hex(16))
     if dealt is None:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    return see_other("puzzles:practice_deal", game, deal_code(game, dealt))
+    return see_other(key_of_code(game, deal_code(game, dealt)).address)
 
 
 def _taken(request: HttpRequest, game: Game, wish: str) -> HttpResponse:
@@ -69,4 +70,4 @@ def _taken(request: HttpRequest, game: Game, wish: str) -> HttpResponse:
     if code is None:
         address = reverse("puzzles:practice", args=[game])
         return see_other(f"{address}?{urlencode({WAITING_FIELD: wish})}")
-    return see_other("puzzles:practice_deal", game, code)
+    return see_other(key_of_code(game, code).address)

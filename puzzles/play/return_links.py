@@ -28,7 +28,7 @@ def return_links(request: HttpRequest, mine: PlayerGame) -> list[ReturnLink]:
     target, player = comparison_target(request, mine), mine.player
     score = int(mine.position.score)
     links = [_to_shared_game(target, mine=score)] if target else []
-    if player and mine.key.day is None:
+    if player:
         challenges = challenges_of(player, mine.deal_id)
         links += [_to_challenge(each, mine=score, player=player) for each in challenges]
     return links

@@ -31,6 +31,8 @@ from puzzles.games.values import BrokenDealCode, Refused
 from puzzles.play.endings import ending_of
 from puzzles.play.hint_parts import hint_part
 from puzzles.sharing import comparison_target
+from puzzles.sharing.spoiler_consent import with_peek
+from puzzles.sharing.words import to_beat_words
 from puzzles.visitors import rate_limits, tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit
@@ -146,7 +148,17 @@ def _moved(request: HttpRequest, play: Play) -> PlayerGame:
     line, move = request.POST.get("line", ""), request.POST.get("move", "")
     if UNDO_FIELD in request.POST:
         return take_back_move(play.mine, line=line)
-    return record_move(play.mine, player=play.player, line=line, move=move, now=now())
+    mine = with_peek(request, play.mine)
+    return record_move(mine, player=play.player, line=line, move=move, now=now())
+
+
+def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
+    """Empty for who came by themselves, and at the end, where both scores are compared."""
+    sent = {*request.GET, *request.COOKIES}
+    if mine.is_finished or comparison_target.COMPARISON_FIELD not in sent:
+        return ""
+    target = comparison_target.score_to_beat(request, mine)
+    return "" if target is None else to_beat_words(target)
 
 
 def _current(play: Play) -> Play:
@@ -164,6 +176,7 @@ def _shown(
         "mine": mine,
         "screen": game.turn_screen(mine, request.GET, shows_points=tips.wants_points(request)),
         "ending": ending_of(request, mine) if mine.is_finished else None,
+        "to_beat": _to_beat(request, mine),
         "hint": hint_part(mine) if mine.can_ask_for_hints else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),

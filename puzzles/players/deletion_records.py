@@ -4,7 +4,7 @@ Plain DELETE statements, children first: Django's collector would load every dep
 """
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import date, datetime
 from typing import Any
 from uuid import UUID
 
@@ -12,6 +12,9 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef, QuerySet
 from django.utils import timezone
 
+from puzzles.attempts.tally_records import take_result_back
+from puzzles.friends.circles.records import leave_all_circles
+from puzzles.games.registry import game_of
 from puzzles.models import (
     Analysis,
     Attempt,
@@ -22,6 +25,7 @@ from puzzles.models import (
     Job,
     LessonDone,
     Mistake,
+    Peek,
     Player,
     PlayerAlias,
     Puzzle,
@@ -37,10 +41,14 @@ MOST = 500
 
 
 @transaction.atomic
-def delete_player(player: UUID) -> None:
-    """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay."""
-    locked = Player.objects.select_for_update().filter(pk=player)
-    delete_rows_of(list(locked.values_list("pk", flat=True)))
+def delete_player(player: UUID, *, today: date) -> None:
+    """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay, but for
+    the puzzles of today: whoever plays one again is counted once."""
+    locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
+    counted = Attempt.objects.filter(player__in=locked, deal__puzzle__date=today, cards_seen=False)
+    for attempt in counted.finished().select_related("deal").prefetch_related("moves"):
+        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)
+    delete_rows_of(locked)
 
 
 @transaction.atomic
@@ -68,19 +76,22 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
     _delete(Analysis.objects.filter(deal__in=found))
     _delete(Job.objects.filter(deal__in=found))
     _delete(Tally.objects.filter(deal__in=found))
+    _delete(Peek.objects.filter(deal__in=found))
     _delete(Deal.objects.filter(pk__in=found))
     return len(found)
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
-    """The players and all dependent rows. Challenges they made stay, without a maker."""
+    """The players and all dependent rows. Challenges they made stay, without a maker, and circles
+    that they founded are handed on."""
+    leave_all_circles(players)
     attempts = Attempt.objects.filter(player__in=players)
     mistakes = Mistake.objects.filter(attempt__in=attempts)
     _delete(Sibling.objects.filter(mistake__in=mistakes))
     _delete(mistakes)
     for parts in (RecordedMove, TakenHint):
         _delete(parts.objects.filter(attempt__in=attempts))
-    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias, RecoveryCode):
+    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
         _delete(rows.objects.filter(player__in=players))
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     _delete(Player.objects.filter(pk__in=players))

@@ -4,12 +4,16 @@ from collections.abc import Iterable
 from typing import Any
 from uuid import UUID
 
+from puzzles.days.deal_keys import DealKey
 from puzzles.models import (
     Attempt,
     Challenger,
+    CircleMember,
+    Deal,
     DrillAnswer,
     LessonDone,
     Mistake,
+    Peek,
     Player,
     PlayerAlias,
     RecoveryCode,
@@ -18,28 +22,37 @@ from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
 """Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun, the answers to drills, the mistakes found, the
-hints taken, and the lessons completed."""
+players, when the last game was begun and when they last played or trained, the answers to drills,
+the mistakes found, the hints taken, the lessons completed, the circles one belongs to, and the
+deals whose cards were looked at before."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Thirteen queries at most, whatever the number of rows. For an unknown id the same keys,
+    """Fifteen queries at most, whatever the number of rows. For an unknown id the same keys,
     without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
+    attempts = list(_attempts(player))
     return {
         "format": FORMAT,
         "player": str(stored.id) if stored else None,
         "since": stored.created_at.isoformat() if stored else None,
-        "last_game_begun_on": stored.active_on.isoformat() if stored else None,
+        "last_game_begun_on": max((_begun_on(each) for each in attempts), default=None),
+        "last_active_on": stored.active_on.isoformat() if stored else None,
         "joined_players": [str(alias) for alias in _aliases(player)],
         "recovery_codes": [_recovery_code(code) for code in _codes(player)],
-        "games": [_game(attempt) for attempt in _attempts(player)],
+        "games": [_game(attempt) for attempt in attempts],
         "challenges": [_challenge(came) for came in _came(player)],
+        "looked_at": [_peek(peek) for peek in _peeks(player)],
+        "circles": [_membership(each) for each in _memberships(player)],
         "drills": [_drill(answer) for answer in _drill_answers(player)],
         "mistakes": [_mistake(mistake) for mistake in _mistakes(player)],
         "lessons": [_lesson(done) for done in _lessons_done(player)],
     }
+
+
+def _begun_on(attempt: Attempt) -> str:
+    return attempt.started_on.isoformat()
 
 
 def _aliases(player: UUID) -> Iterable[UUID]:
@@ -60,6 +73,16 @@ def _came(player: UUID) -> Iterable[Challenger]:
     return came.select_related("challenge__deal").order_by("came_at", "pk")
 
 
+def _peeks(player: UUID) -> Iterable[Peek]:
+    peeks = Peek.objects.filter(player_id=player).select_related("deal")
+    return peeks.order_by("peeked_at", "pk")
+
+
+def _memberships(player: UUID) -> Iterable[CircleMember]:
+    found = CircleMember.objects.filter(player_id=player).select_related("circle")
+    return found.order_by("joined_at", "pk")
+
+
 def _drill_answers(player: UUID) -> Iterable[DrillAnswer]:
     return DrillAnswer.objects.filter(player_id=player).order_by("answered_at", "pk")
 
@@ -73,6 +96,11 @@ def _lessons_done(player: UUID) -> Iterable[LessonDone]:
     return LessonDone.objects.filter(player_id=player).order_by("done_at", "pk")
 
 
+def _name_of(deal: Deal) -> str:
+    """As its link names it, which tells no card."""
+    return DealKey(deal.game, deal.key).public_name
+
+
 def _recovery_code(code: RecoveryCode) -> dict[str, Any]:
     return {"fingerprint": code.digest, "made_at": code.made_at.isoformat()}
 
@@ -81,23 +109,38 @@ def _challenge(came: Challenger) -> dict[str, Any]:
     return {
         "challenge": came.challenge_id,
         "game": came.challenge.deal.game,
-        "deal": came.challenge.deal.key,
+        "deal": _name_of(came.challenge.deal),
         "is_own": came.challenge.made_by_id == came.player_id,
         "listed_as": came.name or None,
         "came_at": came.came_at.isoformat(),
     }
 
 
+def _membership(each: CircleMember) -> dict[str, Any]:
+    """Of the others nothing."""
+    return {
+        "circle": each.circle_id,
+        "game": each.circle.game,
+        "circle_name": each.circle.name,
+        "plays_weekly_sets": each.circle.is_weekly,
+        "name": each.name,
+        "leads_it": each.is_founder,
+        "joined_at": each.joined_at.isoformat(),
+        "results_count_from": each.counts_from.isoformat(),
+    }
+
+
 def _game(attempt: Attempt) -> dict[str, Any]:
     return {
         "game": attempt.deal.game,
-        "deal": attempt.deal.key,
+        "deal": _name_of(attempt.deal),
         # cards to come stay hidden
         "description": attempt.deal.description if attempt.finished_at else None,
         "started_at": attempt.started_at.isoformat(),
         "started_on": attempt.started_on.isoformat(),
         "finished_at": attempt.finished_at.isoformat() if attempt.finished_at else None,
         "score": attempt.score,
+        "cards_seen_before": attempt.cards_seen,
         "moves": [
             {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()
         ],
@@ -105,6 +148,14 @@ def _game(attempt: Attempt) -> dict[str, Any]:
             {"after_moves": hint.ply, "step": hint.step, "at": hint.taken_at.isoformat()}
             for hint in attempt.hints.all()
         ],
+    }
+
+
+def _peek(peek: Peek) -> dict[str, Any]:
+    return {
+        "game": peek.deal.game,
+        "deal": _name_of(peek.deal),
+        "at": peek.peeked_at.isoformat(),
     }
 
 
@@ -127,7 +178,7 @@ def _mistake(mistake: Mistake) -> dict[str, Any]:
     return {
         "id": mistake.pk,
         "game": mistake.attempt.deal.game,
-        "deal": mistake.attempt.deal.key,
+        "deal": _name_of(mistake.attempt.deal),
         "decision": mistake.decision,
         "kind": mistake.key,
         "loss": mistake.loss,

@@ -4,15 +4,17 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef
+from django.db.models import Exists, F, OuterRef, Q
 
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.friends.challenges.records import move_challenges
+from puzzles.friends.circles.records import move_memberships
 from puzzles.games.registry import game_of
 from puzzles.models import (
     Attempt,
     DrillAnswer,
     LessonDone,
+    Peek,
     Player,
     PlayerAlias,
     RecoveryCode,
@@ -66,6 +68,8 @@ def _join(player: Player, *, into: Player) -> None:
     PlayerAlias.objects.filter(player=player).update(player=into)
     PlayerAlias.objects.create(id=player.pk, player=into)
     move_challenges(player.pk, into=into.pk)
+    _move_peeks(player, into)
+    move_memberships(player.pk, into=into.pk)
     _move_drill_answers(player, into)
     _move_lessons_done(player, into)
     Player.objects.filter(pk=into.pk).update(
@@ -88,8 +92,18 @@ def _move_lessons_done(player: Player, into: Player) -> None:
     LessonDone.objects.filter(~Exists(same), player=player).update(player=into)
 
 
+def _move_peeks(player: Player, into: Player) -> None:
+    """What one of two players saw, the other one knew."""
+    known = Peek.objects.filter(player=into, deal=OuterRef("deal"))
+    Peek.objects.filter(~Exists(known), player=player).update(player=into)
+    before_the_end = Q(finished_at=None) | Q(finished_at__gt=F("deal__peeks__peeked_at"))
+    seen = Attempt.objects.of(into.pk).filter(before_the_end, deal__peeks__player=into)
+    for attempt in seen.filter(cards_seen=False).select_related("deal").prefetch_related("moves"):
+        _mark_cards_seen(attempt)
+
+
 def _drop_second_attempts(player: Player, into: Player) -> None:
-    """Of two attempts at the same deal, keeps one."""
+    """Of two attempts at the same deal, the one begun first stays, even if it was given up."""
     shared = Attempt.objects.of(player.pk).values("deal_id")
     rivals = (
         Attempt.objects.filter(player__in=[player, into], deal_id__in=shared)
@@ -102,14 +116,30 @@ def _drop_second_attempts(player: Player, into: Player) -> None:
     for attempt in rivals:
         other = by_deal.setdefault(attempt.deal_id, attempt)
         if other is not attempt:
-            kept, dropped = sorted((other, attempt), key=_worth)
+            kept, dropped = sorted((other, attempt), key=_beginning)
+            by_deal[attempt.deal_id] = kept
             _move_hints(dropped, kept)
+            if dropped.cards_seen or _was_ahead(dropped, kept):
+                _mark_cards_seen(kept)
             _drop(dropped)
 
 
-def _worth(attempt: Attempt) -> tuple[bool, datetime]:
-    """The attempt finished first is kept; if neither is finished, the one begun first."""
-    return attempt.finished_at is None, attempt.finished_at or attempt.started_at
+def _beginning(attempt: Attempt) -> tuple[datetime, int]:
+    return attempt.started_at, attempt.pk
+
+
+def _was_ahead(attempt: Attempt, other: Attempt) -> bool:
+    """Whether it once showed cards that the other one had not come to."""
+    moves, others = attempt.moves.all(), other.moves.all()
+    earlier = (mine.made_at < theirs.made_at for mine, theirs in zip(moves, others, strict=False))
+    is_longer = len(moves) > len(others) and other.finished_at is None
+    return is_longer or any(earlier)
+
+
+def _mark_cards_seen(attempt: Attempt) -> None:
+    _uncount(attempt)
+    Attempt.objects.filter(pk=attempt.pk).update(cards_seen=True)
+    attempt.cards_seen = True
 
 
 def _move_hints(attempt: Attempt, into: Attempt) -> None:
@@ -120,6 +150,10 @@ def _move_hints(attempt: Attempt, into: Attempt) -> None:
 
 def _drop(attempt: Attempt) -> None:
     """Also from the tallies, which count each player once."""
-    if attempt.finished_at:
-        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)
+    _uncount(attempt)
     attempt.delete()
+
+
+def _uncount(attempt: Attempt) -> None:
+    if attempt.finished_at and not attempt.cards_seen:
+        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)

@@ -7,8 +7,8 @@ from puzzles.players.recovery_codes import BrokenRecoveryCode
 
 BROKEN_RECOVERY_CODES: dict[str, Promise] = {
     "length": _("A recovery code has eight words of four letters each."),
-    "word": _("“%(quoted)s” is not a word of a recovery code. Check it once more."),
-    "check": _("The words do not fit together. Is one of them in the wrong place?"),
+    "word": _("“%(quoted)s” isn’t a word of a recovery code. Check it once more."),
+    "check": _("The words don’t fit together. Is one of them in the wrong place?"),
 }
 """By the reason that a `BrokenRecoveryCode` carries."""
 UNKNOWN_RECOVERY_CODE = _("No results belong to these words anymore.")

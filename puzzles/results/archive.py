@@ -4,13 +4,32 @@ from calendar import Calendar
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import date
+from enum import StrEnum
+from typing import assert_never
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
 
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_DAY
-from puzzles.models import Puzzle
+from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from rules.locale_words import signed_words
+
+
+class Show(StrEnum):
+    """Which days the calendar leads to."""
+
+    ALL = "all"
+    UNPLAYED = "unplayed"
+    BEHIND = "behind"
+    """Finished, with fewer points than the coach or as many."""
+
+
+SHOW_WORDS: dict[Show, Promise] = {
+    Show.ALL: _("All"),
+    Show.UNPLAYED: _("Unplayed"),
+    Show.BEHIND: _("Coach not beaten"),
+}
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,6 +41,8 @@ class Square:
     is_today: bool
     mine: DailyAttempt | None
     difficulty: int | None = None
+    is_shown: bool = True
+    """Not left out by a filter."""
 
     @property
     def ahead(self) -> str:
@@ -44,6 +65,7 @@ class Archive:
     first_day: date
     difficulties: Mapping[date, int | None] = field(default_factory=dict)
     """Of the days of the month that is shown."""
+    show: Show = Show.ALL
 
     def weeks(self, month: date) -> list[list[Square | None]]:
         """From Monday to Sunday; None stands for the days of other months."""
@@ -57,7 +79,24 @@ class Archive:
     def _square(self, day: date, mine: DailyAttempt | None) -> Square:
         is_open = self.first_day <= day <= self.today
         difficulty = self.difficulties.get(day) if is_open else None
-        return Square(day, is_open, day == self.today, mine, difficulty)
+        is_shown = is_open and is_wanted(self.show, mine)
+        return Square(day, is_open, day == self.today, mine, difficulty, is_shown)
+
+    def count(self, show: Show) -> int:
+        """Of all days since the first."""
+        if show == Show.BEHIND:
+            return sum(is_wanted(show, one) for one in self.attempts)
+        return self.days - (self.finished if show == Show.UNPLAYED else 0)
+
+    def sets_in(self, month: date) -> list[date]:
+        """The Mondays in a month whose weeks are sets, the newest first."""
+        newest = min(newest_set(self.today), monday_of(self.month_end(month)))
+        mondays = (newest - ONE_WEEK * back for back in range(6))
+        first = max(month, first_set(self.first_day))
+        return [monday for monday in mondays if monday >= first]
+
+    def month_end(self, month: date) -> date:
+        return (month + 31 * ONE_DAY).replace(day=1) - ONE_DAY
 
     @property
     def last_month(self) -> date:
@@ -75,7 +114,7 @@ class Archive:
         return before if self.has_month(before) else None
 
     def month_after(self, month: date) -> date | None:
-        after = (month + 31 * ONE_DAY).replace(day=1)
+        after = self.month_end(month) + ONE_DAY
         return after if self.has_month(after) else None
 
     @property
@@ -94,7 +133,14 @@ class Archive:
         return next((day for day in past if day not in finished), None)
 
 
-def difficulties_in(game: Game, month: date) -> dict[date, int | None]:
-    """One query; of days that are published."""
-    found = Puzzle.objects.filter(game=game.id, date__year=month.year, date__month=month.month)
-    return dict(found.values_list("date", "deal__difficulty"))
+def is_wanted(show: Show, mine: DailyAttempt | None) -> bool:
+    match show:
+        case Show.ALL:
+            return True
+        case Show.UNPLAYED:
+            return mine is None or mine.score is None
+        case Show.BEHIND:
+            ahead = mine.ahead_of_coach if mine else None
+            return ahead is not None and ahead <= 0
+        case _:
+            assert_never(show)

@@ -40,8 +40,8 @@ def _distribution(key: DealKey) -> ScoreDistribution:
 
 def _position(key: DealKey, score: int) -> Any:
     """Whoever reached the score first. None if they have deleted their games since."""
-    reached = Attempt.objects.filter(deal__game=key.game_id, deal__key=key.name, score=score)
-    first = reached.order_by("finished_at", "pk").values("pk")[:1]
+    counted = Attempt.objects.filter(deal__game=key.game_id, deal__key=key.name, cards_seen=False)
+    first = counted.filter(score=score).order_by("finished_at", "pk").values("pk")[:1]
     moves = RecordedMove.objects.filter(attempt__in=first).order_by("ply")
     rows: Sequence[tuple[str, Any]] = list(
         moves.values_list("notation", "attempt__deal__description")

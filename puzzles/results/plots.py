@@ -8,6 +8,7 @@ from statistics import mean
 from django.utils.safestring import SafeString
 
 from puzzles.results.results import Result
+from rules.locale_words import signed_words
 from rules.pictures.svg import box, element, number, picture, text
 
 _WIDTH = 320
@@ -17,6 +18,7 @@ _LEFT, _RIGHT = 26, 312
 AVERAGE_OF = 10
 """The number of results in the moving average."""
 LEAST_SPAN = 30
+AHEAD_STEP = 10
 
 
 def rank_bar_svg(place: int, attempts: int, *, most: int) -> SafeString:
@@ -63,19 +65,34 @@ def time_svg(
     return picture(*parts, size=size, label=label, class_="picture plot")
 
 
+def ahead_svg(results: Sequence[Result], *, ends: tuple[str, str], label: str) -> SafeString:
+    """Points ahead of the coach in time, with a line where both have as many."""
+    aheads = [Result(result.day, result.ahead or 0) for result in results]
+    field = _ahead_area(aheads)
+    steps = range(field.low, field.high + 1, AHEAD_STEP)
+    levels = [_level(step, signed_words(step), field) for step in steps if step]
+    even = _level(0, "0", field, class_="plot-even")
+    parts = [*levels, even, _dots(aheads, field), _average(aheads, field), _ends(ends)]
+    return picture(*parts, size=(_WIDTH, TIME_HEIGHT), label=label, class_="picture plot")
+
+
+def _ahead_area(aheads: Sequence[Result]) -> _TimeArea:
+    found = [result.score for result in aheads]
+    low = min(0, *found) // AHEAD_STEP * AHEAD_STEP
+    high = max(AHEAD_STEP, -(-max(found) // AHEAD_STEP) * AHEAD_STEP)
+    return _TimeArea(aheads[0].day, aheads[-1].day, min(low, -AHEAD_STEP), high)
+
+
 def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
     """A line where each rank begins."""
     steps = [least for least in ranks if field.low <= least <= field.high]
-    return "".join(
-        element(
-            "path",
-            d=f"M{_LEFT} {number(field.y(step))}H{_RIGHT}",
-            class_="plot-level",
-            stroke_width=1.5,
-        )
-        + _figure(str(step), x=_LEFT - 5, y=field.y(step) + 4, size=12, anchor="end")
-        for step in steps
-    )
+    return "".join(_level(step, str(step), field) for step in steps)
+
+
+def _level(step: int, words: str, field: _TimeArea, *, class_: str = "plot-level") -> str:
+    line = f"M{_LEFT} {number(field.y(step))}H{_RIGHT}"
+    drawn = element("path", d=line, class_=class_, stroke_width=1.5)
+    return drawn + _figure(words, x=_LEFT - 5, y=field.y(step) + 4, size=12, anchor="end")
 
 
 def _dots(results: Sequence[Result], field: _TimeArea) -> str:

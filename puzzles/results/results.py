@@ -39,6 +39,20 @@ class MonthResults:
 
 
 @dataclass(frozen=True, slots=True)
+class MonthAgainstCoach:
+    first: date
+    aheads: Sequence[int]
+
+    @property
+    def average(self) -> float:
+        return mean(self.aheads)
+
+    @property
+    def best(self) -> int:
+        return max(self.aheads)
+
+
+@dataclass(frozen=True, slots=True)
 class Statistics:
     results: Sequence[Result]
     """In the order of their days."""
@@ -68,6 +82,16 @@ class Statistics:
     @property
     def best_ahead(self) -> Result | None:
         return max(self.compared, key=lambda result: result.ahead or 0, default=None)
+
+    @property
+    def months_against_coach(self) -> Sequence[MonthAgainstCoach]:
+        """The latest first; without those in which no coach's score is known."""
+        grouped = groupby(self.compared, lambda result: result.day.replace(day=1))
+        months = [
+            MonthAgainstCoach(first, [result.ahead or 0 for result in own])
+            for first, own in grouped
+        ]
+        return months[::-1]
 
     def attempts_by_rank(self, ranks: Sequence[int]) -> Mapping[int, int]:
         """By the least points of each rank, the best first, also those never reached."""

@@ -8,9 +8,9 @@ from django.utils.translation import gettext as _
 
 from puzzles.attempts.benchmarks import RankBand, rank_bands
 from puzzles.games.game import Game
-from puzzles.results.plots import rank_bar_svg, time_svg
+from puzzles.results.plots import ahead_svg, rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
-from rules.locale_words import brief_day_words, day_words, number_words, signed_words
+from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,12 +49,32 @@ class StatisticsScreen:
     def time_plot(self) -> SafeString:
         results = self.statistics.results
         first, last = results[0].day, results[-1].day
-        words = _("Points from %(first)s to %(last)s: %(average)s on average, %(best)s at best.")
+        words = _("Points %(from_day)s %(to_day)s: %(average)s on average, %(best)s at best.")
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "average": number_words(self.statistics.average),
             "best": self.statistics.best.score,
         }
         ends = brief_day_words(first), brief_day_words(last)
         return time_svg(results, ranks=self.game.ranks, ends=ends, label=label)
+
+    @property
+    def ahead_plot(self) -> SafeString:
+        """Empty while no coach's score is known."""
+        compared, best = self.statistics.compared, self.statistics.best_ahead
+        if not compared or best is None:
+            return SafeString("")
+        first, last = compared[0].day, compared[-1].day
+        words = _(
+            "Points against the coach %(from_day)s %(to_day)s: %(average)s on average,"
+            " %(best)s at best."
+        )
+        label = words % {
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
+            "average": self.average_ahead,
+            "best": self.best_ahead,
+        }
+        ends = brief_day_words(first), brief_day_words(last)
+        return ahead_svg(compared, ends=ends, label=label)

@@ -7,11 +7,15 @@ from datetime import date
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.friends.circles.circles import memberships_of
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
+from puzzles.models import CircleMember, LessonDone
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
 from puzzles.results.results import statistics_of
+
+INSTALL_AFTER = 3
 
 
 @dataclass(frozen=True)
@@ -22,6 +26,8 @@ class StartPage:
     """At all days' puzzles, also those of today's and of older ones that are not finished."""
     best: BestOfDay | None = None
     """Of yesterday, once today's puzzle is finished."""
+    circles: Sequence[CircleMember] = ()
+    """Those that the player belongs to."""
 
     @property
     def game(self) -> Game:
@@ -47,6 +53,15 @@ class StartPage:
         return statistics_of(self.attempts, today=self.day).streaks.current
 
     @property
+    def is_week_forgiven(self) -> bool:
+        return statistics_of(self.attempts, today=self.day).streaks.is_week_forgiven
+
+    @property
+    def asks_to_install(self) -> bool:
+        """From the third finished puzzle on."""
+        return sum(one.score is not None for one in self.attempts) >= INSTALL_AFTER
+
+    @property
     def streak_with_today(self) -> int:
         """What today's puzzle would make of it."""
         return self.streak + 1
@@ -69,14 +84,21 @@ class StartPage:
         return Archive(self.attempts, self.day, self.game.first_day).next_unplayed
 
 
+def has_learned(mine: PlayerGame) -> bool:
+    """Whether one of the lessons is done; one query, for a player."""
+    done = LessonDone.objects.filter(game=mine.game.id)
+    return mine.player is not None and done.filter(player_id=mine.player).exists()
+
+
 def start_page(mine: PlayerGame, day: date) -> StartPage:
-    """One query for a player; two or three more once today's puzzle is finished."""
+    """Two queries for a player; two or three more once today's puzzle is finished."""
     attempts, before = daily_attempts(mine.game, mine.player), day - ONE_DAY
+    circles = memberships_of(mine.game, mine.player)
     if not mine.is_finished:
-        return StartPage(mine, day, attempts)
+        return StartPage(mine, day, attempts, circles=circles)
     has_finished = score_on(before, attempts) is not None
     best = best_of_day(mine.game, before, with_cards=has_finished)
-    return StartPage(mine, day, attempts, best)
+    return StartPage(mine, day, attempts, best, circles)
 
 
 def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:

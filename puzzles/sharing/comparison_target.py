@@ -1,32 +1,59 @@
-"""The shared game to compare with: the one whose link led the visitor to play the same deal."""
+"""What to compare with: the shared game or the challenge that led the visitor to play a deal."""
+
+import re
 
 from django.http import HttpRequest, HttpResponse
 
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.models import Challenge
 from puzzles.sharing.codes import UnknownCode
 from puzzles.sharing.links import NotShared, SharedGame, game_beside, link_read
 from puzzles.visitors.cookies import guard
 
 COMPARISON_FIELD = COMPARISON_COOKIE = "rival"
+_CHALLENGE = re.compile(r"c\.([A-Za-z0-9_-]{1,12})")
+
+
+def led_by_challenge(address: str, challenge_id: str) -> str:
+    """The address of a deal, for whoever takes the challenge."""
+    return f"{address}?{COMPARISON_FIELD}=c.{challenge_id}"
 
 
 def remember_comparison_target(request: HttpRequest, response: HttpResponse) -> None:
     """Until the browser is closed, or another link replaces it."""
-    code = request.GET.get(COMPARISON_FIELD)
-    if code is None:
+    text = request.GET.get(COMPARISON_FIELD)
+    if text is None:
         return
     try:
-        link_read(code)
+        if not _CHALLENGE.fullmatch(text):
+            link_read(text)
     except UnknownCode:
         return
-    response.set_cookie(COMPARISON_COOKIE, code, **guard())
+    response.set_cookie(COMPARISON_COOKIE, text, **guard())
+
+
+def score_to_beat(request: HttpRequest, mine: PlayerGame) -> int | None:
+    """None for who came by themselves. A challenge takes a query."""
+    text = _text(request)
+    named = _CHALLENGE.fullmatch(text)
+    if named and mine.deal_id:
+        targets = Challenge.objects.filter(pk=named[1], deal_id=mine.deal_id)
+        return targets.values_list("target", flat=True).first()
+    target = comparison_target(request, mine)
+    return target.score if target else None
 
 
 def comparison_target(request: HttpRequest, mine: PlayerGame) -> SharedGame | None:
-    """The code is signed itself; None if it is of another deal."""
-    if COMPARISON_COOKIE not in request.COOKIES:
+    """The code proves itself; None if it is of another deal."""
+    text = _text(request)
+    if not text:
         return None
     try:
-        return game_beside(mine, link_read(request.COOKIES[COMPARISON_COOKIE]))
+        return game_beside(mine, link_read(text))
     except (UnknownCode, NotShared):
         return None
+
+
+def _text(request: HttpRequest) -> str:
+    """The link that one comes by counts before its cookie is there."""
+    return request.GET.get(COMPARISON_FIELD) or request.COOKIES.get(COMPARISON_COOKIE, "")

@@ -18,7 +18,14 @@ from puzzles.games.game import Game
 from puzzles.games.registry import game_of, games
 from puzzles.games.schedule import TooEarly, day_of
 from puzzles.games.values import BrokenDealCode
-from puzzles.sharing.codes import DailyShare, PracticeShare, Share, parse_share_code, share_code
+from puzzles.sharing.codes import (
+    DailyShare,
+    PracticeShare,
+    Share,
+    Standing,
+    parse_share_code,
+    share_code,
+)
 
 
 class NotShared(LookupError):
@@ -57,6 +64,15 @@ class SharedGame:
         return both if self.mine.is_finished else both[:1]
 
     @property
+    def is_first_try(self) -> bool:
+        return self.link.share.standing is Standing.FIRST_TRY
+
+    @property
+    def has_seen_cards(self) -> bool:
+        """Its player, before."""
+        return self.link.share.standing is Standing.CARDS_SEEN
+
+    @property
     def day(self) -> date | None:
         """None for a practice deal."""
         return self.mine.key.day
@@ -78,10 +94,16 @@ def _share_of(mine: PlayerGame) -> Share:
     line = game.line_number(mine.position)
     if key.number is None:
         deal = payload_of_code(game, key.code)
-        return PracticeShare(game.id, deal, line, first_try=False)
-    # only a stored attempt that began on the puzzle's own day counts as the first
-    is_first = mine.attempt_id is not None and mine.started_on == key.day
-    return DailyShare(game.id, key.number, line, first_try=is_first)
+        return PracticeShare(game.id, deal, line, _standing_of(mine))
+    return DailyShare(game.id, key.number, line, _standing_of(mine))
+
+
+def _standing_of(mine: PlayerGame) -> Standing:
+    """By what was stored with the first move."""
+    if mine.cards_seen:
+        return Standing.CARDS_SEEN
+    is_first = mine.attempt_id is not None and mine.key.day and mine.started_on == mine.key.day
+    return Standing.FIRST_TRY if is_first else Standing.NOTHING
 
 
 def shared_game(link: Link, visitor: UUID | None) -> SharedGame:

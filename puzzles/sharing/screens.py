@@ -110,7 +110,7 @@ class SharedScreen:
     @property
     def comparison(self) -> str:
         if self.shared.has_my_moves:
-            return _("Move for move your own game.")
+            return _("This is your own game, move for move.")
         return comparison_words(self.my_total, self.total)
 
 

@@ -1,22 +1,40 @@
-"""Who may see the moves of a shared game: players who finished the deal, or who confirmed."""
+"""Who may see the moves of a shared game: players who finished the deal, or who confirmed. The same
+cookie says later that they knew the cards."""
+
+from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
 
-from puzzles.days.deal_keys import parse_deal_key
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import DealKey, parse_deal_key
 from puzzles.sharing.links import SharedGame
-from puzzles.visitors.cookies import guard
+from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 SPOILER_COOKIE = "peek"
 SPOILER_SALT = "sideboards peek"
+MOST_DEALS = 12
+"""The last ones: a cookie has no room for all."""
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
-    if shared.mine.is_finished:
-        return True
+    return shared.mine.is_finished or shared.mine.key in _deals_seen(request)
+
+
+def with_peek(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
+    """With what this browser knows of a game that is to be begun."""
+    if mine.attempt_id is not None:
+        return mine
+    return replace(mine, cards_seen=mine.key in _deals_seen(request))
+
+
+def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey) -> None:
+    kept = [key for key in _deals_seen(request) if key not in keys][-MOST_DEALS:]
+    text = " ".join(map(str, [*kept, *keys]))
+    response.set_signed_cookie(
+        SPOILER_COOKIE, text, salt=SPOILER_SALT, max_age=COOKIE_SECONDS, **guard()
+    )
+
+
+def _deals_seen(request: HttpRequest) -> list[DealKey]:
     seen = request.get_signed_cookie(SPOILER_COOKIE, default="", salt=SPOILER_SALT) or ""
-    return bool(seen) and parse_deal_key(seen) == shared.mine.key
-
-
-def allow_spoilers(response: HttpResponse, shared: SharedGame) -> None:
-    """For one deal, until the browser is closed."""
-    response.set_signed_cookie(SPOILER_COOKIE, str(shared.mine.key), salt=SPOILER_SALT, **guard())
+    return [parse_deal_key(text) for text in seen.split()]

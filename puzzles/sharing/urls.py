@@ -1,16 +1,22 @@
 from django.urls import path
 
+from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.sharing import links  # noqa: F401 importing it registers its converter
 from puzzles.sharing.views.pictures import shared_picture
 from puzzles.sharing.views.shared import ask_the_coach, shared, shared_replay
+from puzzles.sharing.views.texts import daily_text, practice_text
 
 urlpatterns = [
+    path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
+    path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", shared_replay, name="shared_replay"),
     path("shared/<link:link>/coach/", ask_the_coach, name="ask_the_coach"),
 ]
 # short addresses for messages, without a language: the page is in the reader's own
 share_link_urlpatterns = [
+    path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
+    path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
     path("s/<link:link>", shared, name="share_link"),
     path("s/<link:link>/<slug:language>.png", shared_picture, name="share_picture"),
 ]

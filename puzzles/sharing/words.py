@@ -1,46 +1,54 @@
 """The texts of a shared game: in a message, a preview and its picture."""
 
+from collections.abc import Sequence
+
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.attempts.benchmarks import coach_words_of_another, hints_mark
+from puzzles.attempts.benchmarks import result_mark
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import DealKey
 from puzzles.games.game import Game
 from puzzles.games.text_picture import PictureWords
 from puzzles.sharing.links import SharedGame
+from puzzles.sharing.squares import Grade, grade_of, squares
 
 
-def message(mine: PlayerGame, *, address: str) -> str:
-    """Three lines of plain text, readable by screen readers, with the link at the end."""
-    score = mine.position.score
-    said = {"game": mine.game.name, "result": result_words(score, mine.ceiling)}
+def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> str:
+    """Lines of plain text, readable by screen readers, with the link at the end. It is whole
+    without `losses`, what each turn gave away, which add a line of squares."""
+    said = {"game": mine.game.name, "result": measured_words(mine)}
     if mine.key.number is None:
-        head = _("%(game)s, practice deal: %(result)s.") % said
+        head = _("%(game)s, practice deal: %(result)s") % said
     else:
-        head = _("%(game)s, puzzle %(number)s: %(result)s.") % {**said, "number": mine.key.number}
-    return f"{head}\n{_standing(mine)}\n{address}"
+        head = _("%(game)s %(number)s: %(result)s") % {**said, "number": mine.key.number}
+    return "\n".join(filter(None, [head, result_mark(mine), squares_line(losses), address]))
 
 
-def _standing(mine: PlayerGame) -> str:
-    score, coach = mine.position.score, mine.coach_score
-    rank = mine.game.title(score, mine.ceiling)
-    measured = "" if coach is None else coach_words_of_another(score, coach)
-    marked = hints_mark(mine)
-    facts = [f"{fact}." for fact in (rank, marked) if fact]
-    said = [*facts, measured, _("Your turn with the same cards:")]
-    return " ".join(filter(None, said))
+def measured_words(mine: PlayerGame) -> str:
+    """A score, and beside it what is known of the coach's and the best possible one."""
+    known = []
+    if mine.coach_score is not None:
+        known.append(_("coach %(points)s") % {"points": mine.coach_score})
+    if mine.ceiling is not None:
+        known.append(_("best %(points)s") % {"points": mine.ceiling})
+    return f"{mine.position.score} ({', '.join(known)})" if known else str(mine.position.score)
+
+
+def squares_line(losses: Sequence[float]) -> str:
+    """The words after the squares say the same to whoever hears them."""
+    if not losses:
+        return ""
+    good = sum(grade_of(loss) is Grade.GOOD for loss in losses)
+    words = _("%(good)s of %(turns)s turns like the coach")
+    said = words % {"good": good, "turns": len(losses)}
+    return f"{squares(losses)} {said}"
 
 
 def challenge_message(game: Game, *, target: int, address: str) -> str:
     head = _("%(game)s: can you beat %(target)s?") % {"game": game.name, "target": target}
     invitation = _("The same cards for everybody:")
     return f"{head}\n{invitation}\n{address}"
-
-
-def result_words(score: int, ceiling: int | None) -> str:
-    if ceiling is None:
-        return points_words(score)
-    return _("%(score)s of %(ceiling)s points") % {"score": score, "ceiling": ceiling}
 
 
 def points_words(points: int) -> str:
@@ -55,24 +63,38 @@ def invitation_words() -> str:
     return _("The same cards for you: can you beat it?")
 
 
+def to_beat_words(target: int) -> str:
+    return _("To beat: %(target)s") % {"target": target}
+
+
 def challenge_title(target: int) -> str:
     return _("Beat %(target)s") % {"target": target}
 
 
 def picture_of_result(shared: SharedGame) -> PictureWords:
+    coach = shared.mine.coach_score
     return PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",
         headline=shared.game.title(shared.score, shared.mine.ceiling),
-        invitation=invitation_words(),
+        invitation=about_words(shared.mine.key),
+        best=shared.mine.ceiling,
+        coach="" if coach is None else _("The coach: %(points)s") % {"points": coach},
     )
 
 
-def picture_of_challenge(game: Game, target: int) -> PictureWords:
-    occasion = _("Challenge")
+def about_words(key: DealKey) -> str:
+    """What somebody sees who has never heard of it."""
+    if key.day:
+        return _("A daily card puzzle, the same for everybody")
+    return _("A card puzzle, the same deal for everybody")
+
+
+def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
+    facts = [game.name, _("Challenge"), mark]
     return PictureWords(
         target,
-        occasion=f"{game.name} · {occasion}",
+        occasion=" · ".join(filter(None, facts)),
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
         is_challenge=True,
@@ -82,7 +104,7 @@ def picture_of_challenge(game: Game, target: int) -> PictureWords:
 def distance_words(score: int, ceiling: int) -> str:
     missing = ceiling - score
     if not missing:
-        return _("That is the ceiling: with these cards nobody can score more.")
+        return _("That’s the ceiling: with these cards nobody can score more.")
     words = ngettext(
         "%(missing)s point below the ceiling of %(ceiling)s, the best that these cards allow.",
         "%(missing)s points below the ceiling of %(ceiling)s, the best that these cards allow.",
@@ -95,13 +117,9 @@ def comparison_words(mine: int, theirs: int) -> str:
     """From the visitor's side."""
     ahead = mine - theirs
     if not ahead:
-        return _("You are tied.")
+        return _("You’re tied.")
     if ahead > 0:
-        words = ngettext(
-            "You are %(points)s point ahead.", "You are %(points)s points ahead.", ahead
-        )
+        words = ngettext("You’re %(points)s point ahead.", "You’re %(points)s points ahead.", ahead)
         return words % {"points": ahead}
-    words = ngettext(
-        "You are %(points)s point behind.", "You are %(points)s points behind.", -ahead
-    )
+    words = ngettext("You’re %(points)s point behind.", "You’re %(points)s points behind.", -ahead)
     return words % {"points": -ahead}

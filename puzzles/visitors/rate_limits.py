@@ -1,7 +1,10 @@
 """Rate limits per caller. Exact across processes; no address is stored."""
 
+import logging
+import re
 from dataclasses import dataclass
 from datetime import datetime
+from functools import cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
 
@@ -11,6 +14,8 @@ from django.utils.crypto import salted_hmac
 
 from puzzles.visitors.rate_limit_records import count_call
 
+BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
+log = logging.getLogger(__name__)
 LONGEST_WINDOW_SECONDS = 3600
 """The longest time that a count is kept, as the privacy page says."""
 
@@ -58,7 +63,7 @@ def caller_of(request: HttpRequest) -> str:
 def network_of(address: str) -> str:
     """For IPv6 the /64, which one household or one attacker has to itself."""
     try:
-        found = ip_address(address)
+        found = ip_address(without_port(address))
     except ValueError:
         return ""
     if not isinstance(found, IPv6Address):
@@ -66,10 +71,32 @@ def network_of(address: str) -> str:
     return str(found.ipv4_mapped or ip_network((found, 64), strict=False))
 
 
+def without_port(address: str) -> str:
+    """Some proxies write 192.0.2.1:5000 and [2001:db8::1]:5000."""
+    bracketed = BRACKETED.fullmatch(address)
+    if bracketed:
+        return bracketed[1]
+    host, _, port = address.partition(":")
+    return host if port.isdecimal() else address
+
+
 def _address(request: HttpRequest) -> str:
     """Each of our own proxies appends the address it was called from. Entries before those are
     written by the client and prove nothing."""
+    if not settings.PROXIES:
+        return str(request.META.get("REMOTE_ADDR", ""))
     passed_on = request.headers.get("X-Forwarded-For", "").split(",")
-    if 0 < settings.PROXIES <= len(passed_on):
-        return passed_on[-settings.PROXIES].strip()
+    address = passed_on[-settings.PROXIES].strip() if len(passed_on) >= settings.PROXIES else ""
+    if network_of(address):
+        return address
+    say_once_that_callers_are_not_told(settings.PROXIES)
     return str(request.META.get("REMOTE_ADDR", ""))
+
+
+@cache
+def say_once_that_callers_are_not_told(proxies: int) -> None:
+    log.warning(
+        "X-Forwarded-For does not name the caller behind %d proxies (PROXIES): all who come that"
+        " way share one rate limit",
+        proxies,
+    )

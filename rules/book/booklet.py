@@ -12,6 +12,7 @@ from rules.book.game_book import GameBook
 from rules.book.page_marks import PageMarks, explanation_id, kept_together, rule_address
 from rules.book.rulebook import Rulebook
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
+from rules.unbroken import unbroken
 
 NOTES = (RuleKind.EDITION, RuleKind.RULING)
 
@@ -73,11 +74,11 @@ def shown_text(book: GameBook, text_id: str, language: str, *, hangs_on: str = "
     place = f"{hangs_on}-{text_id}" if hangs_on else text_id
     marks = PageMarks(book, place, language)
     with override(language):
-        html = kept_together(book.rulebook.html(text_id, language, marks))
+        html = kept_together(book.rulebook.html(text_id, language, marks), language)
     return ShownText(
         id=text_id,
         language=language,
-        title=book.rulebook.title(text_id, language),
+        title=unbroken(book.rulebook.title(text_id, language), language),
         html=html,
         explanations=[explanation(book.rulebook, place, term, language) for term in marks.terms],
     )
@@ -88,7 +89,7 @@ def explanation(book: Rulebook, place: str, term: str, language: str) -> Explana
     return Explanation(
         id=explanation_id(place, term, language),
         name=names[language],
-        words=book.plain(term_text(term), language),
+        words=unbroken(book.plain(term_text(term), language), language),
         elsewhere=[(code, names[code]) for code in languages_written() if code != language],
     )
 
@@ -118,7 +119,10 @@ def heading(book: GameBook, numbered_id: str, language: str) -> Heading:
         address = rule_address(book, numbered_id)
     texts = book.rulebook
     return Heading(
-        numbered_id, texts.number(numbered_id), texts.title(numbered_id, language), address
+        numbered_id,
+        texts.number(numbered_id),
+        unbroken(texts.title(numbered_id, language), language),
+        address,
     )
 
 

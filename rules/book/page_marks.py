@@ -7,15 +7,20 @@ from django.utils.safestring import SafeString, mark_safe
 
 from rules.book.game_book import GameBook
 from rules.book.rulebook import UnknownText
+from rules.unbroken import unbroken_html
 
+PAGE_NAMES = {"glossary": "words"}
+"""The names of addresses that differ from their text's."""
 BUTTON_AND_REST_OF_WORD = re.compile(
     r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
 )
 
 
-def kept_together(html: SafeString) -> SafeString:
-    """Without this, browsers may break the line between a button and the full stop after it."""
+def kept_together(html: SafeString, language: str) -> SafeString:
+    """Without this, browsers may break the line between a button and the full stop after it,
+    or between a number and its unit."""
     kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
+    kept = unbroken_html(kept, language)
     return mark_safe(kept)  # noqa: S308 it was safe, and is only wrapped
 
 
@@ -36,6 +41,11 @@ class PageMarks:
 
     def rule(self, rule_id: str, words: str) -> str:
         return format_html('<a href="{}">{}</a>', rule_address(self.book, rule_id), words)
+
+    def page(self, page_id: str, words: str) -> str:
+        return format_html(
+            '<a href="{}">{}</a>', self.book.address(PAGE_NAMES.get(page_id, page_id)), words
+        )
 
     def objective(self, objective_id: int) -> str:
         address = self.book.address("objective", objective_id)

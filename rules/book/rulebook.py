@@ -110,10 +110,8 @@ class Rulebook:
     def _words(self, mark: TextMark, language: str) -> str:
         """The mark as plain text."""
         match mark.kind:
-            case MarkKind.TERM:
-                return mark.label or self.terms[mark.name][language]
-            case MarkKind.RULE:
-                return mark.label or self.number(mark.name)
+            case MarkKind.TERM | MarkKind.RULE | MarkKind.PAGE:
+                return mark.label or self._name(mark, language)
             case MarkKind.NUMBER:
                 return self._number_words(mark, language)
             case MarkKind.RANK:
@@ -122,6 +120,15 @@ class Rulebook:
                 return ""
             case _:
                 return mark.name
+
+    def _name(self, mark: TextMark, language: str) -> str:
+        match mark.kind:
+            case MarkKind.TERM:
+                return self.terms[mark.name][language]
+            case MarkKind.PAGE:
+                return self.title(mark.name, language)
+            case _:
+                return self.number(mark.name)
 
     def _number_words(self, mark: TextMark, language: str) -> str:
         """In digits where the edition in use differs from the written word."""
@@ -139,6 +146,8 @@ class Rulebook:
                     return marks.term(mark.name, self._words(mark, language))
                 case MarkKind.RULE:
                     return marks.rule(mark.name, self._words(mark, language))
+                case MarkKind.PAGE:
+                    return marks.page(mark.name, self._words(mark, language))
                 case MarkKind.OBJECTIVE:
                     return marks.objective(int(mark.name))
                 case MarkKind.PICTURE:

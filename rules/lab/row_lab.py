@@ -134,6 +134,10 @@ def _query(sideboard: Sideboard, at: int | None, *, top: Color | None = None) ->
     return "?" + urlencode({name: value for name, value in asked.items() if value is not None})
 
 
+LAB_FIELDS = ("row", "at", "top")
+"""Of the query."""
+
+
 def asked_lab(request: HttpRequest, *, otherwise: Sideboard) -> RowLab:
     asked = request.GET
     return row_lab(

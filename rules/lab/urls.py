@@ -1,10 +1,13 @@
-"""The pages of Sideboards on which one tries things, below the addresses of its rules."""
+"""The pages that Sideboards alone has, below the addresses of its rules."""
 
 from django.urls import path
 
+from rules.book.sideboards.plug import SIDEBOARDS
+from rules.book.views import pages
 from rules.lab.views import example, objectives
 
 urlpatterns = [
+    path("three-minutes/", pages.minutes, {"book": SIDEBOARDS}, name="minutes"),
     path("objectives/", objectives.all_objectives, name="objectives"),
     path("objectives/<number:objective_id>/", objectives.objective, name="objective"),
     path("try-it/", example.example, name="example"),

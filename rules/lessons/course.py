@@ -20,6 +20,12 @@ def lessons() -> Mapping[str, Lesson]:
     return {lesson.id: lesson for lesson in path_of_lessons(shipped_edition())}
 
 
+def lesson_named(lesson_id: str) -> Lesson:
+    """`KeyError` for an unknown one."""
+    first = first_lesson()
+    return first if lesson_id == first.id else lessons()[lesson_id]
+
+
 @cache
 def lesson_of_rule() -> Mapping[str, str]:
     """By the id of a rule: the first lesson about it."""

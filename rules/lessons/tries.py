@@ -27,13 +27,19 @@ class Laid:
     gone: tuple[Card, ...] = ()
     """Cards that were discarded before."""
     can_swap: bool = False
+    keeps_swap: bool = False
+    """The swap card lies there unused, though the lesson does not ask for it."""
     draws: tuple[tuple[Card, ...], ...] = ()
     """The hands to come; without any, the other cards of this one are placed next."""
     turns_cards: bool = True
     """Whether cards of the hand may be turned: the first lesson leaves that for the second."""
 
+    @property
+    def has_swap(self) -> bool:
+        return self.can_swap or self.keeps_swap
+
     def sheet(self, row: Sideboard) -> ScoreSheet:
-        return solo_score(row, self.objectives, swap_used=not self.can_swap)
+        return solo_score(row, self.objectives, swap_used=not self.has_swap)
 
     def objective(self, category: Category) -> Objective:
         return self.objectives.three[list(Category).index(category)]

@@ -8,6 +8,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rules.book.game_book import GameBook
+from rules.book.kept_pages import without_database
 from rules.book.page_marks import rule_address
 from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
@@ -17,6 +18,7 @@ from rules.search.findables import HitKind
 
 
 @require_safe
+@without_database
 @vary_on_headers("HX-Request")
 def search(request: HttpRequest, book: GameBook) -> HttpResponse:
     """In one book; `also` names others that are asked as well."""

@@ -10,7 +10,7 @@ from rules.texts.prose import Prose, ProseNumbers
 from rules.texts.tree import Tree
 
 IN_HEADINGS = (MarkKind.NUMBER, MarkKind.OBJECTIVE)
-LABELED = (MarkKind.TERM, MarkKind.RULE, MarkKind.NUMBER, MarkKind.PICTURE)
+LABELED = (MarkKind.TERM, MarkKind.RULE, MarkKind.PAGE, MarkKind.NUMBER, MarkKind.PICTURE)
 _FOREIGN = re.compile(r"[{}<>]|\]\(|^#", re.MULTILINE)
 
 
@@ -87,6 +87,7 @@ class _Known:
         self._names: Mapping[str, set[str]] = {
             MarkKind.TERM: set(prose.vocabulary.terms),
             MarkKind.RULE: set(numbered),
+            MarkKind.PAGE: {page.id for page in prose.tree.pages},
             MarkKind.OBJECTIVE: set(map(str, objectives)),
             MarkKind.PICTURE: set(prose.pictures),
             MarkKind.RANK: {str(place) for place, _ in enumerate(prose.vocabulary.ranks, start=1)},

@@ -14,6 +14,7 @@ from markdown_it.token import Token
 class MarkKind(StrEnum):
     TERM = "term"
     RULE = "rule"
+    PAGE = "page"
     OBJECTIVE = "objective"
     PICTURE = "picture"
     RANK = "rank"

@@ -12,11 +12,11 @@ Names = Mapping[str, str]
 class Vocabulary:
     terms: Mapping[str, Names]
     ranks: tuple[Names, ...]
-    """Titles, the best first."""
+    """Titles, the best first; a game need not have any."""
 
 
 def parse_vocabulary(data: Mapping[str, Any]) -> Vocabulary:
-    return Vocabulary(data["term"], tuple(rank["title"] for rank in data["rank"]))
+    return Vocabulary(data["term"], tuple(rank["title"] for rank in data.get("rank", ())))
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,7 +6,15 @@ from urllib.parse import parse_qsl, unquote
 
 from django.core.exceptions import ImproperlyConfigured
 
+from sideboards_site.environment.patience import PatientConnection
 from sideboards_site.environment.variables import parts_of
+
+POOL = {
+    "min_size": 1,
+    "max_size": 8,
+    "timeout": 5,
+    "connection_class": PatientConnection,
+}
 
 
 def database_from(url: str, folder: Path) -> dict[str, Any]:
@@ -22,8 +30,11 @@ def sqlite(file: Path) -> dict[str, Any]:
             # came between; taking the write lock at its beginning makes it wait instead
             "transaction_mode": "IMMEDIATE",
             "timeout": 20,
-            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=NORMAL;",
+            # what was acknowledged survives a loss of power
+            "init_command": "PRAGMA journal_mode=WAL; PRAGMA synchronous=FULL;",
         },
+        # closing the last one would move the whole log into the file
+        "CONN_MAX_AGE": None,
     }
 
 
@@ -42,6 +53,5 @@ def postgresql(url: str) -> dict[str, Any]:
         "HOST": options.pop("host", "") or unquote(parts.hostname or ""),
         "PORT": options.pop("port", "") or (parts.port or ""),
         "CONN_HEALTH_CHECKS": True,
-        # a worker has one thread for pages; the other connections are for analyses
-        "OPTIONS": {"pool": {"min_size": 1, "max_size": 8, "timeout": 5}, **options},
+        "OPTIONS": {"pool": dict(POOL), **options},
     }

@@ -1,9 +1,13 @@
 """Environment variables, parsed or refused with one sentence."""
 
+from collections.abc import Collection
 from urllib.parse import SplitResult, urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.core.exceptions import ImproperlyConfigured
+
+FEWEST_DIFFERENT = 8
+"""Characters of a secret: one of 50 random digits has fewer once in millions."""
 
 
 def parts_of(address: str, *, name: str) -> SplitResult:
@@ -37,9 +41,17 @@ def cache_address_from(text: str) -> str:
 
 
 def secret_from(text: str, *, name: str, least: int) -> str:
-    if len(text) < least:
+    # 60 equal characters are long, and guessed at once
+    if len(text) < least or len(set(text)) < min(least, FEWEST_DIFFERENT):
         raise ImproperlyConfigured(f"{name} must have at least {least} random characters.")
     return text
+
+
+def words_from(text: str, *, name: str, allowed: Collection[str]) -> frozenset[str]:
+    words = frozenset(text.split())
+    if not words <= frozenset(allowed):
+        raise ImproperlyConfigured(f"{name} may say {' and '.join(allowed)}, not {text!r}.")
+    return words
 
 
 def number_from(text: str, *, name: str, least: int) -> int:

@@ -10,11 +10,13 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
 
-from babel.messages.catalog import Catalog
+from babel.messages.catalog import Catalog, Message
 from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import generate_po, read_po
 from django.utils.translation.template import templatize
+
+from rules.unbroken import unbroken
 
 KEYWORDS: dict[str, Any] = {
     **dict.fromkeys(["_", "gettext", "gettext_lazy", "gettext_noop"]),
@@ -93,10 +95,19 @@ def updated(catalog: Catalog, found: Catalog) -> Catalog:
 
 
 def compile_catalog(po: Path, *, language: str) -> None:
+    catalog = read_catalog(po, language=language)
+    for message in catalog:
+        message.string = _unbroken_string(message, language)
     draft = po.with_suffix(f".mo.{os.getpid()}")
     with draft.open("wb") as mo:
-        write_mo(mo, read_catalog(po, language=language))
+        write_mo(mo, catalog)
     draft.replace(po.with_suffix(".mo"))
+
+
+def _unbroken_string(message: Message, language: str) -> str | tuple[str, ...]:
+    if isinstance(message.string, str):
+        return unbroken(message.string, language) if message.id else message.string
+    return tuple(unbroken(form, language) for form in message.string)
 
 
 def is_compiled(po: Path) -> bool:

@@ -5,6 +5,8 @@ from collections.abc import Iterator
 
 from babel.messages.catalog import Catalog, Message
 
+from rules.unbroken import HOLDING
+
 PLACEHOLDER = re.compile(r"%\(\w+\)[a-z]|(?<!%)%[ds](?!\w)|\{\w*\}")
 STRAIGHT = re.compile(r"(?<!\w=)[\"']")
 THREE_DOTS = re.compile(r"\.\.\.")
@@ -62,6 +64,8 @@ def placeholder_faults(message: Message) -> Iterator[str]:
 def typography_faults(text: str, *, language: str) -> Iterator[str]:
     if STRAIGHT.search(text):
         yield f"straight quotation mark or apostrophe in {text!r}"
+    if HOLDING in text:
+        yield f"a no-break space by hand in {text!r}"
     if THREE_DOTS.search(text):
         yield f"three dots instead of … in {text!r}"
     if language == "fr" and FRENCH_MARK.search(text):

@@ -23,10 +23,12 @@ SECTIONS: dict[str, tuple[Promise, str]] = {
     "statistics": (_("Statistics"), "puzzles:statistics"),
 }
 """The title of each, and the name of its page."""
-SHORT = {"s": "shared", "c": "challenge"}
+SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
 """By short link, which has no language: the path of its page in a language."""
 SECTION_OF = {
+    "calendar": "daily",
     "challenge": "practice",
+    "circles": "statistics",
     "data": "statistics",
     "puzzles": "archive",
     "recovery": "statistics",

@@ -22,15 +22,18 @@ from sideboards_site.pages.context import site
 log = logging.getLogger(__name__)
 
 ERROR_SENTENCES: dict[int, Promise] = {
-    HTTPStatus.BAD_REQUEST: _("This request cannot be read. Go back and try once more."),
-    HTTPStatus.FORBIDDEN: _("This is not yours to change."),
-    HTTPStatus.NOT_FOUND: _("There is nothing at this address."),
-    HTTPStatus.METHOD_NOT_ALLOWED: _("This address cannot be used in this way."),
+    HTTPStatus.BAD_REQUEST: _("This request can’t be read. Go back and try once more."),
+    HTTPStatus.FORBIDDEN: _("You can’t change this: it isn’t yours."),
+    HTTPStatus.NOT_FOUND: _("There’s nothing at this address."),
+    HTTPStatus.METHOD_NOT_ALLOWED: _("This page can’t be opened directly."),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("That is more than this page can take."),
     HTTPStatus.REQUEST_URI_TOO_LONG: _("This address is too long."),
-    HTTPStatus.TOO_MANY_REQUESTS: _("That was a lot at once. Take a breath and try again."),
+    HTTPStatus.TOO_MANY_REQUESTS: _("Too many requests. Please wait a moment."),
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: _("Your browser sends more than we can take."),
     HTTPStatus.INTERNAL_SERVER_ERROR: _("Something broke on our side. Try again in a moment."),
+    HTTPStatus.SERVICE_UNAVAILABLE: _(
+        "The puzzles can’t be reached right now. What you’ve played is safe: try again in a moment."
+    ),
 }
 EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it again.")
 

@@ -15,13 +15,20 @@ from puzzles.attempts.refusals import not_open
 from puzzles.days.clock import today
 from puzzles.games.game import Game
 from puzzles.games.registry import first_begun, games
-from puzzles.results.start_page import start_page
+from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
+from rules.book.registry import books
+from sideboards_site.outage import with_stand_in
+
+
+def home_without_puzzles(request: HttpRequest) -> HttpResponse:
+    return render(request, "home_without_puzzles.html")
 
 
 @require_safe
 @cache_control(private=True, no_cache=True)
+@with_stand_in(home_without_puzzles)
 def home(request: HttpRequest) -> HttpResponse:
     """It changes at midnight, and with every move in today's puzzle."""
     day = today()
@@ -31,7 +38,7 @@ def home(request: HttpRequest) -> HttpResponse:
         return not_open(request, error)
     start = start_page(mine, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
-    is_stranger = not start.attempts and tips.are_wanted(request)
+    is_stranger = not start.attempts and tips.are_wanted(request) and not has_learned(mine)
     page = {
         "day": day,
         "mine": mine,
@@ -39,6 +46,7 @@ def home(request: HttpRequest) -> HttpResponse:
         "start": start,
         "is_stranger": is_stranger,
         "others": _others(mine.game, request),
+        "other_books": books()[1:],
         "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)

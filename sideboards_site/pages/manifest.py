@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from rules.book.kept_pages import without_database
 from rules.pictures.sideboards.palette import WALL
 from rules.reader import reader_language
 
@@ -18,6 +19,7 @@ ICON_SIZES = (192, 512)
 
 @require_safe
 @cache_control(max_age=3600)
+@without_database
 def manifest(request: HttpRequest) -> JsonResponse:
     home = reverse("home")
     page = {
@@ -41,6 +43,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
 
 
 @require_safe
+@without_database
 def favicon(request: HttpRequest) -> HttpResponse:
     return redirect(static("site/icons/icon.svg"), permanent=False)
 

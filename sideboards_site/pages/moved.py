@@ -6,6 +6,7 @@ from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_http_methods
 
 from puzzles.games.registry import first_game
+from rules.book.kept_pages import without_database
 from rules.reader import reader_language
 
 WITHOUT_GAME = r"(?P<rest>(?:archive|daily|embed|feed|practice|puzzles|rules|statistics)/.*)"
@@ -14,6 +15,7 @@ WITHOUT_GAME = r"(?P<rest>(?:archive|daily|embed|feed|practice|puzzles|rules|sta
 # other sites may show the card of today's puzzle in a frame, by its old address too
 @xframe_options_exempt
 @require_http_methods(["GET", "HEAD", "POST"])
+@without_database
 def moved(request: HttpRequest, rest: str) -> HttpResponse:
     """For good; a form is sent on as it is."""
     address = f"/{reader_language()}/{first_game().id}/{rest}"

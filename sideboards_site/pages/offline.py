@@ -13,6 +13,7 @@ from django.urls import reverse
 from django.utils.translation import override
 from django.views.decorators.http import require_safe
 
+from rules.book.kept_pages import without_database
 from rules.urls import rules_pages
 
 FILES = (
@@ -29,6 +30,7 @@ FILES = (
     "book/rules.js",
     "lab/lab.css",
     "lab/lab.js",
+    "lab/sequence.css",
     "django_htmx/htmx-2.min.js",
 )
 WHAT_PAGES_ARE_MADE_OF = (
@@ -42,6 +44,7 @@ WHAT_PAGES_ARE_MADE_OF = (
 
 
 @require_safe
+@without_database
 def service_worker(request: HttpRequest) -> HttpResponse:
     """One per language: it caches the rules in that language."""
     asked = request.GET.get("language", "")
@@ -57,6 +60,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
+@without_database
 def offline(request: HttpRequest) -> HttpResponse:
     """Shown in place of a page that needs the network."""
     return render(request, "offline.html")

@@ -6,7 +6,9 @@ from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
 from puzzles.sharing import comparison_target, spoiler_consent
+from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
+from rules.book.kept_pages import without_database
 from rules.reader import THEME_COOKIE
 from sideboards_site.pages.theme import THEME_SECONDS
 
@@ -14,6 +16,7 @@ SECONDS_A_DAY = 24 * 3600
 
 
 @require_safe
+@without_database
 def privacy(request: HttpRequest) -> HttpResponse:
     page = {
         "player_cookie": player_cookie.PLAYER_COOKIE,
@@ -29,6 +32,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
         "tips_cookie": tips.TIPS_COOKIE,
         "points_cookie": tips.POINTS_COOKIE,
+        "strength_cookie": strength.STRENGTH_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
         "limit_minutes": rate_limits.LONGEST_WINDOW_SECONDS // 60,
     }

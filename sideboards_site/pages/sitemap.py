@@ -18,6 +18,7 @@ from puzzles.games.game import Game
 from puzzles.games.registry import games
 from puzzles.games.schedule import number_of
 from rules.book.game_book import PageAddress
+from rules.book.kept_pages import without_database
 from rules.urls import rules_pages
 
 if TYPE_CHECKING:
@@ -64,12 +65,14 @@ class PagesWithLanguages(Pages):
 
 
 @require_safe
+@without_database
 def robots(request: HttpRequest) -> HttpResponse:
     lines = ["User-agent: *", "Allow: /", f"Sitemap: {settings.SITE_URL}/sitemap.xml"]
     return HttpResponse("\n".join([*lines, ""]), content_type="text/plain")
 
 
 @require_safe
+@without_database
 def sitemap(request: HttpRequest) -> HttpResponse:
     return HttpResponse(_sitemap_on(today()), content_type="application/xml")
 
@@ -77,7 +80,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 @lru_cache(maxsize=1)
 def _sitemap_on(day: date) -> str:
     alone = (("home", ()), ("privacy", ()))
-    of_games = ("puzzles:practice", "puzzles:archive", "puzzles:embed")
+    of_games = ("puzzles:practice", "puzzles:archive", "puzzles:calendar", "puzzles:embed")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]
     training = [page for game in begun for page in _trainer_pages(game)]

@@ -9,6 +9,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from puzzles.visitors.cookies import guard
+from rules.book.kept_pages import without_database
 from rules.reader import THEME_COOKIE, THEMES
 
 THEME_SECONDS = 365 * 24 * 3600
@@ -18,6 +19,7 @@ THEME_SECONDS = 365 * 24 * 3600
 # site can do here is to change the theme
 @csrf_exempt
 @require_POST
+@without_database
 def choose_theme(request: HttpRequest) -> HttpResponse:
     response = HttpResponse(
         status=HTTPStatus.SEE_OTHER, headers={"Location": _return_address(request)}
@@ -35,4 +37,5 @@ def _return_address(request: HttpRequest) -> str:
     here = {request.get_host()}
     is_ours = url_has_allowed_host_and_scheme(address, here, require_https=request.is_secure())
     # a header may contain neither a line break nor characters beyond ASCII
-    return iri_to_uri(address) if is_ours and address.startswith("/") else "/"
+    is_path = address.startswith("/") and not address.startswith("//")
+    return iri_to_uri(address) if is_ours and is_path else "/"

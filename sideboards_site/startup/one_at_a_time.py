@@ -2,7 +2,7 @@
 
 import fcntl
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 
 from django.conf import settings
 from django.db import connection
@@ -15,6 +15,9 @@ LOCK_NUMBER = 20260101
 @contextmanager
 def one_at_a_time() -> Iterator[None]:
     settings.VAR_DIR.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
+    # one that was made by hand is open to all; one of somebody else is theirs to close
+    with suppress(PermissionError):
+        settings.VAR_DIR.chmod(PRIVATE)
     with (settings.VAR_DIR / "prepare.lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         with one_machine_at_a_time():

@@ -11,7 +11,8 @@ from puzzles.analysis.reviews import review_or_ask
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
-from puzzles.models import Job
+from puzzles.friends.circles.records import found_circle, join_circle
+from puzzles.models import Circle, Job
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.lessons.records import record_lesson_done
@@ -36,6 +37,7 @@ from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finish
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
+    board_in_address,
     board_name,
     in_stock,
     stocks,
@@ -88,6 +90,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_a_game(),
         *_of_results(),
         *_of_practice_and_challenges(),
+        *_of_circles(),
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
@@ -113,6 +116,7 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
         Kind("embed", "sideboards/embed/"),
         Kind("embedded_today", "sideboards/embed/today/"),
     ]
@@ -153,6 +157,8 @@ def _of_results() -> list[Kind]:
         Kind("statistics", "sideboards/statistics/", ANNA),
         Kind("archive", "sideboards/archive/", ANNA),
         Kind("archive_month", "sideboards/archive/2026-02/"),
+        Kind("archive_month with a filter", "sideboards/archive/2026-11/?show=unplayed", ANNA),
+        Kind("weekly_set", "sideboards/archive/week/2026-11-09/", ANNA),
     ]
 
 
@@ -175,6 +181,33 @@ def _of_practice_and_challenges() -> list[Kind]:
             BEN,
             send(".panel .button", name="\u202e"),
         ),
+    ]
+
+
+def _of_circles() -> list[Kind]:
+    """One plays each day, the other weekly sets; all names are as long as can be."""
+    daily, weekly = (
+        found_circle(
+            Circle(game="sideboards", name=LONG_NAME, is_weekly=is_weekly),
+            name=LONG_NAME,
+            visitor=ANNA,
+            now=noon(DAY),
+        ).circle
+        for is_weekly in (False, True)
+    )
+    for name, player in enumerate((BEN, *CROWD[:2])):
+        join_circle(daily.invitation, name=f"{name} {LONG_NAME[2:]}", visitor=player, now=noon(DAY))
+    address = f"sideboards/circles/{daily.pk}/"
+    return [
+        Kind("circles", "sideboards/circles/"),
+        Kind("circles of a player", "sideboards/circles/", ANNA),
+        Kind("circle", address, ANNA),
+        Kind("circle by month", f"{address}?by=month", ANNA),
+        Kind("circle of weekly sets", f"sideboards/circles/{weekly.pk}/", ANNA),
+        Kind("circle of others", address),
+        Kind("circle_members", f"{address}members/", ANNA, press("details.more summary")),
+        Kind("invitation", f"invitation/{daily.invitation}/"),
+        Kind("invitation refused", "invitation/none/"),
     ]
 
 
@@ -211,6 +244,8 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+        Kind("share_text", f"sideboards/puzzles/{DAY}/share/", ANNA),
+        Kind("practice_share_text given up", f"sideboards/practice/{CODE}/share/", BEN),
     ]
 
 
@@ -226,10 +261,16 @@ def _of_drills() -> list[Kind]:
     return [
         Kind("trainer", "sideboards/trainer/"),
         Kind("drills_counting", f"{board}/", ANNA),
-        Kind("drills_board", f"{board}/count/{board_name()}/"),
-        Kind("drills_board answered", f"{board}/count/{board_name()}/", ANNA),
-        Kind("drills_board of drawers", f"{board}/drawers/{board_name(rating=3000)}/"),
-        Kind("drills_board of a bonus", f"{board}/bonus/{board_name(rating=3000)}/"),
+        Kind("drills_board", f"{board}/count/{board_in_address('count')}/"),
+        Kind("drills_board answered", f"{board}/count/{board_in_address('count')}/", ANNA),
+        Kind(
+            "drills_board of drawers",
+            f"{board}/drawers/{board_in_address('drawers', board_name(rating=3000))}/",
+        ),
+        Kind(
+            "drills_board of a bonus",
+            f"{board}/bonus/{board_in_address('bonus', board_name(rating=3000))}/",
+        ),
         Kind("drills_moves", "sideboards/trainer/moves/", ANNA),
         Kind("drills_move", move),
         Kind("drills_move to be explained", move, ANNA),
@@ -310,6 +351,7 @@ def _of_the_rules() -> list[Kind]:
         ),
         Kind("chapter beside another language", "sideboards/rules/rows/?with=en"),
         Kind("words", "sideboards/rules/words/"),
+        Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
@@ -323,4 +365,7 @@ def _of_the_rules() -> list[Kind]:
             do=press("#line-handles summary"),
         ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
+        Kind("chapter of Sequence", "sequence/rules/goal/"),
+        Kind("board", "sequence/rules/board/?card=KH"),
+        Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),
     ]

@@ -214,7 +214,7 @@ def test_whoever_waits_without_a_network_for_a_while_still_gets_the_analysis(
     for _ in range(3):
         with page.expect_event("requestfailed"):
             page.clock.run_for(10_000)
-        expect(page.get_by_role("alert")).to_contain_text("The site does not answer just now.")
+        expect(page.get_by_role("alert")).to_contain_text("The site doesn’t answer just now.")
     page.unroute("**/analysis/")
     the_background_process_works()
     page.clock.run_for(10_000)
@@ -231,7 +231,7 @@ def test_what_could_not_be_computed_is_not_asked_for_again(
     page.goto(f"/en{ADDRESS}")
     expect(page.get_by_role("progressbar")).to_be_visible()
     Job.objects.update(starts=Job.MOST_STARTS)
-    heading = page.get_by_role("heading", name="This game could not be analyzed.")
+    heading = page.get_by_role("heading", name="This game couldn’t be analyzed.")
     expect(heading).to_be_visible(timeout=LONG)
     asked: list[str] = []
     page.on("request", lambda request: asked.append(request.url))
@@ -248,5 +248,5 @@ def test_before_the_end_it_sends_one_back_to_the_game(
     expected_faults.append("403")
     page.goto(f"/de{ADDRESS}")
     expect_accessible(page)
-    page.get_by_role("link", name="Diese Partie spielen").click()
+    page.get_by_role("link", name="Mit diesen Karten spielen").click()
     expect(page).to_have_url(re.compile("/de/sideboards/puzzles/2026-11-18/$"))

@@ -67,10 +67,10 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     plays(ANNA, DAY, choice=3)
     sender = page_of(new_page, ANNA, permissions=["clipboard-read", "clipboard-write"])
     sender.goto(f"/fr/{HERE}")
-    sender.get_by_role("link", name="Partager").click()
+    sender.get_by_role("link", name="Copier le résultat").click()
     expect(sender.get_by_text("Copié\u202f: colle-le où tu veux.")).to_be_visible()
     message: str = sender.evaluate("navigator.clipboard.readText()")
-    assert message.startswith("Sideboards, défi 63")
+    assert message.startswith("Sideboards 63")
     assert message.count("http") == 1
 
     recipient = new_page(locale="de-CH", viewport=PHONE)
@@ -79,7 +79,7 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     total = finished_game(deal_on(DAY), choice=3).score_sheet.total
     expect(recipient.get_by_role("heading", level=1)).to_contain_text(str(total))
     expect(recipient.locator(".row-picture")).to_have_count(0)
-    play = recipient.get_by_role("link", name="Dieselbe Partie spielen")
+    play = recipient.get_by_role("link", name="Mit denselben Karten spielen")
     expect(play).to_be_in_viewport(ratio=1)
     play.click()
     expect(recipient).to_have_url(re.compile(f"/de/{HERE}"))
@@ -107,6 +107,7 @@ def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> N
     page.add_init_script(NOTE_SHARED)
     page.goto(f"/en/{HERE}")
     page.get_by_role("link", name="Share", exact=True).click()
+    page.wait_for_function("globalThis.shared")
     shared = page.evaluate("globalThis.shared")
     assert list(shared) == ["text"]
     assert shared["text"].count("/s/") == 1
@@ -116,10 +117,10 @@ def test_without_script_the_text_can_be_taken_from_its_field(new_page: NewPage) 
     plays(ANNA, DAY, choice=3)
     page = page_of(new_page, ANNA, java_script_enabled=False)
     page.goto(f"/en/{HERE}")
-    page.get_by_role("link", name="Share", exact=True).click()
+    page.get_by_role("link", name="Copy the result").click()
     field = page.get_by_role("textbox", name="What you share")
     expect(field).to_be_in_viewport()
-    expect(field).to_have_value(re.compile(r"^Sideboards, puzzle 63: \d+ of \d+ points\."))
+    expect(field).to_have_value(re.compile(r"^Sideboards 63: \d+ \(coach \d+, best \d+\)"))
     expect(page.get_by_role("button", name="Copy")).to_be_hidden()
 
 
@@ -178,7 +179,7 @@ def test_what_the_coach_cannot_say_is_not_asked_for_again(
     page.goto(f"/en/shared/{shared_by_anna()}/coach/")
     expect(page.get_by_role("progressbar")).to_be_visible()
     Job.objects.update(starts=Job.MOST_STARTS)
-    expect(page.get_by_role("heading", name="This game could not be analyzed.")).to_be_visible()
+    expect(page.get_by_role("heading", name="This game couldn’t be analyzed.")).to_be_visible()
     page.reload()
     expect(page.locator("[http-equiv=refresh], [hx-trigger]")).to_have_count(0)
 

@@ -3,7 +3,8 @@
 from playwright.sync_api import Page
 
 THUMB = 44
-"""Pixels. A link within a sentence may be smaller: its line says where it is."""
+"""Pixels. A link within a sentence may be smaller: its line says where it is. So may a space of the
+board of Sequence, ten of which are as wide as a phone: the answer says which one was hit."""
 MISSED = r"""
 thumb => {
     const open = document.querySelector(":popover-open") ?? document;
@@ -43,7 +44,7 @@ thumb => {
     const controls = [...open.querySelectorAll(
         "a[href], button, summary, select, textarea, input:not([type=hidden])")];
     return controls.filter(control =>
-        control.checkVisibility() && !control.matches(".skip")
+        control.checkVisibility() && !control.matches(".skip, .board-taps a")
         && !isInSentence(control) && isMissed(control)
     ).map(control => {
         const { width, height } = control.getBoundingClientRect();

@@ -1,11 +1,11 @@
 import pytest
 
+from rules.book.registry import books
 from rules.book.rulebook import Rulebook
-from rules.book.sideboards.book import rulebook
 from rules.texts.prose import MASTER, PROSE_LANGUAGES, Prose, read_prose
-from rules.texts.sideboards import GAME
 
-PROSE = read_prose(GAME)
+BOOKS = {book.id: book for book in books()}
+PROSE = {game: read_prose(game) for game in BOOKS}
 TRANSLATIONS = [language for language in PROSE_LANGUAGES if language != MASTER]
 
 
@@ -14,13 +14,21 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("language", PROSE_LANGUAGES)
     if "translation" in metafunc.fixturenames:
         metafunc.parametrize("translation", TRANSLATIONS)
+    if "game" in metafunc.fixturenames and getattr(metafunc.module, "OF_EACH_GAME", False):
+        metafunc.parametrize("game", BOOKS)
 
 
-@pytest.fixture(scope="session")
-def prose() -> Prose:
-    return PROSE
+@pytest.fixture
+def game() -> str:
+    """The first one, unless the module is OF_EACH_GAME."""
+    return next(iter(BOOKS))
 
 
-@pytest.fixture(scope="session")
-def book() -> Rulebook:
-    return rulebook()
+@pytest.fixture
+def prose(game: str) -> Prose:
+    return PROSE[game]
+
+
+@pytest.fixture
+def book(game: str) -> Rulebook:
+    return BOOKS[game].rulebook

@@ -1,9 +1,19 @@
 from datetime import date, timedelta
+from itertools import product
 
 import pytest
 from django.utils import translation
 
-from rules.locale_words import day_words, number_words, signed_words, stretch_words
+from rules.locale_words import (
+    DAY_PLACES,
+    ELIDING_DAYS,
+    day_phrase,
+    day_words,
+    number_words,
+    signed_words,
+    stretch_words,
+)
+from rules.unbroken import HOLDING
 
 
 @pytest.mark.parametrize(
@@ -17,12 +27,12 @@ from rules.locale_words import day_words, number_words, signed_words, stretch_wo
 )
 def test_the_first_of_a_month_is_written_as_each_language_does(code: str, words: str) -> None:
     with translation.override(code):
-        assert day_words(date(2026, 11, 1)) == words
+        assert day_words(date(2026, 11, 1)).replace(HOLDING, " ") == words
 
 
 def test_only_the_first_day_is_an_ordinal() -> None:
     with translation.override("fr"):
-        assert day_words(date(2026, 11, 21)) == "samedi 21 novembre 2026"
+        assert day_words(date(2026, 11, 21)) == f"samedi 21{HOLDING}novembre 2026"
 
 
 @pytest.mark.parametrize(
@@ -59,3 +69,26 @@ def test_a_middle_is_rounded_up(value: float, words: str) -> None:
 def test_a_difference_has_its_sign(value: float, words: str) -> None:
     with translation.override("en"):
         assert signed_words(value) == words
+
+
+@pytest.mark.parametrize(
+    ("code", "phrases"),
+    [
+        ("en", ["on November 1, 2026", "since November 8, 2026", "to November 11, 2026"]),
+        ("de", ["am 1. November 2026", "seit dem 8. November 2026", "bis zum 11. November 2026"]),
+        ("fr", ["le 1er novembre 2026", "depuis le 8 novembre 2026", "au 11 novembre 2026"]),
+        ("it", ["il 1º novembre 2026", "dall’8 novembre 2026", "all’11 novembre 2026"]),
+    ],
+)
+def test_a_day_within_a_sentence_has_its_grammar(code: str, phrases: list[str]) -> None:
+    places = [("on", 1), ("since", 8), ("to", 11)]
+    with translation.override(code):
+        said = [day_phrase(date(2026, 11, day), place) for place, day in places]
+    assert [words.replace(HOLDING, " ") for words in said] == phrases
+
+
+@pytest.mark.parametrize("code", ["en", "fr", "de", "it"])
+def test_every_place_of_a_day_is_written_in_every_language(code: str) -> None:
+    with translation.override(code):
+        for place, day in product(DAY_PLACES, (2, *ELIDING_DAYS)):
+            assert day_phrase(date(2026, 11, day), place).endswith("2026")

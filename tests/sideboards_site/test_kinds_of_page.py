@@ -9,6 +9,7 @@ from tests.browser.kinds_of_page import kinds_of_page
 
 NO_PAGES = {
     "best_picture": "a picture",
+    "calendar_file": "a file",
     "challenge_link": "leads on to a page in the reader's language",
     "challenge_picture": "a picture",
     "daily": "leads on to the puzzle",
@@ -16,7 +17,9 @@ NO_PAGES = {
     "export": "a file",
     "feed": "a file",
     "game": "leads on to the puzzle",
+    "invitation_link": "the page of an invitation in the reader's language",
     "manifest": "a file",
+    "newest_set": "the newest weekly set",
     "new_challenge": "leads on to the challenge",
     "practice_hint": "a part of the game's page",
     "recover_with": "the page of recovery with its field filled in",

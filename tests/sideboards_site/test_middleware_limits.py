@@ -70,3 +70,24 @@ def test_every_script_and_accent_is_welcome(client: Client) -> None:
     assert client.get("/en/", {"q": "Türkis, œuvre, 抽屉, 🗄️"}).status_code == 200
     answer = client.post("/de/echo/", {"word": "Türkis, œuvre, 抽屉, 🗄️"})
     assert answer.content.decode() == "Türkis, œuvre, 抽屉, 🗄️"
+
+
+PART = b'--edge\r\nContent-Disposition: form-data; name="word"\r\n\r\nx\r\n'
+
+
+@pytest.mark.parametrize(
+    ("kind", "body", "status"),
+    [
+        ("multipart/form-data; boundary=edge", PART + b"--edge--\r\n", 200),
+        ("multipart/form-data; boundary=edge", PART, 400),
+        ("multipart/form-data; boundary=edge", PART + b"--edge\r\n", 400),
+        ("application/json", b'{"word": "x"}', 400),
+        ("text/plain", b"word=x", 400),
+        ("", b"word=x", 400),
+    ],
+)
+def test_a_body_that_is_no_whole_form_is_refused(
+    client: Client, kind: str, body: bytes, status: int
+) -> None:
+    answer = client.generic("POST", "/de/echo/", body, content_type=kind)
+    assert answer.status_code == status

@@ -10,6 +10,7 @@ from django.core.exceptions import ImproperlyConfigured
 from launch.checks import OWN_VARIABLES
 from sideboards_site.environment.database import postgresql
 
+LONG_SECRET = "a-secret-of-many-characters-" * 2
 SettingsWith = Callable[..., dict[str, Any]]
 SETTINGS = site_settings.BASE_DIR / "sideboards_site" / "settings.py"
 
@@ -60,7 +61,7 @@ def test_the_folder_of_the_data_is_nobody_else_s(
 
 def test_a_public_site_is_refused_while_it_shows_its_errors(settings_with: SettingsWith) -> None:
     with pytest.raises(ImproperlyConfigured, match="DEBUG shows errors to every reader"):
-        settings_with(DEBUG="1", SITE_URL="https://a.example", SECRET_KEY="s" * 60)
+        settings_with(DEBUG="1", SITE_URL="https://a.example", SECRET_KEY=LONG_SECRET)
     assert settings_with(DEBUG="1")["DEBUG"] is True
 
 
@@ -80,7 +81,7 @@ def test_the_embedded_database_waits_for_its_turn_to_write(
     assert database["OPTIONS"]["transaction_mode"] == "IMMEDIATE"
     assert database["OPTIONS"]["timeout"] == 20
     assert "journal_mode=WAL" in database["OPTIONS"]["init_command"]
-    assert "synchronous=NORMAL" in database["OPTIONS"]["init_command"]
+    assert "synchronous=FULL" in database["OPTIONS"]["init_command"]
 
 
 def test_a_public_site_is_refused_without_its_secret(settings_with: SettingsWith) -> None:
@@ -94,7 +95,7 @@ def test_old_secrets_are_given_apart_by_spaces(settings_with: SettingsWith) -> N
 
 
 def test_a_public_site_is_encrypted_from_end_to_end(settings_with: SettingsWith) -> None:
-    given = settings_with(SITE_URL="https://a.example", SECRET_KEY="s" * 60)
+    given = settings_with(SITE_URL="https://a.example", SECRET_KEY=LONG_SECRET)
     assert given["ALLOWED_HOSTS"] == ["a.example"]
     assert given["SECURE_SSL_REDIRECT"] is True
     assert given["SECURE_HSTS_SECONDS"] == 365 * 24 * 3600
@@ -155,7 +156,7 @@ def test_another_kind_of_cache_is_refused(settings_with: SettingsWith) -> None:
 def test_a_public_site_is_refused_with_a_secret_that_can_be_guessed(
     settings_with: SettingsWith, name: str
 ) -> None:
-    given = {"SECRET_KEY": "s" * 50, name: "s" * 49}
+    given = {"SECRET_KEY": LONG_SECRET, name: LONG_SECRET[:49]}
     with pytest.raises(ImproperlyConfigured, match=f"{name} must have at least 50 random"):
         settings_with(SITE_URL="https://a.example", **given)
     assert settings_with(**given)["SECRET_KEY"] == given["SECRET_KEY"]
@@ -199,3 +200,25 @@ def test_another_kind_of_database_is_refused() -> None:
 def test_each_language_is_called_as_its_speakers_call_it(settings_with: SettingsWith) -> None:
     names = [name for _, name in settings_with()["LANGUAGES"]]
     assert names == ["English", "Français", "Deutsch", "Italiano"]
+
+
+def test_a_long_secret_of_one_character_is_guessed_at_once(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="SECRET_KEY must have at least 50 random"):
+        settings_with(SITE_URL="https://a.example", SECRET_KEY="s" * 60)
+
+
+@pytest.mark.parametrize(
+    ("given", "subdomains", "preload"),
+    [("", False, False), ("subdomains", True, False), ("subdomains preload", True, True)],
+)
+def test_what_hsts_says_beyond_this_site_is_chosen(
+    settings_with: SettingsWith, given: str, *, subdomains: bool, preload: bool
+) -> None:
+    read = settings_with(SITE_URL="https://a.example", SECRET_KEY=LONG_SECRET, HSTS=given)
+    assert read["SECURE_HSTS_INCLUDE_SUBDOMAINS"] is subdomains
+    assert read["SECURE_HSTS_PRELOAD"] is preload
+
+
+def test_an_unknown_word_about_hsts_is_refused(settings_with: SettingsWith) -> None:
+    with pytest.raises(ImproperlyConfigured, match="HSTS may say subdomains and preload"):
+        settings_with(HSTS="for ever")

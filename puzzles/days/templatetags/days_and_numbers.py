@@ -9,16 +9,21 @@ from puzzles.days.clock import now
 from puzzles.games.schedule import next_opening
 from rules.locale_words import (
     brief_month_words,
+    day_phrase,
     day_words,
     month_words,
     number_words,
     short_month_words,
+    signed_words,
     stretch_words,
+    weekday_and_day_words,
 )
 
 register = template.Library()
 register.filter("in_words", day_words)
+register.filter("in_brief_words", weekday_and_day_words)
 register.filter("decimal", number_words)
+register.filter("signed", signed_words)
 register.filter("as_month", month_words)
 register.filter("as_brief_month", brief_month_words)
 register.filter("as_short_month", short_month_words)
@@ -30,8 +35,9 @@ def in_short_words(day: date) -> str:
 
 
 @register.filter
-def on_day(moment: datetime) -> str:
-    return day_words(localtime(moment).date(), is_short=True)
+def within(day: date, place: str) -> str:
+    """A day, or that of a moment, in its place within a sentence: `day|within:"since"`."""
+    return day_phrase(localtime(day).date() if isinstance(day, datetime) else day, place)
 
 
 @register.simple_tag

@@ -1,13 +1,14 @@
 """A challenge as its page shows it: the listed results, and the visitor's game."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
+from typing import Any
 from uuid import UUID
 
 from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
-from puzzles.attempts.benchmarks import hints_mark
+from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark, result_mark
 from puzzles.attempts.player_games import (
     PlayerGame,
     player_game_in,
@@ -18,6 +19,7 @@ from puzzles.days.deal_keys import DealKey
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt
 from puzzles.models import Attempt, Challenge, Challenger, TakenHint
+from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.words import comparison_words
 
 MOST_LISTED = 200
@@ -29,7 +31,10 @@ class ListedResult:
     score: int
     rank: str
     is_mine: bool
-    has_hints: bool
+    mark: str
+    """Of a result with help, or empty."""
+    is_made: bool = False
+    """The score to beat; without a name if the challenger is not listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +48,10 @@ class OpenChallenge:
     """The score to beat is the visitor's."""
     my_name: str
     entries: Sequence[ListedResult]
-    is_made_with_hints: bool
-    """The score to beat; unknown once its maker has been deleted."""
+    """The challenger's first, then the best. Before one has finished a daily puzzle, the
+    challenger's alone."""
+    made_mark: str
+    """Of the score to beat, if its maker had help; unknown once they have been deleted."""
 
     @property
     def id(self) -> str:
@@ -53,6 +60,14 @@ class OpenChallenge:
     @property
     def target(self) -> int:
         return self.challenge.target
+
+    @property
+    def play_address(self) -> str:
+        return led_by_challenge(self.mine.key.address, self.id)
+
+    @property
+    def hides_results(self) -> bool:
+        return bool(self.mine.key.day) and not self.mine.is_finished
 
     @property
     def rank(self) -> str:
@@ -68,20 +83,27 @@ class OpenChallenge:
         return int(self.mine.position.score)
 
     @property
-    def my_hints(self) -> str:
-        return hints_mark(self.mine)
+    def my_mark(self) -> str:
+        return result_mark(self.mine)
 
     @property
     def comparison(self) -> str:
         return comparison_words(self.my_total, self.target)
 
 
+def mark_of(challenge: Challenge) -> str:
+    """Of the score to beat; `challenge_named` has found the challenge."""
+    return _mark_of(vars(challenge))
+
+
 def challenge_named(challenge_id: str) -> Challenge | None:
+    made = Attempt.objects.filter(player=OuterRef("made_by"), deal=OuterRef("deal"))
     hints = TakenHint.objects.filter(
         attempt__player=OuterRef("made_by"), attempt__deal=OuterRef("deal")
     )
     found = Challenge.objects.select_related("deal").filter(pk=challenge_id)
-    return found.annotate(is_made_with_hints=Exists(hints)).first()
+    marks = {"has_hints": Exists(hints), "cards_seen": Exists(made.filter(cards_seen=True))}
+    return found.annotate(**marks).first()
 
 
 def key_of(challenge: Challenge) -> DealKey:
@@ -94,21 +116,46 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
     mine = with_hints(player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt)))
     player = mine.player
     came = challenge.challengers.filter(player_id=player).first() if player else None
+    made_mark, is_over = mark_of(challenge), mine.is_finished or not key.day
     return OpenChallenge(
         challenge=challenge,
         mine=mine,
         has_come=came is not None,
         is_own=player is not None and challenge.made_by_id == player,
         my_name=came.name if came else "",
-        entries=_entries(challenge, key.game, player, best=mine.ceiling),
-        is_made_with_hints=bool(getattr(challenge, "is_made_with_hints", False)),
+        entries=_entries(
+            challenge, player, made_mark=made_mark, only_made=not is_over, best=mine.ceiling
+        ),
+        made_mark=made_mark,
     )
 
 
 def _entries(
-    challenge: Challenge, game: Game, player: UUID | None, *, best: int | None
+    challenge: Challenge,
+    player: UUID | None,
+    *,
+    made_mark: str,
+    only_made: bool,
+    best: int | None,
 ) -> list[ListedResult]:
-    """The best first; equal scores in the order in which they were finished."""
+    """The challenger's first, under their name if they are listed. Then the best first; equal
+    scores in the order in which they were finished."""
+    rows, maker = _listed(challenge), challenge.made_by_id
+    game = key_of(challenge).game
+    names = [row["name"] for row in rows if maker and row["player_id"] == maker]
+    made = ListedResult(
+        name=names[0] if names else "",
+        score=challenge.target,
+        rank=game.title(challenge.target, best),
+        is_mine=bool(maker) and maker == player,
+        mark=made_mark,
+        is_made=True,
+    )
+    others = [] if only_made else [row for row in rows if row["player_id"] != maker]
+    return [made, *(_listed_result(row, game, player, best=best) for row in others)]
+
+
+def _listed(challenge: Challenge) -> Sequence[Mapping[str, Any]]:
     listed = (
         Attempt.objects.filter(
             deal_id=challenge.deal_id,
@@ -118,18 +165,30 @@ def _entries(
         )
         .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
         .order_by("-score", "finished_at", "pk")
-        .values("score", "player_id", "has_hints", name=F("player__challenged__name"))
+        .values("score", "player_id", "has_hints", "cards_seen", name=F("player__challenged__name"))
     )
-    return [
-        ListedResult(
-            row["name"],
-            row["score"] or 0,
-            game.title(row["score"] or 0, best),
-            is_mine=row["player_id"] == player,
-            has_hints=row["has_hints"],
-        )
-        for row in listed[:MOST_LISTED]
+    return list(listed[:MOST_LISTED])
+
+
+def _listed_result(
+    row: Mapping[str, Any], game: Game, player: UUID | None, *, best: int | None
+) -> ListedResult:
+    score = row["score"] or 0
+    return ListedResult(
+        name=row["name"],
+        score=score,
+        rank=game.title(score, best),
+        is_mine=row["player_id"] == player,
+        mark=_mark_of(row),
+    )
+
+
+def _mark_of(row: Mapping[str, Any]) -> str:
+    marks = [
+        hints_mark() if row.get("has_hints") else "",
+        cards_seen_mark() if row.get("cards_seen") else "",
     ]
+    return " · ".join(filter(None, marks))
 
 
 def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challenge]:

@@ -5,8 +5,8 @@ from django.utils.translation import gettext_lazy as _
 
 BAD_NAMES: dict[str, Promise] = {
     "empty": _("Please write a name, or any other word."),
-    "long": _("That is too long for a name."),
+    "long": _("That’s too long for a name."),
     "marks": _("That has too many marks above or below one character."),
-    "invisible": _("That contains an invisible character, which names here cannot have."),
+    "invisible": _("That contains an invisible character, which names here can’t have."),
 }
 """By the reason that a `BadName` carries."""

@@ -1,4 +1,4 @@
-"""Challenges: a practice deal with a score to beat, and a list of results."""
+"""Challenges: a deal with a score to beat, and a list of results."""
 
 from http import HTTPStatus
 from uuid import UUID
@@ -19,6 +19,7 @@ from puzzles.friends.challenges.challenges import (
     OpenChallenge,
     challenge_named,
     key_of,
+    mark_of,
     open_challenge,
 )
 from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
@@ -26,6 +27,7 @@ from puzzles.friends.challenges.records import list_under, make_challenge, take_
 from puzzles.friends.challenges.refusals import BAD_NAMES
 from puzzles.games.registry import first_game
 from puzzles.models import Challenge
+from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.views.pictures import handed_out, refused_picture
 from puzzles.sharing.words import challenge_message, challenge_title, picture_of_challenge
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
@@ -47,7 +49,7 @@ def challenge(request: HttpRequest, challenge_id: str) -> HttpResponse:
 @never_cache
 def new_challenge(request: HttpRequest) -> HttpResponse:
     mine = player_game_in(_deal_asked(request), cookie_id(request))
-    if not (mine and mine.player and mine.deal_id and mine.is_finished and not mine.key.day):
+    if not (mine and mine.player and mine.deal_id and mine.is_finished):
         raise Http404
     if refused := refusal(request, WRITING, now=now()):
         return refused
@@ -63,7 +65,7 @@ def take(request: HttpRequest, challenge_id: str) -> HttpResponse:
     if refused := refusal(request, WRITING, now=now()):
         return refused
     player = take_challenge(found.pk, visitor=cookie_id_or_new(request), now=now())
-    response = see_other(key_of(found).address)
+    response = see_other(led_by_challenge(key_of(found).address, found.pk))
     remember(response, player)
     return response
 
@@ -136,4 +138,5 @@ def challenge_picture(request: HttpRequest, challenge_id: str, language: str) ->
     found = _found(challenge_id)
     game = key_of(found).game
     with translation.override(language):
-        return handed_out(game.share_png(picture_of_challenge(game, found.target)), language)
+        words = picture_of_challenge(game, found.target, mark=mark_of(found))
+        return handed_out(game.share_png(words), language)

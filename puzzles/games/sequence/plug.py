@@ -137,6 +137,9 @@ class SequencePuzzle(Game):
 
     # Reviews
 
+    def turn_losses(self, position: TakeOverGame, review: Data) -> list[float]:
+        return [entry["before"] - entry["after"] for entry in review["decisions"]]
+
     def review(self, position: TakeOverGame, edition: FrozenEdition | None) -> Iterator[Data]:
         return reviewed_data(position)
 

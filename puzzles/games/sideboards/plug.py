@@ -27,6 +27,7 @@ from puzzles.games.sideboards.review.turn_reviews import TurnReview, turn_review
 from puzzles.games.sideboards.sharing import pixels
 from puzzles.games.sideboards.sharing.picture import picture_of, score_svg
 from puzzles.games.sideboards.table_store import tables
+from puzzles.games.sideboards.training.given_away import turn_losses
 from puzzles.games.sideboards.training.trainer import SideboardsTrainer
 from puzzles.games.text_picture import PictureWords
 from puzzles.games.values import (
@@ -221,6 +222,9 @@ class Sideboards(Game):
 
     def review_parts(self) -> Mapping[str, str]:
         return {part: f"sideboards/review_{part}.html" for part in ("costly", "step", "replay")}
+
+    def turn_losses(self, position: SoloGame, review: Data) -> Sequence[float]:
+        return turn_losses([repr(move) for move in position.moves], review)
 
     def turn_review(self, position: SoloGame, review: Data, turn: int) -> TurnReview:
         return turn_review(review_from(review, position), turn, position.deal.turns)

@@ -10,7 +10,8 @@ from puzzles.days.clock import now, today
 from puzzles.games.schedule import day_text
 from puzzles.players.deletion_records import delete_player
 from puzzles.players.export import export_of
-from puzzles.players.stored_players import stored_player
+from puzzles.players.stored_players import deals_begun, stored_player
+from puzzles.sharing.spoiler_consent import note_cards_seen
 from puzzles.visitors.player_cookie import cookie_id, forget, player_of, renew
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -47,9 +48,11 @@ def export(request: HttpRequest) -> HttpResponse:
 def delete(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
         return render(request, "players/delete.html", {"is_known": cookie_id(request) is not None})
-    if player := player_of(request):
-        delete_player(player)
     response = redirect_done("deleted")
+    if player := player_of(request):
+        # without an id it tells nothing of anybody, and keeps a second try from being the first
+        note_cards_seen(request, response, *deals_begun(player, today()))
+        delete_player(player, today=today())
     forget(response)
     return response
 

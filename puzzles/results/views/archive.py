@@ -6,10 +6,11 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.attempts.daily_attempts import daily_attempts
+from puzzles.attempts.daily_attempts import daily_attempts, difficulties_between, weekly_set
 from puzzles.days.clock import today
 from puzzles.games.game import Game
-from puzzles.results.archive import Archive, difficulties_in
+from puzzles.games.schedule import ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.results.archive import SHOW_WORDS, Archive, Show
 from puzzles.visitors.player_cookie import player_of, renew
 from rules.locale_words import weekday_names
 
@@ -23,7 +24,9 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
     shown = month or found.last_month
     if not found.has_month(shown):
         raise Http404
-    found = replace(found, difficulties=difficulties_in(game, shown))
+    hard = difficulties_between(game, shown, found.month_end(shown))
+    show = _show(request)
+    found = replace(found, difficulties=hard, show=show)
     page = {
         "game": game,
         "archive": found,
@@ -31,8 +34,37 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
         "before": found.month_before(shown),
         "after": found.month_after(shown),
         "months": found.months_of(shown.year),
+        "sets": found.sets_in(shown),
+        "filters": [(each, words, found.count(each)) for each, words in SHOW_WORDS.items()],
+        "query": "" if show == Show.ALL else f"?show={show}",
         "has_difficulties": any(found.difficulties.values()),
         "weekdays": weekday_names(),
         "weeks": found.weeks(shown),
     }
     return renew(render(request, "results/archive.html", page), player)
+
+
+def _show(request: HttpRequest) -> Show:
+    try:
+        return Show(request.GET.get("show", Show.ALL))
+    except ValueError as error:
+        raise Http404 from error
+
+
+@require_safe
+@never_cache
+def archive_week(request: HttpRequest, game: Game, monday: date | None = None) -> HttpResponse:
+    """The weekly set that begins on this Monday; without one, the newest."""
+    newest, first = newest_set(today()), first_set(game.first_day)
+    shown = monday or newest
+    if shown != monday_of(shown) or not first <= shown <= newest:
+        raise Http404
+    player = player_of(request)
+    page = {
+        "game": game,
+        "monday": shown,
+        "week": weekly_set(game, player, shown),
+        "before": shown - ONE_WEEK if shown > first else None,
+        "after": shown + ONE_WEEK if shown < newest else None,
+    }
+    return renew(render(request, "results/week.html", page), player)

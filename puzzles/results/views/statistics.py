@@ -5,6 +5,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import today
+from puzzles.friends.circles.circles import memberships_of
 from puzzles.games.game import Game
 from puzzles.results.results import practice_statistics, statistics_of
 from puzzles.results.screens import StatisticsScreen
@@ -20,6 +21,7 @@ def statistics(request: HttpRequest, game: Game) -> HttpResponse:
         "game": game,
         "statistics": found,
         "screen": StatisticsScreen(game, found),
+        "memberships": memberships_of(game, player),
         "practice": practice_statistics(game, player),
     }
     return renew(render(request, "results/statistics.html", page), player)

@@ -8,12 +8,17 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import wait_for
+from puzzles.days.clock import now
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
+from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
-from puzzles.sharing.spoiler_consent import allow_spoilers, may_see_moves
+from puzzles.sharing.spoiler_consent import may_see_moves, note_cards_seen
 from puzzles.visitors.player_cookie import cookie_id
+from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
 from rules.reader import reader_language, wants_fragment
+
+PEEKING = Limit("peeks", calls=60, seconds=60)
 
 
 @require_safe
@@ -29,9 +34,7 @@ def shared(request: HttpRequest, link: Link) -> HttpResponse:
 def shared_replay(request: HttpRequest, link: Link) -> HttpResponse:
     game = _game(request, link)
     if request.method == "POST":
-        response = see_other(request.path)
-        allow_spoilers(response, game)
-        return response
+        return refusal(request, PEEKING, now=now()) or _peeked(request, game)
     screen = ReplayScreen(game, request.GET.get("turn", ""))
     page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(link)}
     if not may_see_moves(request, game):
@@ -55,6 +58,17 @@ def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
             return wait_for(request, waiting, page, whole="sharing/waiting.html")
     address = reverse("puzzles:shared_replay", args=[link])
     return redirect(f"{address}?turn={screen.number}#coach")
+
+
+def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
+    """Kept in the browser, and for a player who is stored with them: a try that they begin or
+    finish later is no first one."""
+    response = see_other(request.path)
+    if not game.mine.is_finished:
+        note_cards_seen(request, response, game.mine.key)
+        if game.mine.player and game.mine.deal_id:
+            note_peek(game.mine.player, game.mine.deal_id, now=now())
+    return response
 
 
 def _game(request: HttpRequest, link: Link) -> SharedGame:

@@ -16,7 +16,7 @@ from puzzles.games.trainer import TriedLine
 from puzzles.models import DrillAnswer
 from puzzles.trainer.best.weeks import PublishedWeek
 from puzzles.visitors.player_cookie import resolved_in_query
-from rules.locale_words import day_words, locale_with_country
+from rules.locale_words import day_phrase, locale_with_country
 from rules.reader import reader_language
 
 BEST = "best"
@@ -70,7 +70,7 @@ class WeekScreen:
         if self.tried is None:
             return ""
         if self.tried.is_best:
-            return _("That is it: no other line reaches %(score)s.") % {"score": self.score}
+            return _("That’s it: no other line reaches %(score)s.") % {"score": self.score}
         words = _("%(points)s points. %(score)s are possible.")
         return words % {"points": self.tried.score, "score": self.score}
 
@@ -91,7 +91,7 @@ class WeekScreen:
 
 
 def week_words(monday: date) -> str:
-    return _("week of %(day)s") % {"day": day_words(monday, is_short=True)}
+    return _("week %(of_day)s") % {"of_day": day_phrase(monday, "of")}
 
 
 def picture_of_week(published: PublishedWeek) -> PictureWords:

@@ -13,7 +13,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now, today
 from puzzles.games.game import Game
-from puzzles.games.schedule import day_text
+from puzzles.games.schedule import day_text, monday_of
 from puzzles.games.trainer import TriedLine
 from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer
@@ -28,7 +28,6 @@ from puzzles.trainer.best.screens import (
 )
 from puzzles.trainer.best.weeks import (
     PublishedWeek,
-    monday_of,
     published_week,
     published_weeks,
 )

@@ -2,22 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from datetime import date, timedelta
+from datetime import date
 
 from puzzles.games.game import Game
+from puzzles.games.schedule import ONE_WEEK, monday_of
 from puzzles.games.trainer import Trainer, TriedLine
 from puzzles.games.values import Data, Refused
 from puzzles.models import WeekPosition
-
-ONE_WEEK = timedelta(weeks=1)
-
-
-def monday_of(day: date) -> date:
-    """
-    >>> monday_of(date(2026, 11, 18)), monday_of(date(2026, 11, 16))
-    (datetime.date(2026, 11, 16), datetime.date(2026, 11, 16))
-    """
-    return day - timedelta(days=day.weekday())
 
 
 def weeks_upto(last: date, first: date | None) -> list[date]:

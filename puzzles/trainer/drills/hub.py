@@ -13,6 +13,9 @@ from django.views.decorators.http import require_safe
 
 from puzzles.games.game import Game
 from puzzles.trainer.drills.asked import trainer_of
+from puzzles.trainer.skill.advice import advice_on
+from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
+from puzzles.visitors.player_cookie import cookie_id
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,16 +40,26 @@ TRAIN = (
 SEE = (Entry("skill", _("Skill without luck"), _("What your choices give away, over time.")),)
 
 
+GAMES_LOOKED_AT = 30
+"""The newest: what costs somebody most, roughly."""
+
+
 @require_safe
 @never_cache
 def hub(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer_of(game)
+    trainer = trainer_of(game)
+    finished = finished_games(game, trainer, cookie_id(request), most=GAMES_LOOKED_AT)
+    advice = advice_on(game, trainer, looked_at(finished).games) if finished else None
     parts = [
         (_("Learn"), [*_there(LEARN, game)]),
         (_("Train"), [*_there(TRAIN, game)]),
         (_("Look back"), [*_there(SEE, game)]),
     ]
-    page = {"game": game, "parts": [(title, entries) for title, entries in parts if entries]}
+    page = {
+        "game": game,
+        "advice": advice,
+        "parts": [(title, entries) for title, entries in parts if entries],
+    }
     return render(request, "trainer/drills_hub.html", page)
 
 

@@ -10,6 +10,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
+from puzzles.games.trainer import MIXED
 from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answers import standing_of, stored_answer
@@ -25,9 +26,6 @@ from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import refusal
 from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
-
-MIXED = "mixed"
-"""In addresses, where no theme is chosen."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -69,7 +67,7 @@ def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse
         "drill": _trainer_with_stock(game).move_drill(found.content),
     }
     if request.method == "POST":
-        asked = DrillAsked(game, MOVE, key, found.strength, chosen)
+        asked = DrillAsked(game, MOVE, key, found.strength, chosen, is_rated=not chosen)
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, page)
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=MOVE, drill=key)

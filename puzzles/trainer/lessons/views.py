@@ -1,4 +1,5 @@
-"""Learning by doing: the first three minutes, of which nothing is stored, and the path."""
+"""Learning by doing: the first three minutes, of which nothing is stored for a stranger, and the
+path."""
 
 from http import HTTPStatus
 from typing import Any
@@ -13,8 +14,10 @@ from puzzles.days.clock import now
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
 from puzzles.games.values import Refused
+from puzzles.models import Player
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
 from puzzles.trainer.lessons.records import record_lesson_done
+from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -25,11 +28,15 @@ from rules.reader import wants_fragment
 DOING = Limit("lessons", calls=1000, seconds=600)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @vary_on_headers("HX-Request")
 @never_cache
 def learn(request: HttpRequest, game: Game) -> HttpResponse:
-    screen = _trainer_of(game).learn_screen(request.GET)
+    trainer, stored = _trainer_of(game), player_of(request)
+    is_known = stored is not None and Player.objects.filter(pk=stored).exists()
+    if request.method == "POST":
+        return _answered(request, game, trainer.first_lesson, may_store=is_known)
+    screen = trainer.learn_screen(request.GET, stores=is_known)
     page = {"game": game, "screen": screen, "is_fragment": wants_fragment(request)}
     return render(request, _template(request, screen, "learn"), page)
 
@@ -40,10 +47,13 @@ def path(request: HttpRequest, game: Game) -> HttpResponse:
     trainer, player = _trainer_of(game), player_of(request)
     if not trainer.lessons():
         raise Http404
-    found = lesson_path(trainer, lessons_done(player, game))
-    return renew(
-        render(request, "trainer/lessons_path.html", {"game": game, "found": found}), player
-    )
+    done = lessons_done(player, game)
+    page = {
+        "game": game,
+        "found": lesson_path(trainer, done),
+        "is_newcomer": not done and tips.are_wanted(request),
+    }
+    return renew(render(request, "trainer/lessons_path.html", page), player)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -57,14 +67,16 @@ def one(request: HttpRequest, game: Game, lesson: str) -> HttpResponse:
     return _shown(request, game, lesson)
 
 
-def _answered(request: HttpRequest, game: Game, lesson: str) -> HttpResponse:
+def _answered(
+    request: HttpRequest, game: Game, lesson: str, *, may_store: bool = True
+) -> HttpResponse:
     """Nothing but a completed lesson is stored: the address says the rest."""
     try:
         query, is_done = _trainer_of(game).lesson_answered(lesson, request.POST)
     except Refused as error:
         return _shown(request, game, lesson, refusal=error.sentence)
     response = see_other(f"{request.path}{query}#lesson")
-    if not is_done:
+    if not (is_done and may_store):
         return response
     if refused := refusal(request, DOING, now=now()):
         return refused
@@ -76,16 +88,21 @@ def _answered(request: HttpRequest, game: Game, lesson: str) -> HttpResponse:
 def _shown(request: HttpRequest, game: Game, lesson: str, *, refusal: str = "") -> HttpResponse:
     trainer, player = _trainer_of(game), player_of(request)
     asked = {"step": request.POST.get("step", "")} if refusal else request.GET
-    screen = trainer.lesson_screen(lesson, asked)
+    is_first = lesson == trainer.first_lesson
     page: dict[str, Any] = {
         "game": game,
-        "screen": screen,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
-        "after": lesson_path(trainer, lessons_done(player, game)).after(lesson),
     }
+    if is_first:
+        screen = trainer.learn_screen(asked, stores=False)
+    else:
+        screen = trainer.lesson_screen(lesson, asked)
+        page["after"] = lesson_path(trainer, lessons_done(player, game)).after(lesson)
+    page["screen"] = screen
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
-    response = render(request, _template(request, screen, "one"), page, status=status)
+    name = "learn" if is_first else "one"
+    response = render(request, _template(request, screen, name), page, status=status)
     return renew(response, player)
 
 

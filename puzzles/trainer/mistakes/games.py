@@ -11,6 +11,7 @@ from puzzles.games.trainer import Trainer
 from puzzles.games.values import Data
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
+from puzzles.trainer.skill.finished_games import line_of, unaided_games
 
 GAMES_AT_A_TIME = 3
 """Games that are looked through at one time: the coach takes a second for each."""
@@ -19,7 +20,7 @@ GAMES_AT_A_TIME = 3
 @dataclass(frozen=True, slots=True)
 class LookedThrough:
     games: int
-    """All that are finished."""
+    """All that are finished without hints."""
     done: int
 
     @property
@@ -31,12 +32,12 @@ def look_through(
     player: UUID, game: Game, trainer: Trainer, *, now: datetime, wants_more: bool
 ) -> LookedThrough:
     """Stores what reviews say; if `wants_more`, those that are missing are asked for."""
-    finished = Attempt.objects.of(player).finished().filter(deal__game=game.id)
+    finished = unaided_games(player, game)
     done = finished.filter(mistake__isnull=False).count()
     new = _newest(player, game) if wants_more else []
     if not new:
         return LookedThrough(finished.count(), done)
-    lines = {attempt.deal_id: game.line_text(attempt.position.moves) for attempt in new}
+    lines = {attempt.deal_id: line_of(attempt, trainer) for attempt in new}
     reviews = line_reviews(lines)
     given_up = ask_for_reviews({deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
@@ -49,9 +50,8 @@ def look_through(
 
 
 def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
-    finished = Attempt.objects.of(player).finished().filter(deal__game=game.id, mistake=None)
-    newest = finished.order_by("-finished_at", "-pk")[:GAMES_AT_A_TIME]
-    return list(newest.select_related("deal").prefetch_related("moves"))
+    new = unaided_games(player, game).filter(mistake=None)
+    return list(new.select_related("deal")[:GAMES_AT_A_TIME])
 
 
 def _mistake_in(

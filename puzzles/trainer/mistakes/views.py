@@ -117,7 +117,7 @@ class _Asked:
         mistake = self.sibling.mistake
         key = DealKey(self.game.id, mistake.attempt.deal.key)
         page = "puzzles:analysis" if key.day else "puzzles:practice_analysis"
-        address = reverse(page, args=[self.game, key.day or key.code])
+        address = reverse(page, args=[self.game, key.day or key.sealed_code])
         return {"words": key.words, "address": f"{address}?step={mistake.decision}#step"}
 
 

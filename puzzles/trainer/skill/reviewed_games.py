@@ -1,19 +1,17 @@
 """The player's finished games and what their reviews say; those not reviewed yet are asked for."""
 
-from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from puzzles.analysis.reviews import ask_for_reviews, given_away_by_deal, given_up_reviews
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer, given_away_from
-from puzzles.models import Attempt, RecordedMove, TakenHint
 from puzzles.trainer.skill.figures import ReviewedGame
+from puzzles.trainer.skill.finished_games import line_of, unaided_games
 from puzzles.visitors.player_cookie import resolved_in_query
 
 MOST_GAMES = 300
@@ -41,26 +39,15 @@ class Looked:
         return len(self.games) + len(self.missing)
 
 
-def finished_games(game: Game, trainer: Trainer, player: UUID | None) -> list[FinishedGame]:
-    """The newest first, in two queries. Games with hints are left out: they show another's skill.
-
-    `player` is the id in the cookie."""
+def finished_games(
+    game: Game, trainer: Trainer, player: UUID | None, *, most: int | None = None
+) -> list[FinishedGame]:
+    """The newest first, in two queries; `player` is the id in the cookie."""
     if player is None:
         return []
-    hints = TakenHint.objects.filter(attempt=OuterRef("pk"))
-    finished = Attempt.objects.filter(
-        ~Exists(hints), player_id=resolved_in_query(player), deal__game=game.id
-    ).finished()
-    newest = finished.order_by("-finished_at", "-pk")[:MOST_GAMES]
-    rows = list(newest.values_list("pk", "deal_id", "finished_at"))
-    moves: dict[int, list[str]] = defaultdict(list)
-    made = RecordedMove.objects.filter(attempt__in=[pk for pk, _, _ in rows])
-    for attempt, notation in made.order_by("ply").values_list("attempt_id", "notation"):
-        moves[attempt].append(notation)
     return [
-        FinishedGame(deal_id, timezone.localdate(at), trainer.reviewed_line(moves[pk]))
-        for pk, deal_id, at in rows
-        if at
+        FinishedGame(one.deal_id, timezone.localdate(one.finished_at), line_of(one, trainer))
+        for one in unaided_games(resolved_in_query(player), game)[: most or MOST_GAMES]
     ]
 
 

@@ -5,7 +5,6 @@ from dataclasses import dataclass
 from functools import cached_property
 from itertools import groupby
 
-from django.urls import NoReverseMatch, reverse
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -13,6 +12,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
+from puzzles.trainer.skill.advice import Advice, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,
     Figure,
@@ -25,15 +25,13 @@ from puzzles.trainer.skill.plots import losses_svg, share_bar_svg
 from rules.locale_words import (
     brief_day_words,
     brief_month_words,
-    day_words,
+    day_phrase,
     number_words,
     tenths_words,
 )
 
-DRILLS_PAGE = "puzzles:drills_moves"
-"""Where one trains; left out on a site without it."""
 PART_TITLES: Mapping[str, Promise] = {
-    "reason": gettext_lazy("Why the better choice was better"),
+    "reason": gettext_lazy("By reason"),
     "objective": gettext_lazy("By objective"),
     "choice": gettext_lazy("By kind of choice"),
     "turn": gettext_lazy("By turn"),
@@ -67,7 +65,7 @@ class FigureRow:
 
     @property
     def percent(self) -> str:
-        return f"{number_words(round(100 * self.share))} %"
+        return _percent(self.share)
 
     @property
     def bar(self) -> SafeString:
@@ -104,7 +102,7 @@ class SkillScreen:
     def sureness(self) -> str:
         """How sure the figure is, and how many games it still needs."""
         if self.whole.margin is None:
-            words = _("That is a first impression: how sure it is can be told from %(games)s on.")
+            words = _("That’s a first impression: how sure it is can be told from %(games)s on.")
             return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
         words = _("Very likely it lies between %(low)s and %(high)s.")
         told = words % {
@@ -117,19 +115,19 @@ class SkillScreen:
     def _needed(self) -> str:
         said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
         if not self.whole.games_needed:
-            return _("That is sure enough: to %(margin)s either way.") % said
+            return _("That’s sure enough: to %(margin)s either way.") % said
         return _("It takes about %(games)s more to know it to %(margin)s either way.") % said
 
     @property
     def plot(self) -> SafeString:
         first, last = self.games[0].day, self.games[-1].day
         words = _(
-            "Points given away per decision, from %(first)s to %(last)s: %(games)s, %(value)s on "
+            "Points given away per decision, %(from_day)s %(to_day)s: %(games)s, %(value)s on "
             "average, %(recent)s in the last ten."
         )
         label = words % {
-            "first": day_words(first, is_short=True),
-            "last": day_words(last, is_short=True),
+            "from_day": day_phrase(first, "from"),
+            "to_day": day_phrase(last, "to"),
             "games": _games_words(len(self.games)),
             "value": self.value,
             "recent": tenths_words(round(whole_figure(self.games[-10:]).value, 1)),
@@ -162,22 +160,20 @@ class SkillScreen:
         whole = self.whole.points
         return FigureRow(title, figure, figure.points / whole if whole else 0)
 
-    @property
-    def advice(self) -> str:
-        """What to train first: what gives away most. Empty where nothing is given away."""
-        rows = self.parts[0].rows if self.parts else ()
-        if not rows:
-            return ""
-        words = _("Most is given away here: %(reason)s, %(percent)s of it.")
-        return words % {"reason": rows[0].title, "percent": rows[0].percent}
+    @cached_property
+    def advice(self) -> Advice | None:
+        return advice_on(self.game, self.trainer, self.games)
 
     @property
-    def drills(self) -> str:
-        """The address; empty on a site without drills."""
-        try:
-            return reverse(DRILLS_PAGE, args=[self.game])
-        except NoReverseMatch:
+    def advice_words(self) -> str:
+        if self.advice is None:
             return ""
+        words = _("You give away most here: %(reason)s (%(percent)s).")
+        return words % {"reason": self.advice.title, "percent": _percent(self.advice.share)}
+
+
+def _percent(share: float) -> str:
+    return f"{number_words(round(100 * share))} %"
 
 
 def _games_words(games: int) -> str:

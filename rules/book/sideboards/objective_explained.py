@@ -69,7 +69,7 @@ def _pattern_sentence(objective: PatternObjective) -> str:
 def _pattern_notes(objective: PatternObjective) -> Iterator[str]:
     yield _any_mark(objective.about)
     if _has_a_gap(objective):
-        yield _("What lies in between does not matter.")
+        yield _("What lies in between doesn’t matter.")
     yield _("It counts as often as you like, with other drawers each time.")
     yield _may_count_elsewhere()
 
@@ -82,7 +82,7 @@ def _has_a_gap(objective: PatternObjective) -> bool:
 def _any_mark(about: About) -> str:
     if about is About.COLORS:
         return _("Brown stands for any one color.")
-    return _("The round knob stands for any one shape. Colors do not matter.")
+    return _("The round knob stands for any one shape. Colors don’t matter.")
 
 
 def _rows_explained(objective: RowObjective) -> Explained:
@@ -155,12 +155,12 @@ def _row_notes(objective: RowObjective) -> Iterator[str]:
     if objective.mark is None:
         yield _any_mark(objective.about)
     elif objective.about is About.HANDLES:
-        yield _("Colors do not matter.")
+        yield _("Colors don’t matter.")
     if objective.counts_two_rows:
         is_color = objective.about is About.COLORS
         colors, shapes = _("The two may differ in color."), _("The two may differ in shape.")
         yield colors if is_color else shapes
-    yield _("A row runs level from card to card, without a gap; it is never turned.")
+    yield _("A row runs level from card to card, without a gap; it’s never turned.")
     yield _may_count_elsewhere()
 
 

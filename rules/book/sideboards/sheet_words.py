@@ -145,7 +145,7 @@ def row_reasons(score: RowScore) -> list[str]:
         score.count,
     ) % {"count": score.count, "each": POINTS_PER_DRAWER, "points": score.points}
     runs = ", ".join(map(_run_words, score.runs))
-    bonus = [_("Bonus for long rows: %(points)s") % {"points": score.bonus}] if score.bonus else []
+    bonus = [_("Row bonus %(points)s") % {"points": score.bonus}] if score.bonus else []
     return [calculation, runs, *bonus]
 
 
@@ -182,8 +182,8 @@ def next_rank_words(total: int, language: str) -> str:
     if missing is None:
         return ""
     words = ngettext(
-        "%(count)s more point, and it would have been: %(title)s.",
-        "%(count)s more points, and it would have been: %(title)s.",
+        "%(count)s point short of “%(title)s”.",
+        "%(count)s points short of “%(title)s”.",
         missing,
     )
     return words % {"count": missing, "title": rank_title(_next_rank(total), language)}

@@ -1,7 +1,10 @@
 """The set-up by number of players."""
 
+from dataclasses import replace
+
 from rules.book.game_book import TableTexts
-from rules.games.sideboards.setup import MOST_PLAYERS, setup
+from rules.games.sideboards.counting import SOLO_STEPS_ONE_ROW
+from rules.games.sideboards.setup import MOST_PLAYERS, Setup, setup
 
 PLAYERS = range(1, MOST_PLAYERS + 1)
 SHARED = ("table-middle", "table-each", "table-begin", "table-variant")
@@ -13,5 +16,12 @@ def table_texts(players: int) -> TableTexts:
     return TableTexts(
         chosen=[f"table-{players}"] if players else [],
         always=ALONE if players == 1 else SHARED,
-        counts=setup(players) if players else None,
+        counts=_counts(players) if players else None,
     )
+
+
+def _counts(players: int) -> Setup:
+    """Whoever plays alone gets a bonus too, by the length of the rows."""
+    counts = setup(players)
+    alone = tuple(bonus for _at_least, bonus in reversed(SOLO_STEPS_ONE_ROW))
+    return replace(counts, row_bonuses=counts.row_bonuses or alone)

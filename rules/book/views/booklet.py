@@ -17,7 +17,7 @@ from rules.texts.tree import Chapter
 
 
 @require_safe
-@kept_page
+@kept_page()
 def rules_home(request: HttpRequest, book: GameBook) -> HttpResponse:
     page = {"book": book, "books": books(), "contents": contents(book, reader_language())}
     return render(request, "book/index.html", page)
@@ -25,7 +25,7 @@ def rules_home(request: HttpRequest, book: GameBook) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page("back", "in", "rule", "with")
 def chapter(request: HttpRequest, book: GameBook, chapter_id: str) -> HttpResponse:
     """`rule` and `in` show one rule in another language, `with` shows all in a second one."""
     try:
@@ -39,7 +39,7 @@ def chapter(request: HttpRequest, book: GameBook, chapter_id: str) -> HttpRespon
 
 
 @require_safe
-@kept_page
+@kept_page("with")
 def whole(request: HttpRequest, book: GameBook) -> HttpResponse:
     """Everything on one page, to print or to search with the browser."""
     language, beside = reader_language(), language_asked(request, "with")

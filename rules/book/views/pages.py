@@ -14,7 +14,7 @@ from rules.reader import reader_language
 
 
 @require_safe
-@kept_page
+@kept_page()
 def words(request: HttpRequest, book: GameBook) -> HttpResponse:
     """The glossary, with all four names of each term."""
     language, texts = reader_language(), book.rulebook
@@ -30,14 +30,21 @@ def words(request: HttpRequest, book: GameBook) -> HttpResponse:
 
 
 @require_safe
-@kept_page
+@kept_page()
+def minutes(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """The rules in three minutes, to read or to print."""
+    return render(request, "book/minutes.html", _texts_of(book, "minutes"))
+
+
+@require_safe
+@kept_page()
 def sheet(request: HttpRequest, book: GameBook) -> HttpResponse:
     """The cheat sheet: one page of paper."""
     return render(request, "book/sheet.html", _texts_of(book, "sheet"))
 
 
 @require_safe
-@kept_page
+@kept_page()
 def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpResponse:
     """The set-up by number of players."""
     if players and players not in book.players:

@@ -7,13 +7,14 @@ from django.views.decorators.http import require_safe
 
 from rules.book.booklet import first_words, heading, shown_rule
 from rules.book.game_book import GameBook
-from rules.book.kept_pages import kept_page
+from rules.book.kept_pages import kept_page, without_database
 from rules.book.registry import books
 from rules.book.rulebook import UnknownText
 from rules.reader import reader_language
 
 
 @require_safe
+@without_database
 def rule_link(request: HttpRequest, rule_id: str) -> HttpResponse:
     for book in books():
         if successor := book.rulebook.successor(rule_id):
@@ -30,7 +31,7 @@ def _in_the_language_of_the_reader(book: GameBook, rule_id: str) -> HttpResponse
 
 
 @require_safe
-@kept_page
+@kept_page()
 def rule(request: HttpRequest, book: GameBook, rule_id: str) -> HttpResponse:
     """One rule alone, with its own link preview."""
     texts, language = book.rulebook, reader_language()

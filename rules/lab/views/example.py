@@ -16,7 +16,7 @@ from rules.editions.current import current_edition
 from rules.games.sideboards.scoring import ScoreSheet
 from rules.games.sideboards.worked_example import worked_example
 from rules.lab.changes import line_changes, spoken_changes, spoken_total
-from rules.lab.row_lab import asked_lab, spoken_lab
+from rules.lab.row_lab import LAB_FIELDS, asked_lab, spoken_lab
 from rules.pictures.sideboards import Scene
 from rules.reader import reader_language, wants_fragment
 
@@ -25,7 +25,7 @@ PLAYER_NAMES = ("Nora", "Emil", "Lea")
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page(*LAB_FIELDS)
 def example(request: HttpRequest) -> HttpResponse:
     template = "lab/example_lab.html" if wants_fragment(request) else "lab/example.html"
     return render(request, template, _page(request))

@@ -17,14 +17,14 @@ from rules.games.sideboards.objectives import Category, Objective, PatternObject
 from rules.games.sideboards.scoring import ScoreSheet, solo_score
 from rules.lab.changes import line_changes, spoken_changes
 from rules.lab.examples import example_row, objectives_with
-from rules.lab.row_lab import asked_lab, spoken_lab
+from rules.lab.row_lab import LAB_FIELDS, asked_lab, spoken_lab
 from rules.pictures.sideboards import Highlight, Scene
 from rules.reader import reader_language, wants_fragment
 from rules.texts.sideboards.objectives import objective_text
 
 
 @require_safe
-@kept_page
+@kept_page()
 def all_objectives(request: HttpRequest) -> HttpResponse:
     language = reader_language()
     page = {
@@ -40,7 +40,7 @@ def all_objectives(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page("back", *LAB_FIELDS)
 def objective(request: HttpRequest, objective_id: int) -> HttpResponse:
     """What does this score? The row is in the address, so that it can be shared."""
     found = current_edition().objectives.get(objective_id)

@@ -44,7 +44,7 @@ def _color_patterns(top: Tabletop) -> Lesson:
     return Lesson(
         "color-patterns",
         (
-            Tapping("color-tap", top.laid("3,8,19", "22 8 19 16t 56"), _COLORS),
+            Tapping("color-tap", top.laid("3,8,19", "30 38 60 24 20t"), _COLORS),
             Placing(
                 "color-place",
                 top.laid("4,8,19", "34t 27 48 46t", "20,45"),

@@ -31,7 +31,7 @@ def _longest_row(top: Tabletop) -> Lesson:
         "longest-row",
         (
             Tapping("longest-tap", top.laid("2,8,17", "52t 36 55 53t 60t"), _ROWS),
-            _longer("longest-place", top.laid("2,8,18", "45t 14 12t 20 28", "35,11"), "35L"),
+            _longer("longest-place", top.laid("2,8,18", "26 34 11 25", "23,8"), "8tL"),
         ),
         ("row-what", "row-longest", "row-points", "faq-row-corner", "faq-row-mixed"),
     )

@@ -17,25 +17,25 @@ from rules.pictures.sideboards.words import mark_words, row_mark_words
 from rules.reader import reader_language
 
 PLAIN: Mapping[FindingKind, Promise] = {
-    FindingKind.NO_HANDLE: gettext_lazy("There is no handle here."),
+    FindingKind.NO_HANDLE: gettext_lazy("There’s no handle here."),
     FindingKind.SHARED_DRAWER: gettext_lazy(
         "That would be the same drawer twice: it already counts in another pattern."
     ),
     FindingKind.SAME_CARD: gettext_lazy(
         "Two of these drawers lie on the same card. A pattern takes each from another card."
     ),
-    FindingKind.OTHER_END: gettext_lazy("The row that has counted so far does not reach this end."),
-    FindingKind.NOT_LEVEL: gettext_lazy("These drawers do not lie on one level, as a row does."),
-    FindingKind.GAP: gettext_lazy("There is a gap: a row goes on from card to card."),
-    FindingKind.LONGER_ROW: gettext_lazy("That is a row, but there is a longer one."),
+    FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
+    FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
+    FindingKind.GAP: gettext_lazy("There’s a gap: a row goes on from card to card."),
+    FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there is a longer one."),
     FindingKind.NOT_SHARED: gettext_lazy(
         "Both patterns are complete, but with different drawers. Let them share one."
     ),
     FindingKind.FORGOT_BONUS: gettext_lazy("A row as long as this one also earns a bonus."),
     FindingKind.ADDED_STEPS: gettext_lazy(
-        "The steps of the bonus do not add up: only the highest one counts."
+        "The steps of the bonus don’t add up: only the highest one counts."
     ),
-    FindingKind.ONE_ROW_ONLY: gettext_lazy("That is one row alone, and two of them count."),
+    FindingKind.ONE_ROW_ONLY: gettext_lazy("That’s one row alone, and two of them count."),
     FindingKind.LESS_IS_ENOUGH: gettext_lazy("Fewer are enough."),
     FindingKind.OTHER_WAY: gettext_lazy(
         "In a game with others the card is passed on, by everybody in the same direction."
@@ -123,8 +123,8 @@ def _unlike(finding: Finding) -> str:
 
 def _other_shape(finding: Finding) -> str:
     if _is_about_colors(finding):
-        return _("One color, but they do not lie as the pattern shows.")
-    return _("One shape of handle, but they do not lie as the pattern shows.")
+        return _("One color, but they don’t lie as the pattern shows.")
+    return _("One shape of handle, but they don’t lie as the pattern shows.")
 
 
 def _row_breaks(finding: Finding) -> str:

@@ -6,7 +6,7 @@ from typing import Any
 
 from rules.book.sideboards.sheet_words import rank_title, with_sign
 from rules.editions.current import shipped_edition
-from rules.games.sideboards.counting import POINTS_PER_DRAWER
+from rules.games.sideboards.counting import POINTS_PER_DRAWER, solo_steps
 from rules.games.sideboards.objectives import PatternObjective, RowObjective
 from rules.games.sideboards.scoring import UNUSED_SWAP_POINTS, rank_of
 from rules.games.sideboards.setup import setup
@@ -63,9 +63,17 @@ def learned_figures(task: Task, verdict: Verdict) -> Figures:
     if task.laid:
         rows = (verdict.tried.after if verdict.tried else task.laid.sheet(task.laid.row)).rows
         figures |= {"row": rows.count, "bonus": rows.bonus}
+        figures["in_rows"] = rows.points + rows.bonus
+        figures["least"] = _least_reached(task.laid.objectives.rows, rows.count)
     if verdict.tried and isinstance(task, Placing):
         figures |= _of_moves(task, verdict.tried)
     return figures
+
+
+def _least_reached(objective: RowObjective, drawers: int) -> int:
+    """The drawers that the highest step of the bonus asks for, of those reached."""
+    reached = [least for least, _bonus in solo_steps(objective) if drawers >= least]
+    return max(reached, default=0)
 
 
 def _of_moves(task: Placing, tried: Tried) -> Figures:
@@ -73,7 +81,9 @@ def _of_moves(task: Placing, tried: Tried) -> Figures:
     if tried.places:
         gained = sum(tried.gain(category).points for category in task.shown)
         figures |= {"gained": gained, "total": tried.after.total}
-        figures["bonus"] = tried.after.rows.bonus - tried.before.rows.bonus
+        figures["in_colors"] = tried.after.colors.points
+        figures["in_handles"] = tried.after.handles.points
+        figures["in_swap"] = tried.after.swap
     if task.fewest > 1:
         figures["most"] = most_in_all(task)
     match task.goal:

@@ -32,16 +32,19 @@ ASKED: Mapping[str, Promise] = {
         "A card may be turned before you place it. Place this one with its red drawer on top."
     ),
     "first-color": _(
-        "Objectives bring points. This one asks for %(cells)s drawers of one color, placed like on"
+        "Objectives bring points. This one asks for %(cells)s drawers of one color that lie as on"
         " its card. Complete it!"
     ),
-    "first-mirrored": _("The same pattern also counts mirrored or upside down. Find it here."),
+    "first-mirrored": _(
+        "The same pattern also counts mirrored. It lies here once: tap its %(fewest)s drawers."
+    ),
     "first-shared": _(
         "Now two objectives, one about colors and one about handles. Place a card that completes"
         " both, with one drawer in both patterns."
     ),
     "first-row": _(
-        "Equal drawers side by side on one level are a row. Here red counts: make the row longer."
+        "Drawers of one color side by side on one level are a row. Here red counts: make the row"
+        " longer."
     ),
     "first-swap": _(
         "These two cards bring nothing. Once in a game you may swap both for two new ones: do it."
@@ -83,7 +86,7 @@ ASKED: Mapping[str, Promise] = {
     "bonus-place": _("Make the row so long that it earns a bonus."),
     "bonus-three": _("The game is over, and you compare your rows. Who gets which bonus?"),
     "bonus-tied": _("Two of you have equally many drawers. Who gets which bonus?"),
-    "swap-pays": _("It is your last turn. Do you swap, or place one of these cards?"),
+    "swap-pays": _("It’s your last turn. Do you swap, or place one of these cards?"),
     "swap-costs": _("Another last turn. Do you swap, or place one of these cards?"),
     "one-card": _("One of these cards brings points for all three objectives. Find out how."),
     "now-or-later": _(
@@ -104,21 +107,27 @@ ASKED: Mapping[str, Promise] = {
 }
 LEARNED: Mapping[str, Promise] = {
     "first-end": _("There it stays: a placed card is never moved or turned again."),
-    "first-turn": _("Every card can lie either way up: so there are four ways to place each."),
-    "first-color": _("%(gained)s points. Any one color will do, and other drawers do not matter."),
-    "first-mirrored": _("%(gained)s points. It can lie in %(ways)s ways, and all count the same."),
+    "first-turn": _("Left or right, as it is or turned: each card can be placed in four ways."),
+    "first-color": _("%(gained)s points. Any one color will do, and other drawers don’t matter."),
+    "first-mirrored": _(
+        "As on its card, mirrored, upside down, or both: all %(ways)s ways count the same."
+    ),
     "first-shared": _(
         "%(gained)s points. A drawer may count for several objectives, but only once for the same"
         " one."
     ),
     "first-row": _(
-        "%(each)s points for each of the %(row)s drawers, and a bonus of %(bonus)s for a long row."
+        "%(row)s drawers bring %(each)s points each, and a row of %(least)s or more earns a bonus:"
+        " %(bonus)s for yours. That makes %(in_rows)s in all."
     ),
     "first-swap": _("Two new cards. Whoever never swaps gets %(swap)s extra at the end."),
-    "first-turns": _("Your sideboard is complete: %(total)s points. The most was %(most)s."),
+    "first-turns": _(
+        "Your sideboard is complete. %(in_colors)s + %(in_handles)s + %(in_rows)s, and %(in_swap)s"
+        " for the swap card that you never used: %(total)s points. The most was %(most)s."
+    ),
     "placing-one": _("A row runs on one level, from card to card."),
     "placing-two": _("Left or right, first or second: here only the level matters."),
-    "color-tap": _("One color, placed as on the card. What lies in between does not matter."),
+    "color-tap": _("One color, and they lie as on the card. Other drawers don’t matter."),
     "color-place": _("%(gained)s points. The next pattern may have another color."),
     "handle-tap": _("One shape, whatever the colors of the drawers."),
     "handle-place": _("%(gained)s points. A drawer without a handle never counts for it."),
@@ -128,21 +137,24 @@ LEARNED: Mapping[str, Promise] = {
         " each color and each shape only once."
     ),
     "once-count": _("%(answer)s. You may always choose the drawers so that most patterns count."),
-    "once-place": _("%(gained)s points. What counts for this objective already is taken."),
-    "many-place": _("%(gained)s points. An objective counts as often as you complete it."),
+    "once-place": _("%(gained)s points. No drawer counts twice for the same objective."),
+    "many-place": _("%(gained)s points. A pattern counts as often as you complete it."),
     "many-count": _("%(answer)s, each with drawers of its own."),
     "longest-tap": _("One color, one level, no gap. Only the longest row counts."),
-    "longest-place": _("%(gained)s points. Now shapes count, whatever the colors."),
+    "longest-place": _("%(gained)s points more. Now shapes count, whatever the colors."),
     "given-tap": _("Longer rows of other colors bring nothing."),
-    "given-place": _("%(gained)s points. Rows of other shapes bring nothing."),
+    "given-place": _("%(gained)s points more. Rows of other shapes bring nothing."),
     "two-tap": _("The two may differ in color, and lie anywhere."),
     "two-count": _("%(answer)s: the lengths of both rows together."),
     "levels-tap": _("Levels are counted from the top, and the sideboard is never turned round."),
-    "levels-place": _("%(gained)s points. Longer rows on other levels bring nothing."),
+    "levels-place": _("%(gained)s points more. Longer rows on other levels bring nothing."),
     "bonus-sum": _(
         "%(answer)s: %(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s."
     ),
-    "bonus-place": _("%(gained)s points, and %(bonus)s of them are the bonus."),
+    "bonus-place": _(
+        "%(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s: %(in_rows)s in"
+        " all."
+    ),
     "bonus-three": _("The most drawers bring the highest bonus, the second most the next one."),
     "bonus-tied": _(
         "Whoever is tied gets the same bonus, and the next in line the next lower one."

@@ -2,6 +2,5 @@
 
 from rules.pictures.sequence.board import BoardScene, board_svg
 from rules.pictures.sequence.card import playing_card_svg
-from rules.pictures.sequence.suits import suits_svg
 
-__all__ = ["BoardScene", "board_svg", "playing_card_svg", "suits_svg"]
+__all__ = ["BoardScene", "board_svg", "playing_card_svg"]

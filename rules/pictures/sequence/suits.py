@@ -1,8 +1,6 @@
 """The four suits, in the color of the group around them. Written out each time: compressed, a page
 is no heavier than with a sprite, and pictures can stand wherever they like."""
 
-from django.utils.safestring import SafeString
-
 from rules.games.sequence.cards import Suit
 from rules.pictures.svg import element, number
 
@@ -22,8 +20,3 @@ def suit_at(suit: Suit, x: float, y: float, *, size: float) -> str:
     """Centered."""
     corner = f"translate({number(x - size / 2)} {number(y - size / 2)})"
     return element("path", d=_SHAPES[suit], transform=f"{corner} scale({number(size / SUIT_SIZE)})")
-
-
-def suits_svg() -> SafeString:
-    """What a page must hold before the first picture: nothing."""
-    return SafeString("")

@@ -15,6 +15,7 @@ Named = Iterator[tuple[str, int]]
 PLACE_NAMES = ("first", "second", "third")
 YOUNGEST = 8
 MINUTES = 15
+MINUTES_TO_LEARN = 3
 
 
 def prose_numbers(*, played: Edition, shipped: Edition) -> ProseNumbers:
@@ -56,9 +57,18 @@ def _players() -> Named:
     yield "players.max", setup.MOST_PLAYERS
     yield "players.age", YOUNGEST
     yield "players.minutes", MINUTES
+    yield "minutes", MINUTES_TO_LEARN
+    yield "reshuffle.swaps", _swaps_that_empty_the_pile()
     for players in range(1, setup.MOST_PLAYERS + 1):
         yield f"players.{players}", players
         yield f"draw_pile.{players}", setup.setup(players).draw_pile
+
+
+def _swaps_that_empty_the_pile() -> int:
+    """With all players; in the last turn nobody draws."""
+    table = setup.setup(setup.MOST_PLAYERS)
+    drawn = setup.MOST_PLAYERS * (FULL - setup.START_CARDS)
+    return (table.draw_pile - drawn) // table.hand + 1
 
 
 def _cards() -> Named:
@@ -68,6 +78,7 @@ def _cards() -> Named:
     yield "card.plain", HEIGHT - len(Handle)
     yield "card.ways", 2
     yield "pattern.orientations", 8
+    yield "knight.long", 2
     yield "sideboard.cards", FULL
 
 
@@ -151,3 +162,7 @@ def _early(example: WorkedExample) -> Named:
     yield "early.colors", sheet.colors.count
     yield "early.handles", sheet.handles.count
     yield "early.row", sheet.rows.count
+    yield "early.colors.points", sheet.colors.points
+    yield "early.handles.points", sheet.handles.points
+    yield "early.row.points", sheet.rows.points
+    yield "early.total", sheet.colors.points + sheet.handles.points + sheet.rows.points

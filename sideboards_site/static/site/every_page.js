@@ -6,3 +6,22 @@ document.addEventListener("focusin", ({ target }) => {
   const open = document.querySelector(":popover-open");
   if (!open?.contains(target)) open?.hidePopover();
 });
+// What is replaced goes before what replaces it is there: a focus that leaves with it would have the
+// page laid out with both, and htmx takes leave of each part of each picture. The focus comes back.
+// At the window, as nothing must go that stays because the answer is not what it should be.
+{
+  let held = "";
+  addEventListener("htmx:beforeSwap", ({ detail: { shouldSwap, target } }) => {
+    if (!shouldSwap) return;
+    const focused = document.activeElement;
+    held = target.contains(focused) && focused.matches("a, button") ? focused.id : "";
+    if (held) focused.blur();
+    for (const picture of target.querySelectorAll("svg")) picture.replaceChildren();
+  });
+  addEventListener("htmx:afterSettle", () => {
+    if (held && document.activeElement === document.body) {
+      document.getElementById(held)?.focus({ preventScroll: true });
+    }
+    held = "";
+  });
+}

@@ -63,5 +63,5 @@ def test_a_refusal_tells_nothing_about_cards_still_to_come() -> None:
         with pytest.raises(Refused) as refused:
             answer(SIDEBOARDS, game, line="", move=f"{one.id} {third}")
         sentences.add(refused.value.sentence.replace(str(third), "…"))
-    assert sentences == {"That card is not in your hand. Choose one of those in front of you."}
+    assert sentences == {"That card isn’t in your hand. Choose one of those in front of you."}
     assert answer(SIDEBOARDS, game, line="", move=f"{one.id} {two.id}").moves

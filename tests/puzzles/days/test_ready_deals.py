@@ -7,6 +7,7 @@ import pytest
 import time_machine
 from django.test import Client
 
+from puzzles.days.deal_keys import key_of_code
 from puzzles.days.ready_deals import DAYS_AHEAD, ENOUGH, FEW, DealKeeper, is_ready, next_search
 from puzzles.days.records import store_ready_deal, take_ready_deal
 from puzzles.games.sequence.plug import SequencePuzzle
@@ -75,7 +76,7 @@ def test_in_the_end_every_day_and_enough_of_each_wish_are_there() -> None:
 def test_a_deal_that_is_ready_is_given_to_one_player_alone() -> None:
     store_ready_deal(SEQUENCE, "", CODE, now=noon(DAY))
     first, second = (Client().post(PRACTICE) for _ in range(2))
-    assert first.headers["Location"] == f"{PRACTICE}{CODE}/"
+    assert first.headers["Location"] == key_of_code(SEQUENCE, CODE).address
     assert second.headers["Location"] == f"{PRACTICE}?waiting="
     assert not is_ready(SEQUENCE, "")
 

@@ -89,7 +89,7 @@ def test_each_step_says_more_and_the_last_one_is_the_coach_s_choice(client: Clie
     the_background_process_works()
     steps = [asks(client, moves=3, step=step, headers=HTMX) for step in (1, 2, 3)]
     assert [len(told(step)) for step in steps] == [1, 2, 3]
-    assert ["hint-more" in step for step in steps] == [True, True, False]
+    assert [re.findall(r'name="hint" value="(\d)"', step) for step in steps] == [["2"], ["3"], []]
     assert "hint-card-" not in steps[0]
     assert "hint-card-" in steps[1]
     assert "hint-row" in steps[2]
@@ -112,6 +112,30 @@ def test_no_step_is_left_out_and_none_is_stored_twice(client: Client) -> None:
     asks(client, moves=0, step=3)
     asks(client, moves=0, step=1)
     assert [*TakenHint.objects.values_list("ply", "step")] == [(0, 1)]
+
+
+@pytest.mark.parametrize("step", ["x", "-1", "0", "4", "", "1 ", "9" * 5000])
+def test_a_step_that_no_hint_has_is_refused(client: Client, step: str) -> None:
+    refused = client.post(f"{PRACTICE}hint/", {"line": "", "hint": step})
+    assert refused.status_code == 400
+    assert (
+        "data-sentence"
+        in client.post(
+            f"{PRACTICE}hint/", {"line": "", "hint": step}, headers=HTMX
+        ).content.decode()
+    )
+    assert not TakenHint.objects.exists()
+
+
+def test_the_button_asks_for_the_next_step_and_tips_make_room(client: Client) -> None:
+    page = show(client, PRACTICE)
+    assert 'name="hint" value="1"' in page
+    assert "1 of 3" in page
+    asks(client, moves=0)
+    waiting = show(client, PRACTICE)
+    assert 'name="hint"' not in waiting, "nothing more to be asked for while the coach is looking"
+    the_background_process_works()
+    assert 'name="hint" value="2"' in show(client, PRACTICE)
 
 
 def test_one_that_is_meant_for_an_earlier_moment_is_not_taken(client: Client) -> None:
@@ -176,7 +200,9 @@ def test_taking_the_move_back_keeps_the_mark(client: Client) -> None:
     assert "With hints" in show(client, PRACTICE)
 
 
-def test_a_result_with_hints_is_marked_wherever_it_is_told(client: Client) -> None:
+def test_a_result_with_hints_is_marked_wherever_it_is_told(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     as_player(client, ANNA)
     takes_a_hint(ANNA)
     for player in (ANNA, BEN):
@@ -188,6 +214,9 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(client: Client) -> No
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))
     list_under("Ben", mine.pk, player=BEN, now=noon(DAY))
     list_under("Anna", mine.pk, player=ANNA, now=noon(DAY))
+    monkeypatch.setattr(SIDEBOARDS, "share_png", lambda words: words.occasion.encode())
+    picture = client.get(f"/c/{mine.pk}/en.png").content.decode()
+    assert picture == "Sideboards · Challenge · With hints"
     page = show(client, f"/en/challenge/{mine.pk}/")
     assert page.count("With hints") == 3, "the score to beat, mine, and in the list"
     assert "With hints" not in page.split("<bdi>Ben</bdi>")[1].split("</tr>")[0]

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.days.deal_keys import key_of_code
+from puzzles.days.deal_keys import key_in_address, key_of_code
 from puzzles.days.stored_editions import find_edition
 from puzzles.games import deal_codes
 from puzzles.games.deal_codes import deal_code, parse_deal_code
@@ -43,7 +43,9 @@ def test_a_wish_leads_to_a_deal_in_the_address_and_stores_nothing(
     answer = client.post("/de/sideboards/practice/", form)
     assert answer.status_code == 303
     code = answer.headers["Location"].removeprefix("/de/sideboards/practice/").removesuffix("/")
-    deal = parse_deal_code(code, SIDEBOARDS, find_edition).deal
+    key = key_in_address(SIDEBOARDS, code)
+    deal = parse_deal_code(key.code, SIDEBOARDS, find_edition).deal
+    assert (len(code), code != key.code) == (len(key.code), True), "sealed, and no longer"
     assert begin(deal).hand == deal.cards[:3]
     assert not Deal.objects.exists()
 
@@ -64,7 +66,7 @@ def test_nobody_keeps_the_site_busy_with_dealing(client: Client) -> None:
     ]
     assert answers[-2].status_code == 422
     assert answers[-1].status_code == 429
-    assert "Take a breath" in answers[-1].content.decode()
+    assert "Please wait a moment" in answers[-1].content.decode()
 
 
 @pytest.mark.django_db

@@ -15,6 +15,7 @@ from puzzles.players.recovery_words import recovery_words
 from puzzles.players.views.recovery import ENTERING
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_cookie import player_of
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
@@ -89,7 +90,7 @@ def test_a_new_code_ends_those_that_joining_brought_along_and_the_page_says_so()
     codes = [code_of(device) for device in (phone, laptop)]
     laptop.post("/en/recovery/", {"code": codes[0]})
     page = phone.get("/en/data/").content.decode()
-    assert "You have 2 codes, the newest since November 18, 2026." in page
+    assert f"You have 2 codes, the newest since November{HOLDING}18, 2026." in page
     newest = code_of(phone)
     entered = [Client().post("/en/recovery/", {"code": code}) for code in (*codes, newest)]
     assert [answer.status_code for answer in entered] == [422, 422, 303]
@@ -109,7 +110,7 @@ def test_nobody_without_a_game_gets_a_code(client: Client, method: str) -> None:
         ("nothing", "eight words"),
         ("<b>x" * 8 + "abcd" * 6, "eight words"),
         ("wxyw" * 8, "“wxiw” is not a word"),
-        ("babe " * 8, "do not fit together"),
+        ("babe " * 8, "don’t fit together"),
         (recovery_code(bytes(10), recovery_words()), "No results belong"),
     ],
 )
@@ -135,12 +136,15 @@ def test_one_s_data_are_shown_in_one_query(
     code_of(as_player(client, ANNA))
     with django_assert_num_queries(1):
         page = client.get("/en/data/").content.decode()
-    assert "1 game since November 18, 2026" in page
-    assert "You have had one since November 18, 2026." in page
+    assert f"1 game since November{HOLDING}18, 2026" in page
+    assert f"You’ve had one since November{HOLDING}18, 2026." in page
 
 
 def test_a_newcomer_is_told_that_nothing_is_stored(client: Client) -> None:
-    assert "Nothing is stored about you yet" in client.get("/en/data/").content.decode()
+    assert (
+        "We store nothing about you until your first move"
+        in client.get("/en/data/").content.decode()
+    )
 
 
 def test_the_export_holds_everything(
@@ -151,7 +155,7 @@ def test_the_export_holds_everything(
     plays(BEN, DAY)
     record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
     as_player(client, ANNA).get("/en/data/export/")
-    with django_assert_num_queries(11):  # one of them counts the call
+    with django_assert_num_queries(13):  # one of them counts the call
         answer = client.get("/en/data/export/")
     assert "attachment" in answer.headers["Content-Disposition"]
     data = json.loads(answer.content)
@@ -165,6 +169,13 @@ def test_the_export_holds_everything(
     assert data["format"] == 2
     done_at = noon(DAY).isoformat()
     assert data["lessons"] == [{"game": "sideboards", "lesson": "swap", "done_at": done_at}]
+    assert data["last_active_on"] == DAY.isoformat()
+
+
+def test_whoever_has_only_trained_has_begun_no_game() -> None:
+    record_lesson_done(ANNA, game="sideboards", lesson="swap", now=noon(DAY))
+    data = export_of(ANNA)
+    assert (data["last_game_begun_on"], data["last_active_on"]) == (None, DAY.isoformat())
 
 
 def test_the_export_holds_what_joining_brought_along(client: Client) -> None:
@@ -202,8 +213,8 @@ def test_asking_to_delete_deletes_nothing(client: Client) -> None:
 
 
 def test_deleting_leaves_counts_without_a_name(client: Client) -> None:
-    plays(ANNA, DAY)
-    plays(BEN, DAY)
+    plays(ANNA, YESTERDAY)
+    plays(BEN, YESTERDAY)
     code = code_of(as_player(client, ANNA))
     answer = client.post("/en/data/delete/")
     assert answer.headers["Location"] == "/en/data/?done=deleted"
@@ -213,6 +224,25 @@ def test_deleting_leaves_counts_without_a_name(client: Client) -> None:
     assert RecordedMove.objects.count() == RecordedMove.objects.filter(attempt__player=BEN).count()
     assert Tally.objects.filter(kind="score").get().tries == 2
     assert Client().post("/en/recovery/", {"code": code}).status_code == 422
+
+
+def test_a_result_deleted_on_its_own_day_is_counted_no_more_nor_twice(client: Client) -> None:
+    for player in (ANNA, BEN):
+        plays(player, DAY, choice=3)
+    as_player(client, ANNA).post("/en/data/delete/")
+    assert Tally.objects.get(kind="score").tries == 1
+    show_and_play(client)
+    again = Attempt.objects.exclude(player=BEN).get()
+    assert (again.cards_seen, again.score is None) == (True, False)
+    assert Tally.objects.get(kind="score").tries == 1, "the second try is no honest one"
+
+
+def show_and_play(client: Client) -> None:
+    """The puzzle of the day, as whoever has this browser."""
+    game = finished_game(deal_on(), choice=5)
+    for ply, move in enumerate(notations(game)):
+        line = SIDEBOARDS.line_text(game.moves[:ply])
+        client.post(f"/en/sideboards/puzzles/{DAY}/", {"line": line, "move": move})
 
 
 def test_a_foreign_page_can_neither_delete_nor_join(client: Client) -> None:

@@ -13,10 +13,13 @@ from puzzles.models import (
     Attempt,
     Challenge,
     Challenger,
+    Circle,
+    CircleMember,
     Deal,
     DrillAnswer,
     Job,
     LessonDone,
+    Peek,
     Player,
     PlayerAlias,
     Puzzle,
@@ -37,8 +40,8 @@ LONG_AGO = DAY - timedelta(days=900)
 BEFORE = noon(DAY - timedelta(days=730))
 ACTIVE = UUID(int=10**6)
 OF_PLAYERS: list[type[Model]] = [Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias]
-OF_PLAYERS += [RecoveryCode, Challenge]
-OF_DEALS: list[type[Model]] = [Attempt, Challenge, Analysis, Job, Tally]
+OF_PLAYERS += [CircleMember, Peek, RecoveryCode, Challenge]
+OF_DEALS: list[type[Model]] = [Attempt, Challenge, Analysis, Job, Peek, Tally]
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
@@ -69,9 +72,17 @@ def have_played(count: int) -> list[UUID]:
     Challenger.objects.bulk_create(
         Challenger(challenge=challenge, player_id=player) for player in players
     )
+    circles = Circle.objects.bulk_create(Circle(game="sideboards", name="C") for _ in players)
+    CircleMember.objects.bulk_create(
+        CircleMember(circle=circle, player_id=player, is_founder=True, counts_from=LONG_AGO)
+        for circle, player in zip(circles, players, strict=True)
+    )
     DrillAnswer.objects.bulk_create(
         DrillAnswer(player_id=player, answered_at=long_ago, answer={}, is_right=True)
         for player in players
+    )
+    Peek.objects.bulk_create(
+        Peek(player_id=player, deal=deal, peeked_at=long_ago) for player in players
     )
     LessonDone.objects.bulk_create(
         LessonDone(player_id=player, done_at=long_ago) for player in players
@@ -94,6 +105,9 @@ def untried_deals(count: int) -> None:
     )
     Analysis.objects.bulk_create(Analysis(deal=deal, version=1, review={}) for deal in deals)
     Job.objects.bulk_create(Job(deal=deal) for deal in deals)
+    Peek.objects.bulk_create(
+        Peek(deal=deal, player=player, peeked_at=noon(LONG_AGO)) for deal in deals
+    )
     challenges = Challenge.objects.bulk_create(Challenge(deal=deal, target=40) for deal in deals)
     Challenger.objects.bulk_create(
         Challenger(challenge=challenge, player=player) for challenge in challenges
@@ -138,7 +152,7 @@ def test_beginning_another_game_makes_a_player_active_again() -> None:
 def test_a_challenge_outlives_its_maker() -> None:
     [player] = have_played(1)
     Challenge.objects.update(made_by=player)
-    delete_player(player)
+    delete_player(player, today=DAY)
     assert Challenge.objects.get().made_by is None
 
 
@@ -162,7 +176,7 @@ def test_deals_that_are_tried_daily_or_new_are_kept() -> None:
     assert forget_untried_deals(before=BEFORE) == 1
     kept = set(Deal.objects.values_list("key", flat=True))
     assert kept == {"played by all", "2026-11-18", "new"}
-    assert [rows_of(model, deal__key="untried 0") for model in OF_DEALS] == [0] * 5
+    assert [rows_of(model, deal__key="untried 0") for model in OF_DEALS] == [0] * 6
 
 
 @pytest.mark.parametrize("count", [10, 300])
@@ -174,8 +188,8 @@ def test_the_queries_do_not_grow_with_the_rows(count: int) -> None:
     with CaptureQueriesContext(connection) as tidying:
         assert forget_untried_deals(before=BEFORE) == count + 1
     assert (statements(forgetting), statements(tidying)) == (
-        ["SELECT", *["DELETE"] * 10, "UPDATE", "DELETE"],
-        ["SELECT", *["DELETE"] * 6],
+        [*["SELECT"] * 3, "DELETE", "UPDATE", *["DELETE"] * 12, "UPDATE", "DELETE"],
+        ["SELECT", *["DELETE"] * 7],
     )
 
 

@@ -11,8 +11,10 @@ from puzzles.attempts.score_distribution import score_distribution
 from puzzles.days.deal_keys import key_of_day
 from puzzles.models import (
     Attempt,
+    Deal,
     DrillAnswer,
     LessonDone,
+    Peek,
     Player,
     PlayerAlias,
     RecordedMove,
@@ -20,6 +22,7 @@ from puzzles.models import (
     Tally,
 )
 from puzzles.players.records import merge, store_recovery_code
+from puzzles.sharing.peek_records import note_peek
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_records import store_visitor
 from rules.games.sideboards.notation import move_text
@@ -56,7 +59,7 @@ def test_all_tries_of_one_become_the_other_s() -> None:
 
 
 @pytest.mark.parametrize("first", [ANNA, BEN])
-def test_of_two_finished_tries_the_earlier_counts(first: UUID) -> None:
+def test_of_two_finished_tries_the_one_begun_first_counts(first: UUID) -> None:
     plays(ANNA, DAY, on=DAY if first == ANNA else DAY + timedelta(days=1), choice=3)
     plays(BEN, DAY, on=DAY if first == BEN else DAY + timedelta(days=1), choice=5)
     merge(BEN, into=ANNA)
@@ -65,11 +68,55 @@ def test_of_two_finished_tries_the_earlier_counts(first: UUID) -> None:
     assert stored == notations(finished_game(deal_on(), choice=3 if first == ANNA else 5))
 
 
-def test_a_finished_try_counts_before_one_that_was_begun_earlier() -> None:
+def counted() -> int:
+    return sum(Tally.objects.filter(kind=Tally.SCORE).values_list("tries", flat=True))
+
+
+@pytest.mark.parametrize("into", [ANNA, BEN])
+def test_a_try_that_was_given_up_stays_though_a_later_one_was_finished(into: UUID) -> None:
     plays(ANNA, DAY, moves=2)
     plays(BEN, DAY, on=DAY + timedelta(days=1), choice=4)
+    merge(BEN if into == ANNA else ANNA, into=into)
+    assert games_of(into) == {"2026-11-18": None}
+    assert Attempt.objects.get().cards_seen, "its player knows now what comes"
+    assert counted() == 0
+    plays_on(into, DAY + timedelta(days=2))
+    assert Attempt.objects.get().score is not None
+    assert counted() == 0, "and is not counted among all"
+
+
+def plays_on(player: UUID, day: date) -> None:
+    plays(player, DAY, on=day)
+
+
+def test_a_try_finished_while_another_ran_ahead_leaves_the_tallies() -> None:
+    plays(ANNA, DAY, moves=2)
+    plays(BEN, DAY, on=DAY + timedelta(days=1), moves=5)
+    plays(ANNA, DAY, on=DAY + timedelta(days=2))
+    assert counted() == 1
     merge(BEN, into=ANNA)
-    assert games_of(ANNA) == {"2026-11-18": score(4)}
+    assert Attempt.objects.get().cards_seen
+    assert counted() == 0
+
+
+def test_a_try_finished_before_the_other_was_begun_stays_as_it_is() -> None:
+    plays(ANNA, DAY)
+    plays(BEN, DAY, on=DAY + timedelta(days=1))
+    merge(ANNA, into=BEN)
+    assert not Attempt.objects.get().cards_seen
+    assert counted() == 1
+
+
+@pytest.mark.parametrize(("peeked_on", "is_seen"), [(DAY, True), (DAY + timedelta(days=3), False)])
+def test_what_one_looked_at_the_other_knew(peeked_on: date, *, is_seen: bool) -> None:
+    """The peek was at a time before the other's try was over, or after."""
+    plays(ANNA, DAY, on=DAY + timedelta(days=1))
+    store_visitor(BEN, now=noon(DAY))
+    note_peek(BEN, Deal.objects.get().pk, now=noon(peeked_on))
+    merge(BEN, into=ANNA)
+    assert Attempt.objects.get().cards_seen is is_seen
+    assert counted() == (0 if is_seen else 1)
+    assert Peek.objects.get().player_id == ANNA
 
 
 def test_of_two_unfinished_tries_the_earlier_goes_on() -> None:

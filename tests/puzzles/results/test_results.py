@@ -1,3 +1,4 @@
+import re
 from datetime import date, timedelta
 
 import pytest
@@ -8,12 +9,13 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.streaks import Streaks
-from puzzles.days.deal_keys import key_of_code
+from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.models import Attempt, Deal
 from puzzles.results.archive import Archive
 from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
 from rules.games.sideboards.scoring import RANKS, rank_of
+from rules.locale_words import day_phrase, day_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
@@ -70,14 +72,14 @@ def test_practice_is_counted_apart() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_statistics_are_shown_in_three_queries(
+def test_the_statistics_are_shown_in_four_queries(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, language: str
 ) -> None:
     plays(ANNA, YESTERDAY)
     plays(ANNA, DAY)
-    with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
+    with django_assert_num_queries(4):  # one of them finds out whom the cookie stands for
         page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
-    assert page.count('class="picture plot"') == 1
+    assert page.count('class="picture plot"') == 2
     assert page.count('class="picture rank-bar"') == len(RANKS)
 
 
@@ -124,6 +126,23 @@ def test_the_statistics_measure_by_the_coach_once_that_is_known(client: Client) 
     assert "coach" not in client.get("/en/sideboards/statistics/").content.decode()
 
 
+def test_points_against_the_coach_are_drawn_told_and_listed_by_month(client: Client) -> None:
+    october = date(2026, 10, 31)
+    for day in (october, YESTERDAY, DAY):
+        plays(ANNA, day)
+        key = key_of_day(SIDEBOARDS, day).name
+        Deal.objects.filter(key=key).update(coach_score=score_on(day) + (DAY - day).days - 1)
+    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    table = page.partition('id="coach-time"')[2].partition("</table>")[0]
+    rows = re.findall(r"<tr><th.*?</tr>", table)
+    cells = [re.findall(r'class="number">([^<]*)</td>', row) for row in rows[1:]]
+    assert cells == [["2", "+0.5", "+1"], ["1", "−17", "−17"]]
+    told = f"Points against the coach {day_phrase(october, 'from')} {day_phrase(DAY, 'to')}"
+    assert f"{told}: −5.3 on average, +1 at best." in table
+    Deal.objects.update(coach_score=None)
+    assert "coach-time" not in client.get("/en/sideboards/statistics/").content.decode()
+
+
 def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
@@ -152,7 +171,7 @@ def test_the_archive_marks_what_is_done_and_what_is_begun_in_three_queries(
     assert '<a href="/en/sideboards/puzzles/2026-11-17/" class="begun">' in page
     assert '<a href="/en/sideboards/puzzles/2026-11-16/">' in page
     assert "/en/sideboards/puzzles/2026-11-19/" not in page
-    assert "Next unplayed: November 17, 2026" in page
+    assert f"Next unplayed: {day_words(YESTERDAY, is_short=True)}" in page
 
 
 def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) -> None:
@@ -183,6 +202,72 @@ def test_the_archive_holds_every_day_since_the_first(client: Client) -> None:
     pages = [client.get(f"/fr/sideboards/archive/{month}/").content.decode() for month in months]
     links = sum(page.count('href="/fr/sideboards/puzzles/') - 1 for page in pages)
     assert links == (DAY - FIRST_DAY).days + 1, "one more on each page is the next unplayed"
+
+
+def marked(page: str) -> list[str]:
+    """The days of the calendar that lead to their puzzles."""
+    return re.findall(r'<td[^>]*><a href="/en/sideboards/puzzles/([\d-]+)/"', page)
+
+
+def test_filters_of_the_archive_are_links_to_the_days_they_name(client: Client) -> None:
+    for day in (YESTERDAY, DAY):
+        plays(ANNA, day)
+    plays(ANNA, DAY - timedelta(days=2), moves=3)
+    key = key_of_day(SIDEBOARDS, YESTERDAY).name
+    Deal.objects.filter(key=key).update(coach_score=score_on(YESTERDAY))
+    Deal.objects.exclude(key=key).update(coach_score=1)
+    as_player(client, ANNA)
+    behind = client.get("/en/sideboards/archive/?show=behind").content.decode()
+    assert marked(behind) == [str(YESTERDAY)], "as many points do not beat the coach"
+    unplayed = client.get("/en/sideboards/archive/?show=unplayed").content.decode()
+    assert marked(unplayed) == [f"2026-11-{day:02}" for day in range(1, 17)]
+    months = re.findall(r'/archive/2026-10/(\S*)"', unplayed)
+    assert set(months) == {"?show=unplayed"}, "the filter stays when one turns the page"
+    counts = re.findall(
+        r'archive/(?:\?show=\w+)?"[^>]*>([^<]+) <span class="quiet">(\d+)', unplayed
+    )
+    assert counts == [("All", "322"), ("Unplayed", "320"), ("Coach not beaten", "1")]
+
+
+def test_a_filter_that_does_not_exist_is_no_page(client: Client) -> None:
+    assert client.get("/en/sideboards/archive/?show=best").status_code == 404
+
+
+def test_a_weekly_set_has_a_table_of_its_own_in_three_queries(
+    client: Client, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    monday, tuesday, wednesday = (date(2026, 11, day) for day in (9, 10, 11))
+    for day in (monday, wednesday):
+        plays(ANNA, day, on=DAY)
+    Deal.objects.update(coach_score=20, difficulty=2)
+    with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
+        page = as_player(client, ANNA).get("/en/sideboards/archive/week/").content.decode()
+    total = score_on(monday) + score_on(wednesday)
+    assert page.count('<th scope="row">') == 8
+    assert f'2 of 7 finished</th><td class="number">{total}</td>' in page
+    assert f'class="button" href="/en/sideboards/puzzles/{tuesday}/#main"' in page
+    assert page.count("Difficulty: 2 of 5") == 2
+    assert 'rel="prev" href="/en/sideboards/archive/week/2026-11-02/"' in page
+    assert 'rel="next"' not in page
+
+
+@pytest.mark.parametrize("monday", ["2026-11-16", "2026-11-10", "2025-12-29", "2030-01-07"])
+def test_weeks_that_are_not_over_or_never_were_are_no_sets(client: Client, monday: str) -> None:
+    assert client.get(f"/en/sideboards/archive/week/{monday}/").status_code == 404
+    assert client.get("/en/sideboards/archive/week/2026-01-05/").status_code == 200
+
+
+def test_the_archive_leads_to_the_sets_of_its_month(client: Client) -> None:
+    sets = [
+        re.findall(
+            r"archive/week/([\d-]+)/",
+            client.get(f"/en/sideboards/archive/{month}/").content.decode(),
+        )
+        for month in ("2026-11", "2026-10", "2026-01")
+    ]
+    assert sets[0] == ["2026-11-09", "2026-11-02"]
+    assert sets[1] == ["2026-10-26", "2026-10-19", "2026-10-12", "2026-10-05"]
+    assert sets[2] == ["2026-01-26", "2026-01-19", "2026-01-12", "2026-01-05"]
 
 
 @pytest.mark.parametrize(

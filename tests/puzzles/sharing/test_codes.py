@@ -6,12 +6,16 @@ from collections.abc import Iterator
 
 import pytest
 
+from puzzles.days.deal_keys.sealing import sealed, unsealed
 from puzzles.games.sideboards.dealing.line_numbers import line_numbers
 from puzzles.games.values import Coded
 from puzzles.sharing.codes import (
+    SHARE_PURPOSE,
+    TAG_BYTES,
     DailyShare,
     PracticeShare,
     Share,
+    Standing,
     UnknownCode,
     _tag,
     parse_share_code,
@@ -33,28 +37,29 @@ DAILY, PRACTICE = 1, 2
 def random_daily() -> DailyShare:
     return DailyShare(
         "sideboards",
-        CHANCE.randrange(1, 1 << 17),
+        CHANCE.randrange(1, 1 << 16),
         CHANCE.choice(line_numbers(DEAL)),
-        first_try=CHANCE.random() < 0.5,
+        CHANCE.choice(list(Standing)),
     )
 
 
 def random_practice() -> PracticeShare:
     daily = random_daily()
     deal = SIDEBOARDS.deal_payload(dealt(DEAL))
-    return PracticeShare("sideboards", deal, daily.line, daily.first_try)
+    return PracticeShare("sideboards", deal, daily.line, daily.standing)
 
 
 def random_shares_of(game: Coded) -> list[Share]:
-    line, is_first = CHANCE.getrandbits(game.line_bits), CHANCE.random() < 0.5
+    line, standing = CHANCE.getrandbits(game.line_bits), CHANCE.choice(list(Standing))
     return [
-        DailyShare(game.id, CHANCE.randrange(1, 1 << 17), line, is_first),
-        PracticeShare(game.id, CHANCE.randbytes(game.deal_bytes), line, is_first),
+        DailyShare(game.id, CHANCE.randrange(1, 1 << 16), line, standing),
+        PracticeShare(game.id, CHANCE.randbytes(game.deal_bytes), line, standing),
     ]
 
 
 def kind_of(code: str) -> int:
-    return urlsafe_b64decode(code)[0] >> 4
+    """What only the key's owner can tell."""
+    return unsealed(urlsafe_b64decode(code), KEY, purpose=SHARE_PURPOSE)[0] >> 4
 
 
 def test_every_game_number_gives_its_own_kinds() -> None:
@@ -82,8 +87,8 @@ def test_a_code_of_a_game_that_the_site_lacks_is_unknown() -> None:
                 parse_share_code(share_code(game, share, KEY), [KEY], others)
 
 
-def test_ten_thousand_random_tries_round_trip() -> None:
-    for _ in range(5_000):
+def test_two_thousand_random_tries_round_trip() -> None:
+    for _ in range(1_000):
         for share in (random_daily(), random_practice()):
             assert parse_share_code(share_code(SIDEBOARDS, share, KEY), [KEY], ONLY) == share
 
@@ -93,20 +98,26 @@ def test_the_code_of_a_daily_fits_24_characters() -> None:
 
 
 def single_bit_changes(code: str) -> Iterator[str]:
-    """Of what the code holds, and of the letters it is written in."""
     data = urlsafe_b64decode(code)
     whole = int.from_bytes(data, "big")
     for bit in range(8 * len(data)):
         yield urlsafe_b64encode((whole ^ 1 << bit).to_bytes(len(data), "big")).decode()
-    for place, letter in enumerate(code):
-        for bit in range(8):
-            yield code[:place] + chr(ord(letter) ^ 1 << bit) + code[place + 1 :]
 
 
 def test_every_single_bit_change_of_two_hundred_codes_is_refused() -> None:
-    for _ in range(100):
-        for share in (random_daily(), random_practice()):
-            for changed in single_bit_changes(share_code(SIDEBOARDS, share, KEY)):
+    shares: list[Share] = [random_daily() for _ in range(170)]
+    for share in [*shares, *(random_practice() for _ in range(30))]:
+        for changed in single_bit_changes(share_code(SIDEBOARDS, share, KEY)):
+            with pytest.raises(UnknownCode):
+                parse_share_code(changed, [KEY], ONLY)
+
+
+def test_every_change_of_a_bit_in_a_letter_is_refused() -> None:
+    for share in (random_daily(), random_practice()):
+        code = share_code(SIDEBOARDS, share, KEY)
+        for place, letter in enumerate(code):
+            for bit in range(8):
+                changed = code[:place] + chr(ord(letter) ^ 1 << bit) + code[place + 1 :]
                 with pytest.raises(UnknownCode):
                     parse_share_code(changed, [KEY], ONLY)
 
@@ -125,23 +136,46 @@ def test_a_made_up_code_is_refused(code: str) -> None:
         parse_share_code(code, [KEY], ONLY)
 
 
-def test_a_well_tagged_code_of_another_kind_is_refused() -> None:
+def written(body: bytes) -> list[str]:
+    """As a code that is sealed, and as one that is signed."""
+    hidden = sealed(body + bytes(TAG_BYTES), KEY, purpose=SHARE_PURPOSE)
+    return [urlsafe_b64encode(each).decode() for each in (hidden, body + _tag(body, KEY))]
+
+
+def test_a_well_made_code_of_another_kind_is_refused() -> None:
     for length, own_kind in ((6, DAILY), (21, PRACTICE)):
         for kind in set(range(16)) - {own_kind}:
-            body = bytes([kind << 4] + [0] * (length - 1))
-            code = urlsafe_b64encode(body + _tag(body, KEY)).decode()
-            with pytest.raises(UnknownCode):
-                parse_share_code(code, [KEY], ONLY)
+            for code in written(bytes([kind << 4] + [0] * (length - 1))):
+                with pytest.raises(UnknownCode):
+                    parse_share_code(code, [KEY], ONLY)
 
 
-def test_a_code_of_any_other_length_is_refused_however_well_tagged() -> None:
+def test_a_standing_that_there_is_not_yet_is_refused() -> None:
+    code, _signed = written(bytes([DAILY << 4 | 0b1100, *range(5)]))
+    with pytest.raises(UnknownCode):
+        parse_share_code(code, [KEY], ONLY)
+
+
+def test_a_code_of_any_other_length_is_refused_however_well_made() -> None:
     for length in range(201):
         with pytest.raises(UnknownCode):
             parse_share_code("A" * length, [KEY], ONLY)
         if length not in (0, 6, 21):
-            body = bytes([DAILY << 4] + [0] * (length - 1))
-            with pytest.raises(UnknownCode):
-                parse_share_code(urlsafe_b64encode(body + _tag(body, KEY)).decode(), [KEY], ONLY)
+            for code in written(bytes([DAILY << 4] + [0] * (length - 1))):
+                with pytest.raises(UnknownCode):
+                    parse_share_code(code, [KEY], ONLY)
+
+
+def test_nothing_can_be_read_off_a_code() -> None:
+    """Two codes of one line, or of one deal, have no more in common than any two."""
+    first, same_line = random_daily(), random_practice()
+    other = DailyShare("sideboards", first.number + 1, first.line, first.standing)
+    deal = PracticeShare("sideboards", same_line.deal, same_line.line ^ 1, same_line.standing)
+    for one, two in ((first, other), (same_line, deal)):
+        codes = [urlsafe_b64decode(share_code(SIDEBOARDS, each, KEY)) for each in (one, two)]
+        alike = sum(a == b for a, b in zip(*codes, strict=True))
+        assert alike <= 3
+        assert same_line.deal[:4] not in b"".join(codes)
 
 
 def test_a_code_of_an_older_key_is_read_as_long_as_the_key_is_listed() -> None:

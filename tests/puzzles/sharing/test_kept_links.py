@@ -40,7 +40,7 @@ def test_a_kept_link_opens_its_game(client: Client, kept: dict[str, Any]) -> Non
         page = client.get(f"/s/{kept['code']}").content.decode()
     assert line_text(shared.position.moves) == kept["line"]
     assert shared.score == kept["score"]
-    assert shared.link.share.first_try is kept["first_try"]
+    assert shared.is_first_try is kept["first_try"]
     assert f'<span class="big-figure">{kept["score"]}</span>' in page
 
 

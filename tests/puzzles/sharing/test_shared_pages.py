@@ -18,11 +18,12 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.games.sideboards.solver.ceiling import ceiling
 from puzzles.games.sideboards.table_store import tables
 from puzzles.models import Attempt, Deal, Player, RecordedMove
-from puzzles.sharing.codes import DailyShare, PracticeShare, Share, share_code
+from puzzles.sharing.codes import DailyShare, PracticeShare, Share, Standing, share_code
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import comparison_words
 from puzzles.visitors.player_cookie import player_of
 from rules.games.sideboards.solo import SoloGame
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
@@ -114,9 +115,9 @@ def test_who_came_by_themselves_is_led_nowhere(client: Client) -> None:
 
 @pytest.mark.parametrize("kind", ["made up", "of another deal", "of a practice deal", "no line"])
 def test_a_game_that_cannot_be_compared_is_not(client: Client, kind: str) -> None:
-    no_line = coded(DailyShare("sideboards", 322, 2**26 - 1, first_try=False))
-    other = coded(DailyShare("sideboards", 321, 0, first_try=False))
-    practice = coded(PracticeShare("sideboards", b"???" + bytes(14), 0, first_try=False))
+    no_line = coded(DailyShare("sideboards", 322, 2**26 - 1))
+    other = coded(DailyShare("sideboards", 321, 0))
+    practice = coded(PracticeShare("sideboards", b"???" + bytes(14), 0))
     kinds = {"of another deal": other, "of a practice deal": practice, "no line": no_line}
     code = kinds.get(kind, "A" * 20)
     end = finished_after(
@@ -131,19 +132,19 @@ def test_one_s_own_game_is_compared_with_nothing(client: Client) -> None:
     code = shared_by_anna()
     as_player(client, ANNA)
     page = client.get(f"/en/shared/{code}/").content.decode()
-    assert "Move for move your own game." in page
+    assert "This is your own game, move for move." in page
     assert "Compare turn by turn" not in page
     assert "See your result" in page
 
 
 def wrong_codes(code: str) -> list[str]:
     flipped = code[:-1] + chr(ord(code[-1]) ^ 1)
-    far = coded(DailyShare("sideboards", 131_000, 0, first_try=False))
-    unopened = coded(DailyShare("sideboards", 323, 0, first_try=False))
-    nothing = coded(DailyShare("sideboards", 0, 0, first_try=False))
-    no_line = coded(DailyShare("sideboards", 322, 2**26 - 1, first_try=False))
-    no_edition = coded(PracticeShare("sideboards", b"???" + bytes(14), 0, first_try=False))
-    no_deal = coded(PracticeShare("sideboards", b"???" + b"\xff" * 14, 0, first_try=False))
+    far = coded(DailyShare("sideboards", 65_000, 0))
+    unopened = coded(DailyShare("sideboards", 323, 0))
+    nothing = coded(DailyShare("sideboards", 0, 0))
+    no_line = coded(DailyShare("sideboards", 322, 2**26 - 1))
+    no_edition = coded(PracticeShare("sideboards", b"???" + bytes(14), 0))
+    no_deal = coded(PracticeShare("sideboards", b"???" + b"\xff" * 14, 0))
     return [
         flipped,
         code[:-1],
@@ -178,10 +179,10 @@ def test_whatever_is_no_link_is_nowhere_and_leaves_nothing(client: Client) -> No
 def test_only_a_try_of_the_puzzle_s_own_day_is_called_a_first_try() -> None:
     later = DAY + timedelta(days=1)
     game = finished_game(deal_on())
-    assert link_to(played(ANNA, game)).share.first_try
+    assert link_to(played(ANNA, game)).share.standing is Standing.FIRST_TRY
     with time_machine.travel(noon(later)):
-        assert not link_to(played(BEN, game, on=later)).share.first_try
-    assert not link_to(untouched_but_finished(game)).share.first_try
+        assert link_to(played(BEN, game, on=later)).share.standing is not Standing.FIRST_TRY
+    assert link_to(untouched_but_finished(game)).share.standing is not Standing.FIRST_TRY
 
 
 def untouched_but_finished(game: SoloGame) -> PlayerGame:
@@ -195,7 +196,8 @@ def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
     Deal.objects.filter(key=PRACTICE.name).delete()
     page = client.get(f"/en/shared/{code}/").content.decode()
     assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
-    assert f"/en/sideboards/practice/{PRACTICE.code}/" in page
+    assert f"/en/sideboards/practice/{PRACTICE.sealed_code}/" in page
+    assert PRACTICE.code not in page, "the cards stay hidden"
 
 
 def test_a_practice_deal_once_played_needs_its_edition_no_more(
@@ -282,7 +284,10 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
     assert page.count(f"{words} <span") == 1
     assert page.count("The coach played the same cards, knowing no more than you.") == 1
     assert f"Coach {total - 2}" in page
-    assert f'property="og:description" content="Puzzle 322, November 18, 2026. {words} ' in page
+    assert (
+        f'property="og:description" content="Puzzle 322, November{HOLDING}18, 2026. {words} '
+        in page
+    )
     end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
     assert f"{words} Your turn with the same cards:" in end
 

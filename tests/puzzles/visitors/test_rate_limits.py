@@ -5,7 +5,14 @@ from django.test import RequestFactory
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from puzzles.models import CallCount
-from puzzles.visitors.rate_limits import Limit, caller_of, network_of, refusal, seconds_to_wait
+from puzzles.visitors.rate_limits import (
+    Limit,
+    caller_of,
+    network_of,
+    refusal,
+    say_once_that_callers_are_not_told,
+    seconds_to_wait,
+)
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
 THREE_A_MINUTE = Limit("knocking", calls=3, seconds=60)
@@ -67,6 +74,9 @@ def test_one_too_many_is_told_when_to_come_back(rf: RequestFactory) -> None:
         ("2001:db8:0:1::1", "2001:db8:0:1::/64"),
         ("2001:db8:0:1:ffff::", "2001:db8:0:1::/64"),
         ("::ffff:192.0.2.1", "192.0.2.1"),
+        ("192.0.2.1:50000", "192.0.2.1"),
+        ("[2001:db8:0:1::1]:50000", "2001:db8:0:1::/64"),
+        ("[2001:db8:0:1::1]", "2001:db8:0:1::/64"),
         ("", ""),
         ("unknown", ""),
     ],
@@ -85,3 +95,17 @@ def test_only_our_own_proxies_are_believed(
     settings.PROXIES = proxies
     request = rf.get("/", headers={"X-Forwarded-For": "198.51.100.7, 192.0.2.1"})
     assert caller_of(request) == caller
+
+
+@pytest.mark.parametrize("passed_on", [{}, {"X-Forwarded-For": "unknown"}])
+def test_a_proxy_that_does_not_tell_the_caller_is_noticed_once(
+    rf: RequestFactory,
+    settings: Settings,
+    caplog: pytest.LogCaptureFixture,
+    passed_on: dict[str, str],
+) -> None:
+    settings.PROXIES = 1
+    say_once_that_callers_are_not_told.cache_clear()
+    assert [caller_of(rf.get("/", headers=passed_on)) for _ in range(2)] == ["127.0.0.1"] * 2
+    assert len(caplog.messages) == 1
+    assert "X-Forwarded-For does not name the caller" in caplog.messages[0]

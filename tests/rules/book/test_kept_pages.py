@@ -32,3 +32,19 @@ def test_a_kept_page_travels_compressed(client: Client, settings: Settings) -> N
     assert compressed.headers["Content-Encoding"] == "br"
     assert brotli.decompress(compressed.content) == plain.content
     assert "Accept-Encoding" in compressed.headers["Vary"]
+
+
+def test_a_query_that_no_page_reads_gets_the_kept_page(client: Client, settings: Settings) -> None:
+    settings.KEEP_PAGES = True
+    strange = client.get("/it/sideboards/rules/rows/?1&utm_source=a")
+    plain = client.get("/it/sideboards/rules/rows/")
+    assert strange.headers["ETag"] == plain.headers["ETag"]
+    assert b"utm_source" not in plain.content
+
+
+@pytest.mark.parametrize("query", ["with=de", "back=/it/sideboards/daily/", "rule=a&in=fr"])
+def test_a_page_that_answers_a_query_is_made_for_it(
+    client: Client, settings: Settings, query: str
+) -> None:
+    settings.KEEP_PAGES = True
+    assert "ETag" not in client.get(f"/it/sideboards/rules/rows/?{query}").headers

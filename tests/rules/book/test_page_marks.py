@@ -21,6 +21,8 @@ def test_marks_become_links_and_taps_that_explain() -> None:
             == '<a href="/en/sideboards/rules/swap/#swap-when">6.1</a>'
         )
         assert marks.rule("swap", "6") == '<a href="/en/sideboards/rules/swap/">6</a>'
+        sheet = '<a href="/en/sideboards/rules/sheet/">One page</a>'
+        assert marks.page("sheet", "One page") == sheet
         figure = marks.picture("start", "The <start>")
     assert figure.startswith('<figure class="rule-picture"><span class="picture-row wide-2"><svg')
     assert figure.endswith("<figcaption>The &lt;start&gt;</figcaption></figure>")
@@ -28,5 +30,6 @@ def test_marks_become_links_and_taps_that_explain() -> None:
 
 def test_a_full_stop_stays_with_the_tap_before_it() -> None:
     tap = PageMarks(SIDEBOARDS, "turn-start", "en").term("drawer", "a drawer")
-    assert kept_together(mark_safe(f"{tap}. Then")) == f'<span class="kept">{tap}.</span> Then'
-    assert kept_together(mark_safe(f"{tap} then")) == f"{tap} then"
+    kept = f'<span class="kept">{tap}.</span> Then'
+    assert kept_together(mark_safe(f"{tap}. Then"), "en") == kept
+    assert kept_together(mark_safe(f"{tap} then"), "en") == f"{tap} then"

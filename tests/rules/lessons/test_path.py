@@ -16,8 +16,9 @@ from rules.games.sideboards.objectives import PatternObjective
 from rules.games.sideboards.solo import Place
 from rules.lessons.course import first_lesson, lesson_of_rule, lessons
 from rules.lessons.goals import BestOnAverage, LeavesMostCards, SwapsIfItPays
-from rules.lessons.tasks import Placing
-from rules.lessons.tries import Laid, Tried
+from rules.lessons.tapping import Tapping
+from rules.lessons.tasks import Placing, cells_from
+from rules.lessons.tries import Laid, Tried, most_points
 
 EVERY_LESSON = {first_lesson().id: first_lesson(), **lessons()}
 TASKS = {task.id: task for lesson in EVERY_LESSON.values() for task in lesson.tasks}
@@ -72,6 +73,45 @@ def test_the_lessons_lie_on_the_cards_that_ship(monkeypatch: pytest.MonkeyPatch)
     for task in TASKS.values():
         if task.laid:
             assert all(edition.cards[card.id] == card for card in task.laid.hand)
+
+
+def test_what_is_told_of_a_tapped_pattern_is_how_it_lies() -> None:
+    """As on its card, or another way round."""
+    for task_id, is_as_printed in (
+        ("color-tap", True),
+        *((each, False) for each in ("first-mirrored", "orientation-tap")),
+    ):
+        task = TASKS[task_id]
+        assert isinstance(task, Tapping)
+        assert isinstance(task.objective, PatternObjective)
+        (right,) = task.right
+        cells = cells_from(right, task.laid)
+        left, top = (min(cell[axis] for cell in cells) for axis in (0, 1))
+        lies = tuple((column - left, level - top) for column, level in cells)
+        assert (lies == task.objective.cells) == is_as_printed
+
+
+def test_the_first_objectives_are_completed_once_and_the_first_hand_to_swap_brings_nothing() -> (
+    None
+):
+    for task_id in ("first-color", "first-shared"):
+        task = PLACINGS[task_id]
+        tried = task.judge(task.right[0]).tried
+        assert tried
+        assert [tried.score(each).count for each in task.shown] == [1] * len(task.shown)
+    assert most_points(PLACINGS["first-swap"].laid) == 0
+    row = PLACINGS["first-row"].judge("23R").tried
+    assert row
+    assert (row.before.rows.bonus, row.after.rows.bonus) == (0, 2)
+
+
+def test_those_who_ask_are_shown_the_best_of_the_real_turns() -> None:
+    task = PLACINGS["first-turns"]
+    tried = [task.judge(answer).tried for answer in task.right]
+    totals = [each.after.total for each in tried if each]
+    assert totals == sorted(totals, reverse=True)
+    assert tried[0]
+    assert tried[0].after.swap == 1
 
 
 # The figures of the lessons about choices, computed anew by the rules alone

@@ -8,6 +8,7 @@ from rules.texts.prose import MASTER, PROSE_LANGUAGES, Prose
 from rules.texts.tree import RuleKind
 from tests.rules.prose.reading import bare, marks_of, paragraphs_of, shape_of, words_read
 
+OF_EACH_GAME = True
 # A line of a text as short as this may be the same by chance: “Solo”, “Variante”, “+ 1”.
 FEWEST_WORDS = 3
 

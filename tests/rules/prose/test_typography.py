@@ -5,6 +5,7 @@ from rules.texts.prose import Prose
 from tests.rules.prose.reading import words_outside_marks, words_read
 from tests.rules.prose.typography import NARROW, bare_numbers, typographic_faults
 
+OF_EACH_GAME = True
 YEAR_OF_PUBLICATION = "2024"
 
 
@@ -20,10 +21,10 @@ def test_every_text_is_set_as_its_language_is_printed(
 
 
 def test_every_name_of_a_term_is_set_as_its_language_is_printed(
-    book: Rulebook, language: str
+    prose: Prose, language: str
 ) -> None:
-    names = [names[language] for names in book.terms.values()]
-    names += [book.rank_title(place, language) for place in range(1, 6)]
+    vocabulary = prose.vocabulary
+    names = [each[language] for each in (*vocabulary.terms.values(), *vocabulary.ranks)]
     assert [fault for name in names for fault in typographic_faults(name, language)] == []
 
 

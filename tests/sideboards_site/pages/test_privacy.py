@@ -11,6 +11,7 @@ from pytest_django import Settings
 from puzzles.days.deal_keys import key_of_day
 from puzzles.sharing import comparison_target, spoiler_consent
 from puzzles.sharing.links import link_to
+from puzzles.trainer.drills.strength import STRENGTH_COOKIE
 from puzzles.visitors import player_cookie, tips
 from rules.reader import THEME_COOKIE
 from tests.every_page import LANGUAGES
@@ -19,6 +20,7 @@ from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
 PLAYERS = ("Player", "PlayerAlias", "RecoveryCode")
 CHALLENGES = ("Challenge", "Challenger")
+TRAINING = ("DrillAnswer", "LessonDone", "TakenHint", "Mistake", "Sibling")
 
 
 def text_of(client: Client, language: str = "en") -> str:
@@ -33,6 +35,7 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         player_cookie.PLAYER_COOKIE,
         tips.TIPS_COOKIE,
         tips.POINTS_COOKIE,
+        STRENGTH_COOKIE,
         comparison_target.COMPARISON_COOKIE,
         THEME_COOKIE,
         site_settings.CSRF_COOKIE_NAME,
@@ -50,6 +53,7 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
     client.get("/en/sideboards/daily/", follow=True)
     client.post(f"/en/sideboards/puzzles/{DAY}/", {"tips": "off"})
     client.post(f"/en/sideboards/puzzles/{DAY}/", {"points": "on"})
+    client.post("/en/sideboards/trainer/counting/", {"strength": "off"})
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
     named = set(re.findall("<code>(.+?)</code>", text_of(client)))
     assert set(client.cookies) == named
@@ -65,17 +69,41 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
     """A new table or column about people belongs on the page first, and then here."""
     stored = {
         model: {field.name for field in apps.get_model("puzzles", model)._meta.concrete_fields}
-        for model in (*PLAYERS, "Attempt", "RecordedMove", "CallCount", *CHALLENGES)
+        for model in (
+            *(*PLAYERS, "Attempt", "Peek", "RecordedMove", "CallCount"),
+            *(*CHALLENGES, *TRAINING),
+        )
     }
     assert stored == {
         "Player": {"id", "created_at", "active_on"},
         "PlayerAlias": {"id", "player"},
         "RecoveryCode": {"id", "player", "digest", "made_at"},
-        "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"},
+        "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"}
+        | {"cards_seen"},
+        "Peek": {"id", "player", "deal", "peeked_at"},
         "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},
         "Challenge": {"id", "deal", "target", "made_by", "made_at"},
         "Challenger": {"id", "challenge", "player", "name", "came_at"},
+        "DrillAnswer": {
+            "answer",
+            "answered_at",
+            "deviation",
+            "drill",
+            "game",
+            "id",
+            "is_right",
+            "kind",
+            "loss",
+            "player",
+            "rating",
+            "theme",
+            "volatility",
+        },
+        "LessonDone": {"done_at", "game", "id", "lesson", "player"},
+        "TakenHint": {"attempt", "id", "ply", "step", "taken_at"},
+        "Mistake": {"attempt", "decision", "found_at", "id", "key", "loss"},
+        "Sibling": {"asked_at", "content", "id", "leased_until", "mistake", "number", "starts"},
     }
 
 

@@ -23,8 +23,16 @@ WAYS_UP = (False, True)
 
 def faces_of(cards: Sequence[Card]) -> Faces:
     """(turned, marks, cards)"""
+    return _faces_of(tuple(cards))
+
+
+@lru_cache(maxsize=32)
+def _faces_of(cards: tuple[Card, ...]) -> Faces:
+    """Kept, because all choices of a position ask for the same unseen cards."""
     printed = np.array([_rows(card) for card in cards], np.intp).T
-    return np.stack([printed, HEIGHT - 1 - printed])
+    faces = np.stack([printed, HEIGHT - 1 - printed])
+    faces.setflags(write=False)
+    return faces
 
 
 def codes_of(sideboard: Sideboard) -> Faces:

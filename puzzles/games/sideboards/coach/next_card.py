@@ -26,14 +26,19 @@ class NextCard:
 
     def gains(self, categories: Iterable[Category]) -> CardGains:
         """For some objectives together."""
-        before, length = self._codes[:, None], len(self.sideboard)
-        brought = [
-            self.points_now.of(each, self._rows, length + 1)
-            - self.points_now.of(each, before, length)
-            for each in categories
-        ]
+        brought = [self._brought[each] for each in categories]
         gains: CardGains = np.sum(brought, axis=0).reshape(WAYS, -1).max(axis=0)
         return gains
+
+    @cached_property
+    def _brought(self) -> dict[Category, CardGains]:
+        """By each card in each way."""
+        before, length = self._codes[:, None], len(self.sideboard)
+        now = self.points_now
+        return {
+            each: now.of(each, self._rows, length + 1) - now.of(each, before, length)
+            for each in Category
+        }
 
     @cached_property
     def _codes(self) -> NDArray[np.intp]:

@@ -156,6 +156,18 @@ class Candidate:
         return round(points)
 
 
+def candidate_in(
+    position: CoachPosition, value_tables: ValueTables, move: Move, estimate: Estimate
+) -> Candidate | None:
+    """None for a swap, which shows no row."""
+    placed = row_after(position.sideboard, move)
+    if placed is None:
+        return None
+    return Candidate(
+        placed, estimate, position, PointsNow(position.objectives, value_tables.tables)
+    )
+
+
 def reason_for(
     position: CoachPosition,
     value_tables: ValueTables,
@@ -165,19 +177,17 @@ def reason_for(
     lost: Mapping[Category, Decimal],
 ) -> Reason:
     """`lost`: the loss by objective."""
-    choices = better, taken
-    swaps = [isinstance(move, Swap) for move, _ in choices]
-    if any(swaps):
-        one, other = (_swap_evidence(position.sideboard, *choice) for choice in choices)
-        return Reason(Why.SWAP if swaps[0] else Why.HAND, None, one, other)
-    points_now = PointsNow(position.objectives, value_tables.tables)
-    pair = [
-        Candidate(placed, estimate, position, points_now)
-        for move, estimate in choices
-        if (placed := row_after(position.sideboard, move))
-    ]
-    loss = better[1].expected.total - taken[1].expected.total
-    return _first_fact(pair[0], pair[1], _explaining(lost, loss))
+    one, other = (candidate_in(position, value_tables, *choice) for choice in (better, taken))
+    if one and other:
+        return reason_between(one, other, lost)
+    sides = [_swap_evidence(position.sideboard, *choice) for choice in (better, taken)]
+    return Reason(Why.HAND if one else Why.SWAP, None, sides[0], sides[1])
+
+
+def reason_between(better: Candidate, taken: Candidate, lost: Mapping[Category, Decimal]) -> Reason:
+    """Of two placements."""
+    loss = better.estimate.expected.total - taken.estimate.expected.total
+    return _first_fact(better, taken, _explaining(lost, loss))
 
 
 def _swap_evidence(sideboard: Sideboard, move: Move, estimate: Estimate) -> Evidence:
@@ -218,7 +228,7 @@ def _facts(better: Candidate, taken: Candidate, category: Category | None) -> It
     if better.length == FULL:
         yield fact(Why.LAST, lambda each: each.gain)
         return
-    misleads = taken.gain > better.gain
+    misleads = taken.sheet.total > better.sheet.total
     if category and not misleads:
         now = Why.LONGER if category is Category.ROWS else Why.COMPLETES
         yield fact(now, lambda each: each.counting(category))

@@ -31,12 +31,12 @@ KEYS: Mapping[str, Sequence[str]] = {
 
 REASONS: Mapping[str, Promise] = {
     SWAP_MISSED: gettext_lazy("A swap was worth it"),
-    SWAP_NEEDLESS: gettext_lazy("The swap was not worth it"),
-    "last card": gettext_lazy("The last card counts now"),
+    SWAP_NEEDLESS: gettext_lazy("The swap wasn’t worth it"),
+    "last card": gettext_lazy("The last card: only its points count"),
     "completes": gettext_lazy("It completes a pattern now"),
     "longer": gettext_lazy("It makes a longer row now"),
     "builds": gettext_lazy("Fewer points now, more chances later"),
-    "chances": gettext_lazy("More cards complete it next"),
+    "chances": gettext_lazy("More cards could complete a pattern next turn"),
     "later": gettext_lazy("Fewer points now, more later"),
     "next card": gettext_lazy("The next card brings more"),
     "promise": gettext_lazy("It promises more by the end"),
@@ -59,6 +59,15 @@ _CHOICES: Mapping[str, Promise] = {
 
 def given_away_in(moves: Sequence[str], review: Data) -> list[GivenAway]:
     return list(_decisions(moves, review["decisions"]))
+
+
+def turn_losses(moves: Sequence[str], review: Data) -> list[float]:
+    """A swap belongs to the turn in which it was made."""
+    lost: dict[str, float] = {}
+    for each in given_away_in(moves, review):
+        turn = each.kinds[TURN]
+        lost[turn] = lost.get(turn, 0) + each.points
+    return list(lost.values())
 
 
 def _decisions(moves: Sequence[str], entries: Sequence[Data]) -> Iterator[GivenAway]:

@@ -75,7 +75,7 @@ class HintScreen:
         told = [self._objective_words, self._card_words, self._place_words]
         said = [words() for words in told[: self.step]]
         if self.step == WHERE and self.is_close:
-            said.append(_("Another choice is about as good."))
+            said[-1] += " " + _("Another choice is about as good.")
         return said
 
     @property

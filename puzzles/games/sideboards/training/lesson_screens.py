@@ -19,9 +19,10 @@ from rules.book.booklet import Heading, heading
 from rules.book.sideboards.objective_explained import Explained, explained
 from rules.book.sideboards.plug import SIDEBOARDS
 from rules.games.sideboards.cards import Card, PlacedCard, Side, Sideboard
-from rules.games.sideboards.objectives import Objective
-from rules.games.sideboards.scoring import RANKS
+from rules.games.sideboards.objectives import Category, Objective
+from rules.games.sideboards.scoring import RANKS, ScoreSheet
 from rules.lessons.goals import OnTheRow
+from rules.lessons.path.three_minutes import THREE_MINUTES
 from rules.lessons.questions import OfRows, RowSum
 from rules.lessons.tapping import Tapping
 from rules.lessons.tasks import Choosing, Placing, Task
@@ -32,6 +33,24 @@ from rules.pictures.sideboards.words import ghost_words, marked_row_words
 from rules.reader import reader_language
 
 TEMPLATE = "sideboards/lesson.html"
+ABOUT_BONUS = ("first-row", "bonus-place")
+
+
+@dataclass(frozen=True, slots=True)
+class LessonGoal:
+    """An objective beside the task."""
+
+    objective: Objective
+    points: int | None = None
+    """Before the answer; None where no card is placed."""
+    gained: int = 0
+    """By the card that the answer has placed."""
+
+
+def _points_of(sheet: ScoreSheet) -> dict[Category, int]:
+    rows = sheet.rows.points + sheet.rows.bonus
+    points = (sheet.colors.points, sheet.handles.points, rows)
+    return dict(zip(Category, points, strict=True))
 
 
 @dataclass(frozen=True)
@@ -44,6 +63,11 @@ class LessonScreen:
     @property
     def id(self) -> str:
         return self.state.lesson.id
+
+    @property
+    def is_first(self) -> bool:
+        """The first minutes."""
+        return self.id == THREE_MINUTES
 
     @property
     def title(self) -> str:
@@ -67,7 +91,7 @@ class LessonScreen:
 
     @property
     def is_end_of_learning(self) -> bool:
-        return self.is_right and self.state.is_last and self.method == "get"
+        return self.is_right and self.state.is_last and self.is_first
 
     @property
     def has_wrong_answers(self) -> bool:
@@ -101,17 +125,23 @@ class LessonScreen:
     @property
     def told(self) -> Explained | None:
         """Of an objective alone: what it counts. In the first minutes one sentence is enough."""
-        if len(self.objectives) != 1 or self.method == "get":
+        if len(self.objectives) != 1 or self.is_first:
             return None
         return explained(self.objectives[0], reader_language())
 
     @property
-    def shows_steps(self) -> bool:
-        """Whether the steps of the row bonus matter."""
-        task = self.task
-        if isinstance(task, Choosing) and isinstance(task.asked, RowSum):
-            return task.asked.of is OfRows.POINTS
-        return task.id == "bonus-place"
+    def bonus_told(self) -> Explained | None:
+        """The steps of the row bonus, where they matter."""
+        asked = self.task.asked if isinstance(self.task, Choosing) else None
+        is_sum = isinstance(asked, RowSum) and asked.of is OfRows.POINTS
+        if is_sum or self.task.id in ABOUT_BONUS:
+            return explained(self.objectives[0], reader_language())
+        return None
+
+    @property
+    def bonus(self) -> int:
+        """That the row earns, as it lies now."""
+        return self.task.laid.sheet(self.row).rows.bonus if self.task.laid and self.row else 0
 
     @property
     def ranks(self) -> Sequence[int]:
@@ -171,22 +201,18 @@ class LessonScreen:
         return marked_row_words(row, self._groups)
 
     @property
-    def points(self) -> list[int]:
-        """What each objective has brought so far, where one places cards."""
-        if not isinstance(self.task, Placing) or self.row is None:
-            return []
-        sheet = self.task.laid.sheet(self.row)
-        by_category = {
-            "colors": sheet.colors.points,
-            "handles": sheet.handles.points,
-            "rows": sheet.rows.points + sheet.rows.bonus,
-        }
-        return [by_category[category] for category in self.task.shown]
-
-    @property
-    def goals(self) -> list[tuple[Objective, int | None]]:
-        points: Sequence[int | None] = self.points or [None] * len(self.objectives)
-        return list(zip(self.objectives, points, strict=True))
+    def goals(self) -> list[LessonGoal]:
+        task, row = self.task, self.row
+        if not isinstance(task, Placing) or row is None:
+            return [LessonGoal(objective) for objective in self.objectives]
+        now = _points_of(task.laid.sheet(row))
+        # after many placings the total is what matters, after one what it has added
+        then = _points_of(task.laid.sheet(task.laid.row)) if task.fewest == 1 else now
+        goals = zip(self.objectives, task.shown, strict=True)
+        return [
+            LessonGoal(each, then[category], now[category] - then[category])
+            for each, category in goals
+        ]
 
     @property
     def gained(self) -> int | None:

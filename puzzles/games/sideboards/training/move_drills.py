@@ -12,13 +12,25 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import Any
 
+import numpy as np
+
 from puzzles.games.chance import RandomNumbers, any_of, below
 from puzzles.games.sideboards.coach.advice import Advice, Estimate
+from puzzles.games.sideboards.coach.choices import codes_of
 from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.games.sideboards.coach.game_review import rounded_to_tenths, split
+from puzzles.games.sideboards.coach.points_now import PointsNow
 from puzzles.games.sideboards.coach.position import CoachPosition, position_in
-from puzzles.games.sideboards.coach.reason import Reason, reason_for
+from puzzles.games.sideboards.coach.reason import (
+    Candidate,
+    Reason,
+    candidate_in,
+    reason_between,
+    reason_for,
+    row_after,
+)
 from puzzles.games.sideboards.coach.value_tables import ValueTables
+from puzzles.games.sideboards.solver.tables import Tables
 from puzzles.games.sideboards.training.themes import Theme, modifiers
 from puzzles.games.sideboards.training.whys import Claim, Counts, claims_about, counts_after
 from rules.games.sideboards.cards import FULL, Card
@@ -31,7 +43,7 @@ MOST_LOST = 0.5
 COSTLY = 2.0
 """From such a loss on, a deck that punishes says something."""
 
-Punish = Callable[..., dict[str, Any]]
+Punish = Callable[..., list[dict[str, Any]]]
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +99,25 @@ def is_clear(advice: Advice) -> bool:
     return second.loss >= max(LEAST_MARGIN, LEAST_ERRORS * second.loss_error)
 
 
+@dataclass(frozen=True, slots=True)
+class Weighed:
+    """A decision with the verdict of the coach."""
+
+    game: SoloGame
+    position: CoachPosition
+    advice: Advice
+    naive: Sequence[int]
+    """The choices with most points at once, the best of them first; a swap brings none."""
+
+
+def weighed(game: SoloGame, coach: Coach, advice: Advice | None = None) -> Weighed:
+    """`advice` if it is known already."""
+    position = position_in(game, coach.deck)
+    advice = advice or coach.advise(position)
+    tables = coach.value_tables(position.objectives).tables
+    return Weighed(game, position, advice, _naive(position, advice, tables))
+
+
 def drills_in(
     games: Iterator[SoloGame],
     coach: Coach,
@@ -97,20 +128,14 @@ def drills_in(
     for place, begun in enumerate(games):
         game, player = begun, players[place % len(players)]
         while not game.is_over:
-            position = position_in(game, coach.deck)
-            advice = coach.advise(position)
-            yield drill_of(game, position, advice, coach, numbers) if is_clear(advice) else None
-            game = game.play(player(game, advice, numbers))
+            decision = weighed(game, coach)
+            yield drill_of(decision, coach, numbers) if is_clear(decision.advice) else None
+            game = game.play(player(decision, numbers))
 
 
-def drill_of(
-    game: SoloGame,
-    position: CoachPosition,
-    advice: Advice,
-    coach: Coach,
-    numbers: RandomNumbers,
-) -> MoveDrill:
-    naive = any_of(naive_places(game, advice), numbers)
+def drill_of(decision: Weighed, coach: Coach, numbers: RandomNumbers) -> MoveDrill:
+    position, advice = decision.position, decision.advice
+    naive = any_of(decision.naive, numbers)
     is_trap = advice.estimates[naive].loss > MOST_LOST
     lure = naive if is_trap else 1
     explain = Explainer(position, advice.best, coach.value_tables(position.objectives), numbers)
@@ -119,21 +144,20 @@ def drill_of(
     other = advice.estimates[lure]
     holds = modifiers(position, (best.moves[0], best), (other.moves[0], other))
     themes = tuple(theme for theme in Theme if theme in holds)
-    return MoveDrill(f"{position.seed:016x}", game, choices, lure, is_trap, themes)
+    return MoveDrill(f"{position.seed:016x}", decision.game, choices, lure, is_trap, themes)
 
 
 def punished(drill: MoveDrill, coach: Coach, punish: Punish) -> MoveDrill:
     """With the deck that punishes each choice that loses much, as long as cards are to come."""
     position = position_in(drill.game, coach.deck)
-    if len(position.sideboard) == FULL - 1:
+    costly = [place for place, each in enumerate(drill.choices) if each.loss >= COSTLY]
+    if len(position.sideboard) == FULL - 1 or not costly:
         return drill
-    best = drill.choices[0].moves[0]
-    choices = [
-        replace(each, punishing=punish(position, best, each.moves[0], coach.deck, seed=place))
-        if each.loss >= COSTLY
-        else each
-        for place, each in enumerate(drill.choices)
-    ]
+    best, *_mirrored = drill.choices[0].moves
+    taken = [drill.choices[place].moves[0] for place in costly]
+    choices = list(drill.choices)
+    for place, deck in zip(costly, punish(position, best, taken, coach.deck, seed=1), strict=True):
+        choices[place] = replace(choices[place], punishing=deck)
     shown = {number for each in choices for number in _cards_of(each)}
     later = tuple(card for card in coach.deck if card.id in shown)
     return replace(drill, choices=tuple(choices), shown_later=later)
@@ -144,15 +168,18 @@ def _cards_of(choice: DrillChoice) -> Sequence[int]:
     return example["cards"] if example else ()
 
 
-def naive_places(game: SoloGame, advice: Advice) -> list[int]:
-    """The choices with most points at once, the best of them first; a swap brings none."""
-    gains = {
-        place: game.play(each.moves[0]).score
+def _naive(position: CoachPosition, advice: Advice, tables: Tables) -> list[int]:
+    rows = {
+        place: placed.sideboard
         for place, each in enumerate(advice.estimates)
-        if not isinstance(each.moves[0], Swap)
+        if (placed := row_after(position.sideboard, each.moves[0]))
     }
-    most = max(gains.values())
-    return [place for place, gain in gains.items() if gain == most]
+    codes = np.stack([codes_of(row) for row in rows.values()], axis=1)
+    length = len(next(iter(rows.values())))
+    points_now = PointsNow(position.objectives, tables)
+    points = np.sum([points_now.of(each, codes, length) for each in Category], axis=0)
+    most = points.max()
+    return [place for place, now in zip(rows, points, strict=True) if now == most]
 
 
 @dataclass(frozen=True)
@@ -165,43 +192,53 @@ class Explainer:
     numbers: RandomNumbers
 
     @cached_property
+    def better(self) -> Candidate | None:
+        return self._candidate(self.best)
+
+    @cached_property
     def counts(self) -> Counts:
-        return counts_after(self.position, self.tables, self.best.moves[0], self.best)
+        return counts_after(self.better)
 
     def explained(self, estimate: Estimate) -> DrillChoice:
-        choice = DrillChoice(estimate.moves, estimate.loss)
-        reason = self._reason(estimate)
-        taken = counts_after(self.position, self.tables, estimate.moves[0], estimate)
-        claims = claims_about(reason, self.counts, taken, self.numbers)
-        return replace(choice, reason=reason, claims=claims)
+        taken = self._candidate(estimate)
+        reason = self._reason(estimate, taken)
+        claims = claims_about(reason, self.counts, counts_after(taken), self.numbers)
+        return DrillChoice(estimate.moves, estimate.loss, reason, claims)
 
-    def _reason(self, estimate: Estimate) -> Reason:
+    def _candidate(self, estimate: Estimate) -> Candidate | None:
+        return candidate_in(self.position, self.tables, estimate.moves[0], estimate)
+
+    def _reason(self, estimate: Estimate, taken: Candidate | None) -> Reason:
         loss = rounded_to_tenths(estimate.loss)
         shares = split(loss, self.best.expected - estimate.expected)
+        lost = {category: getattr(shares, category) for category in Category}
+        if self.better and taken:
+            return reason_between(self.better, taken, lost)
         return reason_for(
             self.position,
             self.tables,
             better=(self.best.moves[0], self.best),
             taken=(estimate.moves[0], estimate),
-            lost={category: getattr(shares, category) for category in Category},
+            lost=lost,
         )
 
 
 # Who plays the games: their decisions are of all kinds, not only a strong player's
 
-SimulatedPlayer = Callable[[SoloGame, Advice, RandomNumbers], Move]
+SimulatedPlayer = Callable[[Weighed, RandomNumbers], Move]
 
 
-def greedy(game: SoloGame, advice: Advice, numbers: RandomNumbers) -> Move:
-    return advice.estimates[any_of(naive_places(game, advice), numbers)].moves[0]
+def greedy(decision: Weighed, numbers: RandomNumbers) -> Move:
+    return decision.advice.estimates[any_of(decision.naive, numbers)].moves[0]
 
 
-def careless(game: SoloGame, advice: Advice, numbers: RandomNumbers) -> Move:
-    return any_of([each for each in game.legal_moves() if not isinstance(each, Swap)], numbers)
+def careless(decision: Weighed, numbers: RandomNumbers) -> Move:
+    moves = decision.game.legal_moves()
+    return any_of([each for each in moves if not isinstance(each, Swap)], numbers)
 
 
-def half_coached(game: SoloGame, advice: Advice, numbers: RandomNumbers) -> Move:
-    return advice.best.moves[0] if below(2, numbers) else greedy(game, advice, numbers)
+def half_coached(decision: Weighed, numbers: RandomNumbers) -> Move:
+    return decision.advice.best.moves[0] if below(2, numbers) else greedy(decision, numbers)
 
 
 SIMULATED_PLAYERS = (greedy, careless, half_coached)

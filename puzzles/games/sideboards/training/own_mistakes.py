@@ -6,15 +6,20 @@
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from puzzles.games.sideboards.coach.position import position_in
 from puzzles.games.sideboards.dealing.deals import numbers_from
 from puzzles.games.sideboards.dealing.editions import edition_in, frozen
 from puzzles.games.sideboards.review.engine import coach_with
 from puzzles.games.sideboards.review.review_data import review_from
 from puzzles.games.sideboards.training.drill_data import drill_data, drill_from
 from puzzles.games.sideboards.training.mistake_key import key_data, key_from, mistake_key
-from puzzles.games.sideboards.training.move_drills import COSTLY, MoveDrill, drill_of, punished
-from puzzles.games.sideboards.training.punishing_deck import punishing_deck
+from puzzles.games.sideboards.training.move_drills import (
+    COSTLY,
+    MoveDrill,
+    drill_of,
+    punished,
+    weighed,
+)
+from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.siblings import FoundSibling, SiblingSearch
 from puzzles.games.trainer import MistakeFound
 from puzzles.games.values import Data, FrozenEdition
@@ -55,10 +60,9 @@ def sibling_of(
 
 def _drill(found: FoundSibling, search: SiblingSearch, seed: int) -> MoveDrill:
     coach, advice = search.coach, found.decision.advice
-    position = position_in(found.game, coach.deck)
     numbers = numbers_from(str(seed), "sibling")
-    drill = drill_of(found.game, position, advice, coach, numbers)
+    drill = drill_of(weighed(found.game, coach, advice), coach, numbers)
     lure = advice.estimates.index(found.decision.taken)
     # nobody is asked for the reason: the same kind of mistake comes back until it is seen
     choices = tuple(replace(each, claims=()) for each in drill.choices)
-    return punished(replace(drill, lure=lure, choices=choices), coach, punishing_deck)
+    return punished(replace(drill, lure=lure, choices=choices), coach, punishing_decks)

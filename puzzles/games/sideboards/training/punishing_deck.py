@@ -1,5 +1,5 @@
-"""What a choice costs, seen in the cards that may come: many futures with equal luck for it and for
-the better one, and a typical one of those in which it ends worse.
+"""What choices cost, seen in the cards that may come: many futures with equal luck for each of them
+and for the better one, and a typical one of those in which it ends worse.
 
 future   the cards of the turns to come, two for each, then two for a swap, whenever that is made
 line     the moves from the position to the end
@@ -23,6 +23,7 @@ from puzzles.games.sideboards.coach.rollouts import (
 )
 from puzzles.games.sideboards.coach.value_tables import ValueTables
 from puzzles.games.sideboards.review.engine import coach_with
+from puzzles.games.sideboards.solver.tables import Codes
 from puzzles.games.values import Data
 from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side
 from rules.games.sideboards.notation import START_TOKENS, KnownCards, parse_line, parse_move
@@ -36,21 +37,27 @@ _Line = tuple[Move, ...]
 _PLACED_WITHOUT_SIDE = re.compile(r"\d+t?")
 
 
-def punishing_deck(
-    position: CoachPosition, better: Move, taken: Move, deck: Iterable[Card], *, seed: int
-) -> Data:
-    """`example` is None where no future is worse. `position` must know its unseen cards."""
-    cards = tuple(deck)
-    value_tables = coach_with(cards).value_tables(position.objectives)
-    draws = _draws(position, seed)
-    lines = [_Futures(value_tables, position, move, draws) for move in (better, taken)]
-    scores = [each.scores for each in lines]
-    lost = scores[0] - scores[1]
-    return {
-        "futures": FUTURES,
-        "worse": int((lost > 0).sum()),
-        "example": _example(position, lines, draws, lost, cards),
-    }
+def punishing_decks(
+    position: CoachPosition,
+    better: Move,
+    taken: Sequence[Move],
+    deck: Iterable[Card],
+    *,
+    seed: int,
+) -> list[Data]:
+    """One for each choice taken. `example` is None where no future is worse. `position` must know
+    its unseen cards."""
+    value_tables = coach_with(tuple(deck)).value_tables(position.objectives)
+    futures = _Futures(value_tables, position, (better, *taken), _draws(position, seed))
+    lost = futures.scores[0] - futures.scores
+    return [
+        {
+            "futures": FUTURES,
+            "worse": int((lost[choice] > 0).sum()),
+            "example": _example(futures, choice, lost[choice]),
+        }
+        for choice in range(1, len(lost))
+    ]
 
 
 def line_in_future(text: str, cards: KnownCards) -> _Line:
@@ -103,7 +110,7 @@ def _draws(position: CoachPosition, seed: int) -> CardIndices:
 
 @dataclass(frozen=True, slots=True)
 class _Step:
-    """One turn in all futures."""
+    """One turn after all choices, in all futures: (choices, futures)."""
 
     hand: CardIndices
     swaps: NDArray[np.bool_]
@@ -113,61 +120,72 @@ class _Step:
 
 
 class _Futures:
-    """One choice, and the quick player's moves after it in each of the futures."""
+    """Some choices, and the quick player's moves after each of them in each of the futures."""
 
     def __init__(
-        self, value_tables: ValueTables, position: CoachPosition, move: Move, draws: CardIndices
+        self,
+        value_tables: ValueTables,
+        position: CoachPosition,
+        moves: Sequence[Move],
+        draws: CardIndices,
     ) -> None:
         self.cards = (*position.hand, *position.unseen)
         self.player = QuickPlayer(value_tables, faces_of(self.cards))
-        self.draws, self.move = draws, move
-        self.free = np.full(FUTURES, not position.swap_used)
+        self.draws, self.moves = draws, moves
+        self.free = np.full((len(moves), FUTURES), not position.swap_used)
+        self.free[[isinstance(move, Swap) for move in moves]] = False
         self.steps: list[_Step] = []
         self.first_way: NDArray[np.intp] | None = None
-        self.codes = self._after_choice(position)
-        self._play(max(len(position.sideboard) + 1, START_CARDS))
+        """After a swap that is one of the choices."""
+        codes = np.stack([self._after_choice(position, move) for move in moves], axis=1)
+        self.scores = self._played(codes, max(len(position.sideboard) + 1, START_CARDS))
 
-    def _after_choice(self, position: CoachPosition) -> NDArray[np.intp]:
-        placed = row_after(position.sideboard, self.move)
+    def _after_choice(self, position: CoachPosition, move: Move) -> Codes:
+        """(marks, futures)"""
+        placed = row_after(position.sideboard, move)
         row = placed.sideboard if placed else position.sideboard
-        codes = np.repeat(codes_of(row)[:, None], FUTURES, axis=1)
+        codes: Codes = np.repeat(codes_of(row)[:, None], FUTURES, axis=1)
         if placed:
             return codes
-        self.free[:] = False
-        codes, _, self.first_way = self.player.best_way(codes, self.draws[-SOLO_DRAWN:], len(row))
-        return codes
+        swap_hand = self.draws[-SOLO_DRAWN:]
+        after, _, self.first_way = self.player.best_way(codes, swap_hand, len(row))
+        return after
 
-    def _play(self, length: int) -> None:
+    def _played(self, codes: Codes, length: int) -> NDArray[np.intp]:
+        """The scores in the end."""
         for turn, n in enumerate(range(length, FULL)):
             hand = self.draws[SOLO_DRAWN * turn : SOLO_DRAWN * (turn + 1)]
-            after, worth, way = self.player.best_way(self.codes, hand, n)
-            promise = worth - self.player.worth(self.codes, n)
-            swaps = self.free & (promise < promise.mean() - SWAP_CARD[n])
-            swapped, _, new_way = self.player.best_way(self.codes, self.draws[-SOLO_DRAWN:], n)
-            self.codes = np.where(swaps, swapped, after)
-            self.free = self.free & ~swaps
+            after, worth, way = self.player.best_way(codes, hand, n)
+            promise = worth - self.player.worth(codes, n)
+            average = promise.mean(axis=1, keepdims=True)
+            swaps = self.free & (promise < average - SWAP_CARD[n])
+            new_way = np.zeros_like(way)
+            choice, future = np.nonzero(swaps)
+            if len(choice):
+                after[:, choice, future], _, new_way[choice, future] = self.player.best_way(
+                    codes[:, choice, future], self.draws[-SOLO_DRAWN:, future], n
+                )
+            codes = after
+            self.free &= ~swaps
             self.steps.append(_Step(hand, swaps, way, new_way))
-
-    @property
-    def scores(self) -> NDArray[np.intp]:
-        points = self.player.value_tables.points(self.codes).sum(axis=0)
+        points = self.player.value_tables.points(codes).sum(axis=0)
         scores: NDArray[np.intp] = np.rint(points).astype(np.intp) + UNUSED_SWAP_POINTS * self.free
         return scores
 
-    def line(self, future: int) -> _Line:
-        return tuple(self._moves(future))
+    def line(self, choice: int, future: int) -> _Line:
+        return tuple(self._moves(choice, future))
 
-    def _moves(self, future: int) -> Iterator[Move]:
-        yield self.move
-        swap_hand = self.draws[-SOLO_DRAWN:]
-        if self.first_way is not None:
-            yield self._placed(swap_hand[:, future], self.first_way[future])
+    def _moves(self, choice: int, future: int) -> Iterator[Move]:
+        yield self.moves[choice]
+        swap_hand = self.draws[-SOLO_DRAWN:, future]
+        if isinstance(self.moves[choice], Swap) and self.first_way is not None:
+            yield self._placed(swap_hand, self.first_way[future])
         for step in self.steps:
-            if step.swaps[future]:
+            if step.swaps[choice, future]:
                 yield Swap()
-                yield self._placed(swap_hand[:, future], step.new_way[future])
+                yield self._placed(swap_hand, step.new_way[choice, future])
             else:
-                yield self._placed(step.hand[:, future], step.way[future])
+                yield self._placed(step.hand[:, future], step.way[choice, future])
 
     def _placed(self, hand: CardIndices, way: np.intp) -> Place:
         """Ways are ordered as `QuickPlayer.ways` has them."""
@@ -178,25 +196,19 @@ class _Futures:
         return Place(PlacedCard(card, turned=bool(turned)), side)
 
 
-def _example(
-    position: CoachPosition,
-    lines: Sequence[_Futures],
-    draws: CardIndices,
-    lost: NDArray[np.intp],
-    deck: Sequence[Card],
-) -> Data | None:
+def _example(futures: _Futures, choice: int, lost: NDArray[np.intp]) -> Data | None:
     """Of the futures that lose, the one nearest their mean."""
     losing = np.flatnonzero(lost > 0)
     if not len(losing):
         return None
     typical = int(losing[np.abs(lost[losing] - lost[losing].mean()).argmin()])
-    future = [lines[0].cards[place] for place in draws[:, typical]]
-    better, taken = (each.line(typical) for each in lines)
-    scores = [played_in_future(position, line, future, deck).score for line in (better, taken)]
+    future = [futures.cards[place] for place in futures.draws[:, typical]]
+    better, taken = (futures.line(place, typical) for place in (0, choice))
+    scores = futures.scores[[0, choice], typical]
     return {
         "cards": [card.id for card in future],
         "better_line": " ".join(map(repr, better)),
         "taken_line": " ".join(map(repr, taken)),
-        "better_score": scores[0],
-        "taken_score": scores[1],
+        "better_score": int(scores[0]),
+        "taken_score": int(scores[1]),
     }

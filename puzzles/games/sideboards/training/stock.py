@@ -10,6 +10,7 @@ from puzzles.games.sideboards.dealing.deals import deal_of, objectives_named
 from puzzles.games.sideboards.play.attempt import move_read
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.review.engine import coach_with
+from puzzles.games.sideboards.training import given_away
 from puzzles.games.sideboards.training.drill_data import drill_data
 from puzzles.games.sideboards.training.move_drills import (
     SIMULATED_PLAYERS,
@@ -18,9 +19,9 @@ from puzzles.games.sideboards.training.move_drills import (
     punished,
 )
 from puzzles.games.sideboards.training.move_screens import AnsweredScreen
-from puzzles.games.sideboards.training.punishing_deck import punishing_deck
+from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.themes import Theme
-from puzzles.games.trainer import DrillKind, JudgedAnswer, MadeDrill
+from puzzles.games.trainer import MIXED, DrillKind, JudgedAnswer, MadeDrill
 from puzzles.games.values import Data, Refused
 from rules.editions.current import current_edition
 from rules.games.sideboards.edition import Edition
@@ -49,6 +50,21 @@ def theme_id(theme: Theme) -> str:
     return theme.value.replace(" ", "-")
 
 
+THEME_OF_REASON = {
+    given_away.SWAP_MISSED: Theme.SWAP,
+    given_away.SWAP_NEEDLESS: Theme.SWAP,
+    "last card": Theme.LAST_CARD,
+    "longer": Theme.LONG_ROW,
+    "builds": Theme.MISLEADING,
+    "later": Theme.MISLEADING,
+}
+
+
+def theme_about(reason: str) -> str:
+    theme = THEME_OF_REASON.get(reason)
+    return theme_id(theme) if theme else MIXED
+
+
 MOVE_THEMES = tuple(DrillKind(theme_id(theme), title, "") for theme, title in THEME_TITLES.items())
 
 
@@ -57,7 +73,7 @@ def make_drills(seed: str) -> Iterator[MadeDrill | None]:
     coach = coach_with(tuple(edition.cards.values()))
     numbers = numbers_of(seed, "move drills")
     for drill in drills_in(_games(edition, numbers), coach, SIMULATED_PLAYERS, numbers):
-        yield _made(punished(drill, coach, punishing_deck)) if drill else None
+        yield _made(punished(drill, coach, punishing_decks)) if drill else None
 
 
 def _games(edition: Edition, numbers: RandomNumbers) -> Iterator[SoloGame]:
@@ -81,7 +97,7 @@ def judge_move(drill: MoveDrill, text: str) -> JudgedAnswer:
         raise Refused(refusal_sentence(error)) from error
     choice = drill.choice_of(move)
     if choice is None:
-        raise Refused(_("There is no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what is shown here."))
     return JudgedAnswer({"move": move_text(move)}, choice.is_right, choice.loss)
 
 
@@ -92,5 +108,5 @@ def judge_reason(drill: MoveDrill, answer: Data, text: str) -> Data:
     offered = AnsweredScreen(drill, answer).reasons
     chosen = next((each for each in offered if str(each.number) == text), None)
     if chosen is None:
-        raise Refused(_("There is no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what is shown here."))
     return {**answer, "reason": chosen.number, "reason_is_right": chosen.is_true}

@@ -8,8 +8,10 @@ from puzzles.games.sideboards.dealing.editions import edition_in, frozen
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training import (
+    best_answer_screens,
     best_screens,
     counting_drills,
+    decision_screens,
     drill_data,
     given_away,
     hints,
@@ -39,6 +41,7 @@ from rules.games.sideboards.errors import SideboardsError
 from rules.games.sideboards.notation import joined_moves
 from rules.games.sideboards.solo import SoloGame
 from rules.lessons import course
+from rules.lessons.path.three_minutes import THREE_MINUTES
 from rules.lessons.words.sentences import lesson_title
 
 
@@ -48,14 +51,17 @@ class SideboardsTrainer(Trainer):
     def lessons(self) -> Sequence[tuple[str, str]]:
         return [(lesson_id, lesson_title(lesson_id)) for lesson_id in course.lessons()]
 
-    def learn_screen(self, query: Query) -> LessonScreen:
-        return LessonScreen(lesson_state(course.first_lesson(), query), "get")
+    first_lesson = THREE_MINUTES
+
+    def learn_screen(self, query: Query, *, stores: bool) -> LessonScreen:
+        state = lesson_state(course.first_lesson(), query)
+        return LessonScreen(state, "post" if stores and state.is_last else "get")
 
     def lesson_screen(self, lesson: str, query: Query) -> LessonScreen:
         return LessonScreen(lesson_state(course.lessons()[lesson], query), "post")
 
     def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
-        asked = lesson_state(course.lessons()[lesson], {"step": query.get("step", "")})
+        asked = lesson_state(course.lesson_named(lesson), {"step": query.get("step", "")})
         answer = query.get("answer", "")
         try:
             verdict = asked.task.judge(answer)
@@ -93,8 +99,8 @@ class SideboardsTrainer(Trainer):
     def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:
         return stock.judge_reason(drill, answer, reason)
 
-    def move_screen(self, drill: Any, query: SentFields) -> move_screens.DecisionScreen:
-        return move_screens.decision_screen(drill, query)
+    def move_screen(self, drill: Any, query: SentFields) -> decision_screens.DecisionScreen:
+        return decision_screens.decision_screen(drill, query)
 
     def answered_screen(self, drill: Any, answer: Data) -> move_screens.AnsweredScreen:
         return move_screens.AnsweredScreen(drill, answer)
@@ -149,8 +155,8 @@ class SideboardsTrainer(Trainer):
     ) -> best_screens.BestScreen:
         return best_screens.best_screen(position_from(position), query, shows_points=shows_points)
 
-    def best_answer(self, position: Data) -> best_screens.BestAnswer:
-        return best_screens.BestAnswer(position_from(position))
+    def best_answer(self, position: Data) -> best_answer_screens.BestAnswer:
+        return best_answer_screens.BestAnswer(position_from(position))
 
     # skill without luck
 
@@ -165,6 +171,9 @@ class SideboardsTrainer(Trainer):
 
     def skill_title(self, kind: str, key: str) -> str:
         return given_away.part_title(kind, key)
+
+    def theme_about(self, reason: str) -> str:
+        return stock.theme_about(reason)
 
     def skill_keys(self, kind: str) -> Sequence[str]:
         return given_away.KEYS.get(kind, ())

@@ -8,14 +8,9 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from puzzles.games.chance import RandomNumbers, below
-from puzzles.games.sideboards.coach.advice import Estimate
-from puzzles.games.sideboards.coach.points_now import PointsNow
-from puzzles.games.sideboards.coach.position import CoachPosition
-from puzzles.games.sideboards.coach.reason import Candidate, Reason, Why, row_after
-from puzzles.games.sideboards.coach.value_tables import ValueTables
+from puzzles.games.sideboards.coach.reason import Candidate, Reason, Why
 from rules.games.sideboards.cards import FULL
 from rules.games.sideboards.objectives import Category
-from rules.games.sideboards.solo import Move
 
 OFFERED = 3
 """Reasons to choose from."""
@@ -42,15 +37,9 @@ Counts = Mapping[Claim, float]
 """What each claim compares, after one choice."""
 
 
-def counts_after(
-    position: CoachPosition, tables: ValueTables, move: Move, estimate: Estimate
-) -> Counts:
+def counts_after(candidate: Candidate | None) -> Counts:
     """Nothing for a swap, which shows no row."""
-    placed = row_after(position.sideboard, move)
-    if placed is None:
-        return {}
-    points_now = PointsNow(position.objectives, tables.tables)
-    return dict(_counts(Candidate(placed, estimate, position, points_now)))
+    return dict(_counts(candidate)) if candidate else {}
 
 
 def claims_about(

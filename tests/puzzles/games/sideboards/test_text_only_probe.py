@@ -71,7 +71,7 @@ WORDS = {
         all_turned="turned and mirrored",
         bonus="long rows earn a bonus",
         swapping="swap",
-        begins_at="that costs the 1 you start with",
+        begins_at="it costs the 1 point you start with",
         once="counts once for an objective, but may count for all three",
         elsewhere="may count for other objectives too",
     ),
@@ -116,7 +116,7 @@ WORDS = {
         swapping="échange",
         begins_at="tu pars avec 1 point : tu le perds si",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
-        elsewhere="peut aussi compter pour d’autres objectifs",
+        elsewhere="peut servir à plusieurs objectifs",
     ),
     "it": Words(
         about={About.COLORS: "di un solo colore", About.HANDLES: "maniglie uguali"},

@@ -10,14 +10,14 @@ from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from puzzles.games.schedule import day_text
+from puzzles.games.schedule import day_text, monday_of
 from puzzles.games.sideboards.training.best_position import BestPosition, position_from
 from puzzles.games.sideboards.training.best_screens import later_text
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.best.week_records import store_weeks
-from puzzles.trainer.best.weeks import monday_of, weeks_upto
+from puzzles.trainer.best.weeks import weeks_upto
 from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.cards import PlacedCard, Side
 from rules.games.sideboards.solo import Move, Place, Swap
@@ -110,7 +110,7 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
 def test_who_finds_it_is_told_so_and_may_say_so() -> None:
     _, place = tries(ANNA, position().best)
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
-    assert f"That is it: no other line reaches {position().best_game.score}." in page
+    assert f"That’s it: no other line reaches {position().best_game.score}." in page
     message = page.split("<textarea")[1].split("</textarea>")[0]
     assert "Found at the first try." in message
     assert HERE in message
@@ -181,7 +181,7 @@ def test_there_is_none_on_other_days_nor_ahead_of_its_week(client: Client, day: 
 
 def test_until_it_is_published_the_page_says_so(client: Client) -> None:
     WeekPosition.objects.all().delete()
-    assert "is not there yet" in show(client, "/en/sideboards/trainer/best/")
+    assert "isn’t there yet" in show(client, "/en/sideboards/trainer/best/")
 
 
 def test_no_page_searches(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

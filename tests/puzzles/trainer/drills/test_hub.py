@@ -1,10 +1,19 @@
 """The page where the trainer begins."""
 
+import re
+
 import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
+from puzzles.analysis.reviews import ask_for_reviews
+from puzzles.games.sideboards.training.given_away import REASONS
+from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.games.trainer import MIXED
+from puzzles.models import Attempt
+from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, as_player, plays, the_background_process_works
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -27,3 +36,31 @@ def test_a_game_without_a_trainer_has_practice_in_its_place(
     page = client.get("/en/guess/practice/").content.decode()
     assert 'href="/en/guess/practice/" aria-current="page"' in page
     assert "/trainer/" not in page
+
+
+def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
+    client: Client, db: None, clock: None, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    plays(ANNA, choice=4)
+    attempt = Attempt.objects.get()
+    ask_for_reviews({attempt.deal_id: line_of(attempt, SideboardsTrainer())})
+    the_background_process_works()
+    as_player(client, ANNA)
+    with django_assert_num_queries(3):
+        page = client.get("/en/sideboards/trainer/").content.decode()
+    (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client, "skill/"))
+    assert f"What costs you most: {skill}." in page
+    (address,) = re.findall(r'class="button" href="([^"]+#game)"', page)
+    assert address in told(client, "skill/")
+    assert "What costs you most" not in Client().get("/en/sideboards/trainer/").content.decode()
+
+
+def told(client: Client, part: str) -> str:
+    return client.get(f"/en/sideboards/trainer/{part}").content.decode()
+
+
+def test_a_reason_is_trained_by_drills_of_its_theme() -> None:
+    themes = {theme.id for theme in SideboardsTrainer.themes}
+    found = {SideboardsTrainer().theme_about(reason) for reason in REASONS}
+    assert found <= {*themes, MIXED}
+    assert {"swap", "misleading", "last-card", "long-row", MIXED} == found

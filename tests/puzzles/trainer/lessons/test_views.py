@@ -12,13 +12,15 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from puzzles.models import LessonDone, Player
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.trainer.lessons.views import DOING
+from puzzles.visitors.player_records import store_visitor
+from puzzles.visitors.tips import OFF, TIPS_COOKIE
 from rules.lessons.course import first_lesson, lessons
 from rules.lessons.lesson import Lesson
-from rules.lessons.tasks import Task
 from rules.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.sample_games import DAY, code_of, deal_on
+from tests.puzzles.trainer.lessons.taps import taps_of, taps_to_begin_again, wrong_answer
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 LEARN, PATH = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/"
@@ -26,10 +28,6 @@ LEARN, PATH = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/"
 
 def words_of(answer: Any) -> str:
     return unescape(answer.content.decode())
-
-
-def wrong_answer(task: Task) -> str:
-    return next((each for each in task.answers() if each not in task.right), "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -45,6 +43,7 @@ def test_three_minutes_are_walked_right_and_wrong(client: Client, language: str)
                 assert verdict_words(task, task.judge(answer)) in page
         assert ('id="next"' in page) == (step < len(lesson.tasks))
     assert f'action="/{language}/sideboards/practice/"' in page
+    client.post(address, {"step": "8", "answer": lesson.tasks[-1].right[0]})
     assert not Player.objects.exists()
     assert not client.cookies.get("player")
 
@@ -72,15 +71,41 @@ def walk(client: Client, address: str, lesson: Lesson, language: str) -> None:
     assert LessonDone.objects.count() == before + 1
 
 
-def test_every_link_and_button_of_a_lesson_leads_on(client: Client) -> None:
-    """Each address that a page offers is a state of its own, down to the answers."""
+def test_every_lesson_is_done_without_script_by_what_its_pages_offer(client: Client) -> None:
+    """Wrong first, then right: each tap is a link or a button of the page before."""
+    as_player(client, ANNA)
     for lesson in lessons().values():
-        for step in range(1, len(lesson.tasks) + 1):
-            page = words_of(client.get(f"{PATH}{lesson.id}/", {"step": step}))
-            drafts = re.findall(r'href="([^"]+\?step=\d+&draft=[^"]+)#lesson"', page)
-            for address in drafts[:3]:
-                then = words_of(client.get(address))
-                assert 'aria-current="true"' in then.split("<main")[1]
+        address = f"{PATH}{lesson.id}/"
+        page = words_of(client.get(address))
+        for task in lesson.tasks:
+            wrong, right = wrong_answer(task), task.right[0]
+            page = tapped(client, address, page, taps_of(task, wrong))
+            assert "lesson-wrong" in page
+            page = tapped(client, address, page, taps_to_begin_again(task, wrong))
+            page = tapped(client, address, page, taps_of(task, right))
+            assert "lesson-right" in page
+            page = tapped(
+                client, address, page, ["next"] if "?step=" in element(page, "next") else []
+            )
+    assert LessonDone.objects.count() == len(lessons())
+
+
+def tapped(client: Client, address: str, page: str, taps: list[str]) -> str:
+    for tap in taps:
+        found = element(page, tap)
+        if link := re.search(r'href="([^"#]+)', found):
+            page = words_of(client.get(link[1]))
+        else:
+            (step,) = re.findall(r'name="step" value="(\d+)"', page)
+            (answer,) = re.findall(r'name="answer" value="([^"]+)"', found)
+            page = words_of(client.post(address, {"step": step, "answer": answer}, follow=True))
+    return page
+
+
+def element(page: str, its_id: str) -> str:
+    """Its tag; empty where the page has none."""
+    found = re.search(rf'<(?:a|button)\b[^>]*\bid="{re.escape(its_id)}"[^>]*>', page)
+    return found[0] if found else ""
 
 
 def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Client) -> None:
@@ -166,5 +191,34 @@ def test_an_empty_game_offers_to_learn_first(client: Client) -> None:
     publishes()
     game = f"/en/sideboards/puzzles/{DAY}/"
     assert f'id="learn" href="{LEARN}#lesson"' in words_of(client.get(game))
+    practice = f"/en/sideboards/practice/{code_of(deal_on())}/"
+    assert 'id="learn"' not in words_of(client.get(practice)), "one may come from there"
+    client.cookies[TIPS_COOKIE] = OFF
+    assert 'id="learn"' not in words_of(client.get(game)), "a game is over"
     plays(ANNA, moves=1)
-    assert 'id="learn"' not in words_of(as_player(client, ANNA).get(game))
+    assert 'id="learn"' not in words_of(as_player(Client(), ANNA).get(game))
+
+
+def test_whoever_is_known_and_has_learned_is_offered_to_play(client: Client) -> None:
+    publishes()
+    store_visitor(ANNA, now=noon(DAY))
+    as_player(client, ANNA)
+    assert f'href="{LEARN}#lesson"' in words_of(client.get("/en/"))
+    answer = first_lesson().tasks[-1].right[0]
+    asked = words_of(client.get(LEARN, {"step": "8", "draft": answer[:-1]}))
+    assert 'method="post"' in asked.split('class="lesson-row"')[0]
+    sent = client.post(LEARN, {"step": "8", "answer": answer})
+    assert "Now you can play" in words_of(client.get(sent.headers["Location"]))
+    assert LessonDone.objects.get().lesson == "three-minutes"
+    assert f'href="{LEARN}#lesson"' not in words_of(client.get("/en/"))
+
+
+def test_the_lessons_begin_with_the_first_minutes_until_a_game_is_over(client: Client) -> None:
+    button = f'class="button" href="{LEARN}"'
+    assert button in words_of(client.get(PATH))
+    client.cookies[TIPS_COOKIE] = OFF
+    assert button not in words_of(client.get(PATH))
+
+
+def test_a_broken_answer_to_the_first_minutes_is_refused(client: Client) -> None:
+    assert client.post(LEARN, {"step": "8", "answer": "zzz"}).status_code == 422

@@ -19,7 +19,7 @@ from puzzles.games.sideboards.training import own_mistakes
 from puzzles.games.sideboards.training.drill_data import drill_from
 from puzzles.games.sideboards.training.trainer import SideboardsTrainer
 from puzzles.games.values import Data
-from puzzles.models import DrillAnswer, Job, Mistake, Player, Sibling
+from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
 from puzzles.players.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
@@ -250,7 +250,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
     anna = as_player(Client(), ANNA)
     assert answers_today(anna) == 3
     page = anna.get(HERE).content.decode()
-    assert "That is all for today." in page
+    assert "That’s all for today." in page
     main = page[page.index("<main") : page.index("</main>")]
     assert re.findall(r"\b[2-9]\b", re.sub(r"<[^>]+>", "", main)) == []
     clock.move_to(noon(DAY + timedelta(days=1)))
@@ -367,7 +367,17 @@ def test_everything_about_mistakes_is_exported_and_deleted(anna: Client) -> None
     assert mistake["loss"] >= 2
     assert len(mistake["asked_for"]) == 1
     assert exported["drills"][0]["drill"] == f"{mistake['id']}:0"
-    delete_player(ANNA)
+    delete_player(ANNA, today=DAY)
     assert not Mistake.objects.exists()
     assert not Sibling.objects.exists()
     assert not Player.objects.filter(pk=ANNA).exists()
+
+
+def test_a_game_with_hints_tells_nothing_of_its_player(anna: Client) -> None:
+    """As on the page of their skill."""
+    hinted = Attempt.objects.get(player=ANNA)
+    TakenHint.objects.create(attempt=hinted, ply=0, step=1, taken_at=noon(BEFORE))
+    page = anna.get(HERE).content.decode()
+    assert not Job.objects.exists()
+    assert not Mistake.objects.exists()
+    assert "It begins with a game of your own." in page

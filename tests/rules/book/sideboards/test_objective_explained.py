@@ -45,7 +45,7 @@ def test_brown_is_explained_only_where_it_is_drawn() -> None:
 
 
 def test_a_gap_in_a_pattern_is_explained() -> None:
-    in_between = "What lies in between does not matter."
+    in_between = "What lies in between doesn’t matter."
     gaps = [
         number for number in OBJECTIVES if in_between in explained(OBJECTIVES[number], "en").notes
     ]

@@ -13,6 +13,11 @@ def test_a_permanent_link_leads_to_the_recipient_s_language(client: Client) -> N
     assert {"Accept-Language", "Cookie"} <= set(response.headers["Vary"].split(", "))
 
 
+def test_a_permanent_link_names_no_game(client: Client) -> None:
+    response = client.get("/r/sequence-dead-card", headers={"Accept-Language": "it"})
+    assert response.headers["Location"] == "/it/sequence/rules/rule/sequence-dead-card/"
+
+
 def test_a_permanent_link_previews_the_text_of_its_rule(client: Client) -> None:
     page = client.get("/en/sideboards/rules/rule/swap-unused/").content.decode()
     preview = page.split('property="og:description" content="')[1].split('"')[0]

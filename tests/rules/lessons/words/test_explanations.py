@@ -29,30 +29,30 @@ def said(task: str, answer: str) -> str:
         ("first-color", "6R", "These are not all the same color: turquoise, orange."),
         ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
-        ("first-row", "23L", "The row that has counted so far does not reach this end."),
+        ("first-row", "23L", "The row that has counted so far doesn’t reach this end."),
         (
             "first-shared",
-            "47tR",
+            "52tL",
             "Both patterns are complete, but with different drawers. Let them share one.",
         ),
         (
             "first-shared",
-            "36L",
-            "That serves 1 of 2 objectives. These are not all the same color: black, turquoise.",
+            "52L",
+            "That serves 1 of 2 objectives. These are not all the same color: turquoise, orange.",
         ),
         (
             "first-swap",
             "57L",
             "Placed like this, it brings 0 points. Swap both cards instead.",
         ),
-        ("handle-tap", "0.4 1.0", "There is no handle here."),
+        ("handle-tap", "0.4 1.0", "There’s no handle here."),
         ("handle-tap", "1.0 2.2", "One shape, whatever the colors of the drawers."),
         (
             "once-count",
             "4",
             "4 are too many: some of them share a drawer, and each counts only once.",
         ),
-        ("bonus-sum", "18", "The steps of the bonus do not add up: only the highest one counts."),
+        ("bonus-sum", "18", "The steps of the bonus don’t add up: only the highest one counts."),
         (
             "swap-pays",
             "33L",
@@ -81,7 +81,23 @@ def said(task: str, answer: str) -> str:
         ),
         ("bonus-tied", "8.2.8.2", "Jonas has 5 drawers. Higher totals: 1. So the bonus is 4."),
         ("ranking-near", "1", "With 44 points the title is still: Solid joinery."),
-        ("first-turns", "34tL 49R", "Your sideboard is complete: 19 points. The most was 36."),
+        ("first-mirrored", "0.0 1.1 2.1", "These are not all the same color: red, turquoise."),
+        (
+            "first-row",
+            "23R",
+            (
+                "4 drawers bring 2 points each, and a row of 4 or more earns a bonus: 2 for yours."
+                " That makes 10 in all."
+            ),
+        ),
+        (
+            "first-turns",
+            "34tL 49R",
+            (
+                "Your sideboard is complete. 4 + 9 + 6, and 1 for the swap card that you never"
+                " used: 20 points. The most was 37."
+            ),
+        ),
     ],
 )
 def test_an_answer_is_told_what_is_so(task: str, answer: str, words: str) -> None:

@@ -9,10 +9,11 @@ from rules.book.rulebook import Rulebook
 from rules.editions.current import shipped_edition
 from rules.games.sideboards.counting import counting_runs, most_patterns, occurrences
 from rules.games.sideboards.objectives import PatternObjective, RowObjective
+from rules.texts.sideboards import GAME
 from rules.texts.sideboards.pictures import NamedPicture, parse_pictures
 from tests.rules.conftest import PROSE
 
-PICTURES = parse_pictures(PROSE.pictures, shipped_edition())
+PICTURES = parse_pictures(PROSE[GAME].pictures, shipped_edition())
 ABOUT_OBJECTIVES = [each for each in PICTURES.values() if each.objectives]
 
 

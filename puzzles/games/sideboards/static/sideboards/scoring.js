@@ -7,18 +7,19 @@
   const ALL = 880;
   const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
 
-  function countUp(figure, begins, ends) {
+  function countUp(figure, width, begins, ends) {
     const words = figure.textContent;
     const last = Number(/\d+/.exec(words));
     const was = Number(figure.dataset.was);
     // in words, 0 and 1 may have a noun of their own
     const few = figure.dataset.few?.split("|") ?? [];
-    figure.dataset.last = words;
+    // as wide as the last words, whatever it shows: nothing beside it moves, nor does it begin elsewhere
+    figure.classList.add("counting");
+    figure.style.inlineSize = `${width}px`;
     const start = performance.now();
     function count(now) {
       const part = Math.min(Math.max((now - start - begins) / (ends - begins), 0), 1);
       const points = Math.round(was + (last - was) * part);
-      // as wide as the last figure, so that nothing beside it moves
       const figures = String(points).padStart(String(last).length, "\u2007");
       const text = points === last ? words : few[points] ?? words.replace(/\d+/, figures);
       if (figure.textContent !== text) figure.textContent = text;
@@ -56,11 +57,13 @@
       const [toX, toY] = middle(to);
       return [score, [fromX - toX, fromY - toY], to];
     });
-    for (const each of rises) rise(...each);
-    for (const figure of game.querySelectorAll("[data-was]")) {
+    const figures = [...game.querySelectorAll("[data-was]")].map(figure => {
       const score = figure.closest("[data-step]");
       const arrives = score && (score.dataset.step - 1) * STEP + RISE;
-      countUp(figure, score ? arrives - 40 : STEP, score ? arrives + 120 : ALL);
-    }
+      const { width } = figure.getBoundingClientRect();
+      return [figure, width, score ? arrives - 40 : STEP, score ? arrives + 120 : ALL];
+    });
+    for (const each of rises) rise(...each);
+    for (const each of figures) countUp(...each);
   });
 }

@@ -213,7 +213,7 @@ def reason_in(part: str) -> str:
 def assert_each_choice_gets_one_verdict(printed: Printed) -> None:
     """There is one best choice, or several are too close to call; the table says the same."""
     best, close = (
-        gettext_in(printed.language, words) for words in ("best choice", "too close to call")
+        gettext_in(printed.language, words) for words in ("best choice", "about as good")
     )
     for number, row in enumerate(printed.rows):
         step = printed.part("step", f"step={number}")

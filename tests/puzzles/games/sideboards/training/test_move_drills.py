@@ -3,6 +3,7 @@
 import pytest
 
 from puzzles.games.sideboards.coach.position import position_in
+from puzzles.games.sideboards.coach.reason import candidate_in
 from puzzles.games.sideboards.review.engine import coach_with
 from puzzles.games.sideboards.training.drill_data import drill_data
 from puzzles.games.sideboards.training.move_drills import (
@@ -11,7 +12,7 @@ from puzzles.games.sideboards.training.move_drills import (
     LEAST_MARGIN,
     MOST_LOST,
     MoveDrill,
-    naive_places,
+    weighed,
 )
 from puzzles.games.sideboards.training.punishing_deck import line_in_future, played_in_future
 from puzzles.games.sideboards.training.stock import make_drills
@@ -19,7 +20,7 @@ from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.sideboards.training.whys import OFFERED, counts_after, true_claim
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import FULL
-from rules.games.sideboards.solo import Place
+from rules.games.sideboards.solo import Place, Swap
 from tests.puzzles.games.sideboards.training.drills import drills, made_drills
 
 DECK = tuple(current_edition().cards.values())
@@ -28,22 +29,27 @@ DECK = tuple(current_edition().cards.values())
 @pytest.mark.parametrize("place", range(10))
 def test_the_coach_says_the_same_again(place: int) -> None:
     drill = drills()[place]
-    position = position_in(drill.game, DECK)
     coach = coach_with(DECK)
-    advice = coach.advise(position)
+    decision = weighed(drill.game, coach)
+    position, advice = decision.position, decision.advice
     best, second = advice.estimates[:2]
     assert second.loss >= max(LEAST_MARGIN, LEAST_ERRORS * second.loss_error)
     assert [each.moves for each in drill.choices] == [each.moves for each in advice.estimates]
     assert [choice.is_right for choice in drill.choices].count(True) == 1
-    naive = naive_places(drill.game, advice)
-    assert drill.is_trap == (drill.lure in naive and advice.estimates[drill.lure].loss > MOST_LOST)
+    places = [each for each in advice.estimates if not isinstance(each.moves[0], Swap)]
+    most = max(drill.game.play(each.moves[0]).score for each in places)
+    tempting = [each for each in places if drill.game.play(each.moves[0]).score == most]
+    assert [advice.estimates[place] for place in decision.naive] == tempting
+    assert drill.is_trap == (
+        drill.lure in decision.naive and advice.estimates[drill.lure].loss > MOST_LOST
+    )
     tables = coach.value_tables(position.objectives)
-    better = counts_after(position, tables, best.moves[0], best)
+    better = counts_after(candidate_in(position, tables, best.moves[0], best))
     for choice, estimate in zip(drill.choices[1:], advice.estimates[1:], strict=True):
         assert choice.reason is not None
         if not choice.claims:
             continue
-        taken = counts_after(position, tables, estimate.moves[0], estimate)
+        taken = counts_after(candidate_in(position, tables, estimate.moves[0], estimate))
         assert len(set(choice.claims)) == OFFERED
         holds = [claim for claim in choice.claims if better[claim] > taken[claim]]
         assert holds == [true_claim(choice.reason)] == [choice.claims[0]]

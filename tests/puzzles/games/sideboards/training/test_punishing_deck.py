@@ -14,7 +14,7 @@ from puzzles.games.sideboards.training.punishing_deck import (
     FUTURES,
     line_in_future,
     played_in_future,
-    punishing_deck,
+    punishing_decks,
 )
 from puzzles.games.values import Data
 from rules.games.sideboards.solo import Move, Start, Swap
@@ -32,6 +32,11 @@ def chosen(seed: int, turn: int) -> tuple[CoachPosition, Move, Move]:
     return position_in(game, CARDS), better, taken
 
 
+def punishing_deck(position: CoachPosition, better: Move, taken: Move, *, seed: int) -> Data:
+    (found,) = punishing_decks(position, better, [taken], CARDS, seed=seed)
+    return found
+
+
 def played(position: CoachPosition, example: Data, name: str) -> int:
     line = line_in_future(example[f"{name}_line"], CARDS_BY_ID)
     future = [CARDS_BY_ID[number] for number in example["cards"]]
@@ -44,7 +49,7 @@ def played(position: CoachPosition, example: Data, name: str) -> int:
 @settings(max_examples=40)
 def test_both_lines_are_legal_and_score_what_is_said(seed: int, turn: int) -> None:
     position, better, taken = chosen(seed, turn)
-    found = punishing_deck(position, better, taken, CARDS, seed=seed)
+    found = punishing_deck(position, better, taken, seed=seed)
     example = found["example"]
     assert found["futures"] == FUTURES
     assert bool(found["worse"]) == (example is not None)
@@ -60,7 +65,7 @@ def test_both_lines_are_legal_and_score_what_is_said(seed: int, turn: int) -> No
 @settings(max_examples=20)
 def test_only_unseen_cards_come_and_each_once(seed: int, turn: int) -> None:
     position, better, taken = chosen(seed, turn)
-    example = punishing_deck(position, better, taken, CARDS, seed=seed)["example"]
+    example = punishing_deck(position, better, taken, seed=seed)["example"]
     if example:
         unseen = {card.id for card in position.unseen}
         assert len(set(example["cards"])) == len(example["cards"]) == position.drawn_later
@@ -69,16 +74,24 @@ def test_only_unseen_cards_come_and_each_once(seed: int, turn: int) -> None:
 
 def test_it_is_the_same_for_a_seed_and_another_for_another() -> None:
     position, better, taken = chosen(1, 2)
-    one, again, other = (
-        punishing_deck(position, better, taken, CARDS, seed=seed) for seed in (1, 1, 2)
-    )
+    one, again, other = (punishing_deck(position, better, taken, seed=seed) for seed in (1, 1, 2))
     assert one == again
     assert one["example"]["cards"] != other["example"]["cards"]
 
 
+def test_all_choices_meet_the_same_futures_and_each_is_told_as_if_alone() -> None:
+    for turn in (0, 3, 5):
+        game = random_game(7, turn=turn, rules=RULES)
+        position, moves = position_in(game, CARDS), game.legal_moves()
+        better, *taken = moves[-1], *moves[:4]
+        together = punishing_decks(position, better, taken, CARDS, seed=1)
+        assert together == [punishing_deck(position, better, each, seed=1) for each in taken]
+        assert len({found["worse"] for found in together}) > 1
+
+
 def test_a_choice_is_never_worse_than_itself() -> None:
     position, better, _ = chosen(1, 2)
-    assert punishing_deck(position, better, better, CARDS, seed=1) == {
+    assert punishing_deck(position, better, better, seed=1) == {
         "futures": FUTURES,
         "worse": 0,
         "example": None,
@@ -95,7 +108,7 @@ def test_a_clearly_worse_choice_ends_worse_in_most_futures_by_about_the_loss() -
         worst = advice.estimates[-1]
         if worst.loss < 4:
             continue
-        found = punishing_deck(position, advice.best.moves[0], worst.moves[0], CARDS, seed=seed)
+        found = punishing_deck(position, advice.best.moves[0], worst.moves[0], seed=seed)
         shares.append(found["worse"] / FUTURES)
         example = found["example"]
         examples.append(example["better_score"] - example["taken_score"])
@@ -111,7 +124,7 @@ def test_a_swap_has_its_cards_when_it_is_made() -> None:
     place = next(
         move for move in random_game(4, turn=3, rules=RULES).legal_moves() if move != Swap()
     )
-    example = punishing_deck(position, Swap(), place, CARDS, seed=1)["example"]
+    example = punishing_deck(position, Swap(), place, seed=1)["example"]
     first, second, *_ = line_in_future(example["better_line"], CARDS_BY_ID)
     assert first == Swap()
     assert second.placed.card.id in example["cards"][-2:]  # type: ignore[union-attr]
@@ -124,12 +137,12 @@ def test_the_last_card_has_no_future_to_tell_of() -> None:
         key=lambda move: game.play(move).score,
     )
     position = position_in(game, CARDS)
-    found = punishing_deck(position, places[-1], places[0], CARDS, seed=1)
+    found = punishing_deck(position, places[-1], places[0], seed=1)
     assert found["worse"] == FUTURES
     assert found["example"]["better_score"] == game.play(places[-1]).score
 
 
 def test_a_line_may_begin_with_the_start() -> None:
     position, better, taken = chosen(1, 0)
-    example = punishing_deck(position, better, taken, CARDS, seed=1)["example"]
+    example = punishing_deck(position, better, taken, seed=1)["example"]
     assert isinstance(line_in_future(example["taken_line"], CARDS_BY_ID)[0], Start)

@@ -6,7 +6,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("puzzles", "0013_hints_and_week_positions"),
+        ("puzzles", "0015_honest_tries"),
     ]
 
     operations = [

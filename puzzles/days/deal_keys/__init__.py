@@ -1,17 +1,26 @@
-"""Deal keys: a game, and a day or a practice code. Used in rows, cookies and addresses."""
+"""Deal keys: a game, and a day or a practice code. Used in rows, cookies and addresses.
 
+A practice code says which cards come. In rows it is open; in addresses it is sealed, so that a link
+gives nothing away. Addresses from before sealing have open codes, and stay valid.
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
 from dataclasses import dataclass
 from datetime import date
 
+from django.conf import settings
 from django.urls import register_converter, reverse
 from django.utils.translation import gettext as _
 
+from puzzles.days.deal_keys.sealing import sealed, unsealed
+from puzzles.games.deal_codes import has_form, is_code_of
 from puzzles.games.game import Game
 from puzzles.games.registry import first_game, game_of
 from puzzles.games.schedule import day_text, number_of, parse_day
 from rules.locale_words import day_words
 
 PRACTICE = "practice/"
+DEAL_PURPOSE = b"deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,8 +43,19 @@ class DealKey:
 
     @property
     def code(self) -> str:
-        """Of a practice deal."""
+        """Of a practice deal, open."""
         return self.name.removeprefix(PRACTICE)
+
+    @property
+    def sealed_code(self) -> str:
+        """Of a practice deal, for its address."""
+        data = urlsafe_b64decode(self.code)
+        return _text_of(sealed(data, settings.SHARE_KEYS[0], purpose=DEAL_PURPOSE))
+
+    @property
+    def public_name(self) -> str:
+        """Tells no card."""
+        return self.name if self.day else PRACTICE + self.sealed_code
 
     @property
     def number(self) -> int | None:
@@ -55,7 +75,7 @@ class DealKey:
         """Where the deal is played, in the language of the page."""
         if self.day:
             return reverse("puzzles:puzzle", args=[self.game, self.day])
-        return reverse("puzzles:practice_deal", args=[self.game, self.code])
+        return reverse("puzzles:practice_deal", args=[self.game, self.sealed_code])
 
 
 def key_of_day(game: Game, day: date) -> DealKey:
@@ -64,6 +84,24 @@ def key_of_day(game: Game, day: date) -> DealKey:
 
 def key_of_code(game: Game, code: str) -> DealKey:
     return DealKey(game.id, PRACTICE + code)
+
+
+def key_in_address(game: Game, code: str) -> DealKey:
+    """`code` may be sealed, open, or no code at all."""
+    return key_of_code(game, _opened(game, code))
+
+
+def _opened(game: Game, code: str) -> str:
+    """The same text if it is not sealed. One of 2^32 texts passes for a sealed one."""
+    if not has_form(game, code):
+        return code
+    data = urlsafe_b64decode(code)
+    opened = (_text_of(unsealed(data, key, purpose=DEAL_PURPOSE)) for key in settings.SHARE_KEYS)
+    return next((found for found in opened if is_code_of(game, found)), code)
+
+
+def _text_of(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode()
 
 
 def parse_deal_key(text: str) -> DealKey:

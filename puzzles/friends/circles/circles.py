@@ -1,0 +1,69 @@
+"""The circles that a player belongs to, and how far back each is told to them."""
+
+from collections.abc import Sequence
+from datetime import date
+from uuid import UUID
+
+from puzzles.friends.circles.periods import Period, Span, period_with
+from puzzles.games.game import Game
+from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.models import Circle, CircleMember
+from puzzles.visitors.player_cookie import resolved_in_query
+
+DAILY_SPANS = (Span.DAY, Span.WEEK, Span.MONTH)
+WEEKLY_SPANS = (Span.WEEK, Span.MONTH)
+
+
+def member_of(circle_id: str, game: Game, visitor: UUID | None) -> CircleMember | None:
+    """`visitor` is the id in the cookie. None for whoever does not belong to the circle."""
+    if visitor is None:
+        return None
+    found = CircleMember.objects.select_related("circle")
+    mine = found.filter(circle__game=game.id, player=resolved_in_query(visitor))
+    return mine.filter(circle=circle_id).first()
+
+
+def memberships_of(game: Game, player: UUID | None) -> Sequence[CircleMember]:
+    """In the order in which the player joined."""
+    if player is None:
+        return []
+    found = CircleMember.objects.select_related("circle").filter(circle__game=game.id)
+    return list(found.filter(player=player).order_by("joined_at", "pk"))
+
+
+def circle_invited_to(invitation: str) -> Circle | None:
+    return Circle.objects.filter(invitation=invitation).first()
+
+
+def members_of(circle: Circle) -> Sequence[CircleMember]:
+    return list(CircleMember.objects.filter(circle=circle).order_by("joined_at", "pk"))
+
+
+def spans_of(circle: Circle) -> Sequence[Span]:
+    """The first one is what is shown first."""
+    return WEEKLY_SPANS if circle.is_weekly else DAILY_SPANS
+
+
+def counts_from(today: date, *, is_weekly: bool) -> date:
+    """Of whoever joins today: their puzzle of the day, or the set that is played this week."""
+    return newest_set(today) if is_weekly else today
+
+
+def newest_period(circle: Circle, span: Span, today: date) -> Period:
+    """The weekly set consists of weeks that are over."""
+    return period_with(last_day(circle, today), span)
+
+
+def last_day(circle: Circle, today: date) -> date:
+    return monday_of(today) - ONE_DAY if circle.is_weekly else today
+
+
+def telling_of(
+    memberships: Sequence[CircleMember], day: date, today: date
+) -> Sequence[CircleMember]:
+    """Those whose tables a puzzle of that day counts in."""
+    return [one for one in memberships if one.counts_from <= day <= last_day(one.circle, today)]
+
+
+def has_sets(game: Game, today: date) -> bool:
+    return first_set(game.first_day) + ONE_WEEK <= today

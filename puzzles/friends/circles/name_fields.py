@@ -1,0 +1,39 @@
+"""The fields of forms that hold a name: of a circle, or of a member."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from django.http import HttpRequest
+
+from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
+from puzzles.friends.challenges.refusals import BAD_NAMES
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefused, No
+
+
+@dataclass(frozen=True, slots=True)
+class FieldFault:
+    field: str
+    sentence: str
+
+
+class BadField(ValueError):
+    def __init__(self, field: str, sentence: str) -> None:
+        self.fault = FieldFault(field, sentence)
+        super().__init__(f"{field}: {sentence}")
+
+
+def name_in(request: HttpRequest, field: str) -> str:
+    try:
+        return parse_name(request.POST.get(field, ""))
+    except BadName as error:
+        raise BadField(field, str(BAD_NAMES[error.reason])) from error
+
+
+def taken(error: CircleRefused, field: str) -> FieldFault | None:
+    """A name that somebody else has is a fault of the field; other refusals have a page."""
+    _status, sentence = CIRCLE_REFUSALS[No.NAME_TAKEN]
+    return FieldFault(field, str(sentence)) if error.reason == No.NAME_TAKEN else None
+
+
+def form_context(request: HttpRequest, fault: FieldFault | None) -> dict[str, Any]:
+    return {"sent": request.POST, "fault": fault, "longest": LONGEST_NAME}

@@ -1,0 +1,68 @@
+"""Why something with a circle is refused, in the reader's language."""
+
+from enum import Enum
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.utils.functional import Promise
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.models import CircleMember
+
+
+class No(Enum):
+    CIRCLE = "circle"
+    INVITATION = "invitation"
+    FOUNDER = "founder"
+    MEMBER = "member"
+    FULL = "full"
+    TOO_MANY = "too many"
+    NAME_TAKEN = "name taken"
+
+
+class CircleRefused(Exception):
+    def __init__(self, reason: No) -> None:
+        self.reason = reason
+        super().__init__(reason.value)
+
+
+CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
+    No.CIRCLE: (
+        HTTPStatus.NOT_FOUND,
+        _("You belong to no circle at this address. It may have been closed, or you have left it."),
+    ),
+    No.INVITATION: (
+        HTTPStatus.NOT_FOUND,
+        _("This invitation does not hold any more. Ask whoever sent it for a new one."),
+    ),
+    No.FOUNDER: (
+        HTTPStatus.FORBIDDEN,
+        _("Only the member who leads the circle can do that."),
+    ),
+    No.MEMBER: (
+        HTTPStatus.CONFLICT,
+        _("That member does not belong to the circle any more. Nothing was changed."),
+    ),
+    No.FULL: (
+        HTTPStatus.CONFLICT,
+        _("This circle is full. Found one of your own, and invite whom you like."),
+    ),
+    No.TOO_MANY: (
+        HTTPStatus.CONFLICT,
+        _("You belong to as many circles as one can. Leave one of them first."),
+    ),
+    No.NAME_TAKEN: (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        _("Somebody in this circle has that name already. Please choose another one."),
+    ),
+}
+
+
+def refused_page(
+    request: HttpRequest, error: CircleRefused, *, back: CircleMember | None = None
+) -> HttpResponse:
+    """`back`: the membership of a reader who belongs to the circle."""
+    status, sentence = CIRCLE_REFUSALS[error.reason]
+    page = {"sentence": sentence, "back": back if error.reason != No.CIRCLE else None}
+    return render(request, "circles/refused.html", page, status=status)

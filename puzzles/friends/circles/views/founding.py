@@ -1,0 +1,69 @@
+"""The circles of a player in one game, and founding another."""
+
+from http import HTTPStatus
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from puzzles.days.clock import now, today
+from puzzles.friends.circles.circles import has_sets, memberships_of
+from puzzles.friends.circles.name_fields import BadField, FieldFault, form_context, name_in
+from puzzles.friends.circles.records import found_circle
+from puzzles.friends.circles.refusals import CircleRefused, refused_page
+from puzzles.games.game import Game
+from puzzles.games.registry import game_of
+from puzzles.models import Circle, CircleMember
+from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
+from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.see_other import see_other
+
+# each stores a row for somebody who may never have played
+FOUNDING = Limit("new-circles", calls=30, seconds=3600)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def circles(request: HttpRequest, game: Game) -> HttpResponse:
+    if today() < game.first_day:
+        raise Http404
+    if request.method != "POST":
+        return _shown(request, game)
+    if refused := refusal(request, FOUNDING, now=now()):
+        return refused
+    try:
+        return entered(_founded(request, game))
+    except BadField as error:
+        return _shown(request, game, fault=error.fault)
+    except CircleRefused as error:
+        return refused_page(request, error)
+
+
+def entered(member: CircleMember) -> HttpResponse:
+    """To the page of the circle, with the cookie of the player who has a row now."""
+    circle = member.circle
+    response = see_other("puzzles:circle", game_of(circle.game), circle.pk)
+    remember(response, member.player_id)
+    return response
+
+
+def _founded(request: HttpRequest, game: Game) -> CircleMember:
+    is_weekly = request.POST.get("pace") == "week" and has_sets(game, today())
+    name = name_in(request, "circle")
+    circle = Circle(game=game.id, name=name, is_weekly=is_weekly, founded_at=now())
+    visitor = cookie_id_or_new(request)
+    return found_circle(circle, name=name_in(request, "name"), visitor=visitor, now=now())
+
+
+def _shown(request: HttpRequest, game: Game, *, fault: FieldFault | None = None) -> HttpResponse:
+    player = player_of(request)
+    page = {
+        "game": game,
+        "memberships": memberships_of(game, player),
+        "most": Circle.MOST_MEMBERS,
+        "has_sets": has_sets(game, today()),
+        **form_context(request, fault),
+    }
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
+    return renew(render(request, "circles/circles.html", page, status=status), player)

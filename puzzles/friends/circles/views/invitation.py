@@ -1,0 +1,74 @@
+"""What the link to a circle opens: it tells nothing of the circle, not even its name."""
+
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from puzzles.days.clock import now
+from puzzles.friends.circles.circles import circle_invited_to, member_of
+from puzzles.friends.circles.name_fields import (
+    BadField,
+    FieldFault,
+    form_context,
+    name_in,
+    taken,
+)
+from puzzles.friends.circles.records import join_circle
+from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.friends.circles.views.founding import entered
+from puzzles.games.registry import game_of
+from puzzles.models import Circle
+from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new
+from puzzles.visitors.rate_limits import Limit, refusal
+from rules.locale_words import locale_with_country
+from rules.reader import reader_language
+
+JOINING = Limit("joining-circles", calls=60, seconds=60)
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def invitation(request: HttpRequest, key: str) -> HttpResponse:
+    found = circle_invited_to(key)
+    if found is None:
+        return refused_page(request, CircleRefused(No.INVITATION))
+    if request.method == "POST":
+        return _joined(request, found)
+    game = game_of(found.game)
+    if member_of(found.pk, game, cookie_id(request)):
+        return redirect("puzzles:circle", game, found.pk)
+    return _shown(request, found)
+
+
+def _joined(request: HttpRequest, circle: Circle) -> HttpResponse:
+    if refused := refusal(request, JOINING, now=now()):
+        return refused
+    visitor = cookie_id_or_new(request)
+    try:
+        name = name_in(request, "name")
+        return entered(join_circle(circle.invitation, name=name, visitor=visitor, now=now()))
+    except BadField as error:
+        return _shown(request, circle, fault=error.fault)
+    except CircleRefused as error:
+        if fault := taken(error, "name"):
+            return _shown(request, circle, fault=fault)
+        return refused_page(request, error)
+
+
+def _shown(
+    request: HttpRequest, circle: Circle, *, fault: FieldFault | None = None
+) -> HttpResponse:
+    page = {
+        "game": game_of(circle.game),
+        "is_weekly": circle.is_weekly,
+        "key": circle.invitation,
+        "short_path": reverse("invitation_link", args=[circle.invitation]),
+        "locale": locale_with_country(reader_language()),
+        **form_context(request, fault),
+    }
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
+    return render(request, "circles/invitation.html", page, status=status)

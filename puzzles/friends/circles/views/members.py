@@ -1,0 +1,123 @@
+"""The members of a circle, and what each of them may change."""
+
+from collections.abc import Callable, Mapping
+from http import HTTPStatus
+
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_http_methods
+
+from puzzles.days.clock import now
+from puzzles.friends.circles import records
+from puzzles.friends.circles.circles import member_of, members_of
+from puzzles.friends.circles.name_fields import (
+    BadField,
+    FieldFault,
+    form_context,
+    name_in,
+    taken,
+)
+from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.games.game import Game
+from puzzles.models import CircleMember
+from puzzles.visitors.player_cookie import cookie_id, renew
+from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.see_other import see_other
+
+CHANGES = Limit("circles", calls=60, seconds=60)
+MOST_DIGITS = 18
+"""Of a member's key; a longer number would overflow in the database."""
+
+Act = Callable[[HttpRequest, CircleMember], None]
+
+
+@require_http_methods(["GET", "HEAD", "POST"])
+@never_cache
+def circle_members(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
+    mine = member_of(circle_id, game, cookie_id(request))
+    if mine is None:
+        return refused_page(request, CircleRefused(No.CIRCLE))
+    if request.method == "POST":
+        return _changed(request, game, mine)
+    return renew(_shown(request, game, mine), mine.player_id)
+
+
+def _changed(request: HttpRequest, game: Game, mine: CircleMember) -> HttpResponse:
+    if refused := refusal(request, CHANGES, now=now()):
+        return refused
+    act = request.POST.get("act", "")
+    try:
+        ACTS.get(act, _nothing)(request, mine)
+    except BadField as error:
+        return _shown(request, game, mine, fault=error.fault)
+    except CircleRefused as error:
+        if fault := taken(error, "name"):
+            return _shown(request, game, mine, fault=fault)
+        return refused_page(request, error, back=mine)
+    if act in LEADING_AWAY:
+        return see_other("puzzles:circles", game)
+    return see_other("puzzles:circle_members", game, mine.circle_id)
+
+
+def _shown(
+    request: HttpRequest, game: Game, mine: CircleMember, *, fault: FieldFault | None = None
+) -> HttpResponse:
+    page = {
+        "game": game,
+        "mine": mine,
+        "members": members_of(mine.circle),
+        **form_context(request, fault),
+    }
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
+    return render(request, "circles/members.html", page, status=status)
+
+
+def _nothing(request: HttpRequest, mine: CircleMember) -> None:
+    """For a form that is not ours."""
+
+
+def _rename_circle(request: HttpRequest, mine: CircleMember) -> None:
+    records.rename_circle(mine, name=name_in(request, "circle"))
+
+
+def _rename_me(request: HttpRequest, mine: CircleMember) -> None:
+    records.rename_member(mine, name=name_in(request, "name"))
+
+
+def _remove(request: HttpRequest, mine: CircleMember) -> None:
+    records.remove_member(mine, member=_member_in(request))
+
+
+def _hand_on(request: HttpRequest, mine: CircleMember) -> None:
+    records.hand_on(mine, member=_member_in(request))
+
+
+def _renew(_request: HttpRequest, mine: CircleMember) -> None:
+    records.renew_invitation(mine)
+
+
+def _close(_request: HttpRequest, mine: CircleMember) -> None:
+    records.close_circle(mine)
+
+
+def _leave(_request: HttpRequest, mine: CircleMember) -> None:
+    records.leave_circle(mine)
+
+
+def _member_in(request: HttpRequest) -> int:
+    text = request.POST.get("member", "")
+    is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
+    return int(text) if is_number else 0
+
+
+ACTS: Mapping[str, Act] = {
+    "circle": _rename_circle,
+    "name": _rename_me,
+    "remove": _remove,
+    "hand-on": _hand_on,
+    "renew": _renew,
+    "close": _close,
+    "leave": _leave,
+}
+LEADING_AWAY = {"close", "leave"}

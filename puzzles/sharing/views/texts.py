@@ -1,0 +1,82 @@
+"""The text that a player sends of a finished game, with a line of squares.
+
+The squares come from a review, which the background process makes when somebody wants to share.
+The text is whole before they are there.
+"""
+
+from collections.abc import Sequence
+from datetime import date
+from http import HTTPStatus
+
+from django.conf import settings
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.views.decorators.cache import never_cache
+from django.views.decorators.http import require_safe
+
+from puzzles.analysis.reviews import Waiting, review_or_ask
+from puzzles.attempts.player_games import (
+    NotOpen,
+    PlayerGame,
+    game_on_day,
+    game_with_code,
+    with_hints,
+)
+from puzzles.attempts.refusals import broken_link, not_open
+from puzzles.games.game import Game
+from puzzles.games.values import BrokenDealCode
+from puzzles.sharing.links import link_to
+from puzzles.sharing.squares import GRADE_WORDS, grade_of
+from puzzles.sharing.words import message
+from puzzles.visitors.player_cookie import cookie_id
+
+PLAIN_TEXT = "text/plain"
+
+
+@require_safe
+@never_cache
+def daily_text(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+    try:
+        return _told(request, game_on_day(game, day, cookie_id(request)))
+    except NotOpen as error:
+        return not_open(request, error)
+
+
+@require_safe
+@never_cache
+def practice_text(request: HttpRequest, game: Game, code: str) -> HttpResponse:
+    try:
+        return _told(request, game_with_code(game, code, cookie_id(request)))
+    except BrokenDealCode as error:
+        return broken_link(request, game, error)
+
+
+def _losses(mine: PlayerGame) -> tuple[Sequence[float], bool]:
+    """What each turn gave away, and whether that is still to come."""
+    if not mine.game.has_reviews:
+        return [], False
+    review = review_or_ask(mine, mine.position)
+    if isinstance(review, Waiting):
+        return [], not review.is_given_up
+    return mine.game.turn_losses(mine.position, review), False
+
+
+def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
+    """Alone for the script of the page, or in a page of its own."""
+    if not mine.is_finished or mine.deal_id is None:
+        return redirect(mine.key.address)
+    losses, is_waiting = _losses(mine)
+    address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
+    text = message(with_hints(mine), address=address, losses=losses)
+    status = HTTPStatus.ACCEPTED if is_waiting else HTTPStatus.OK
+    if request.headers.get("Accept") == PLAIN_TEXT:
+        return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
+    page = {
+        "mine": mine,
+        "message": text,
+        "is_waiting": is_waiting,
+        "turns": [(grade_of(loss).value, GRADE_WORDS[grade_of(loss)]) for loss in losses],
+        "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
+    }
+    return render(request, "sharing/share_text.html", page, status=status)

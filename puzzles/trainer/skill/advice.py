@@ -1,0 +1,36 @@
+"""What to train first: the reason for which somebody gives away most."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.urls import reverse
+
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer
+from puzzles.trainer.skill.figures import ReviewedGame, by_share, whole_figure
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    title: str
+    """Of the reason."""
+    share: float
+    """Of all points given away."""
+    address: str
+    """Of a drill about it; empty in a game without such drills."""
+
+
+def advice_on(game: Game, trainer: Trainer, games: Sequence[ReviewedGame]) -> Advice | None:
+    """None where nothing is given away."""
+    found = by_share(games, trainer.kinds_of_losses[0]) if trainer.kinds_of_losses else {}
+    costliest = max(found, key=lambda key: found[key].points, default="")
+    whole = whole_figure(games).points
+    if not costliest or not whole:
+        return None
+    title = trainer.skill_title(trainer.kinds_of_losses[0], costliest)
+    share = found[costliest].points / whole
+    return Advice(title, share, _drill(game, trainer.theme_about(costliest)))
+
+
+def _drill(game: Game, theme: str) -> str:
+    return reverse("puzzles:drills_next_move", args=[game, theme]) + "#game" if theme else ""

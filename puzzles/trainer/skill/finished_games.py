@@ -1,0 +1,25 @@
+"""The finished games that tell how somebody plays: those in which they took no hints, which would
+tell how the coach plays."""
+
+from uuid import UUID
+
+from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models.functions import Coalesce
+
+from puzzles.games.game import Game
+from puzzles.games.trainer import Trainer
+from puzzles.models import Attempt, TakenHint
+
+
+def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
+    """The newest first, with their moves."""
+    hints = TakenHint.objects.filter(attempt=OuterRef("pk"))
+    finished = Attempt.objects.filter(~Exists(hints), player_id=player).finished()
+    newest = finished.filter(deal__game=game.id).order_by("-finished_at", "-pk")
+    return newest.prefetch_related("moves")
+
+
+def line_of(attempt: Attempt, trainer: Trainer) -> str:
+    """As reviews are stored by."""
+    made = sorted(attempt.moves.all(), key=lambda move: move.ply)
+    return trainer.reviewed_line([move.notation for move in made])

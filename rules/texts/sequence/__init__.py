@@ -1,0 +1,2 @@
+GAME = "sequence"
+"""The name of its folders in rules/prose."""

@@ -1,0 +1,118 @@
+"""A database that does not answer: found out by one page, then told by all until it answers.
+
+A page waits for it LONGEST_WAIT at most. From then on none waits: whatever needs the database says
+so at once, while a thread asks whether it answers again.
+"""
+
+import logging
+import time
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from threading import Lock, Thread
+from typing import Any, Protocol
+
+from django.conf import settings
+from django.db import DatabaseError, InterfaceError, OperationalError, connections, transaction
+from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from django.urls import Resolver404, resolve
+from django.utils.translation import override
+
+from sideboards_site.environment.patience import PatientConnection
+
+LONGEST_WAIT = 0.7
+"""Seconds."""
+LONGEST_WAIT_FOR_CONNECTION = 0.3
+SECONDS_BETWEEN_QUESTIONS = 0.25
+UNANSWERED = (OperationalError, InterfaceError)
+OUTAGE = "sideboards.outage"
+"""In a request's META: nothing may ask the database for it."""
+
+log = logging.getLogger(__name__)
+
+
+class Outage:
+    def __init__(self, answers: Callable[[], bool]) -> None:
+        self.is_on = False
+        self._answers, self._lock = answers, Lock()
+
+    def begin(self, error: Exception, *, address: str) -> None:
+        with self._lock:
+            if self.is_on:
+                return
+            self.is_on = True
+        reason = str(error).partition("\n")[0] or type(error).__name__
+        log.error("The database did not answer %s: %s", address, reason)
+        Thread(target=self._last, daemon=True).start()
+
+    def _last(self) -> None:
+        began = time.monotonic()
+        while not self._answers():
+            time.sleep(SECONDS_BETWEEN_QUESTIONS)
+        self.is_on = False
+        log.warning("The database answers again, after %.1f seconds", time.monotonic() - began)
+
+
+def database_answers() -> bool:
+    """Whether it lets somebody write: a locked one does not."""
+    connection = connections["default"]
+    try:
+        if isinstance(connection, PostgreSQL):
+            # not by the pool, which tries a lost database less and less often
+            options = {**connection.get_connection_params(), "connect_timeout": 2}
+            with PatientConnection.connect(**options) as direct:
+                direct.execute("SELECT 1")
+            connection.close_pool()
+        else:
+            with transaction.atomic():
+                pass
+    except (DatabaseError, connection.Database.Error):
+        return False
+    finally:
+        connection.close()
+    return True
+
+
+outage = Outage(database_answers)
+"""That of this process."""
+
+
+def wait_for_pages_only() -> None:
+    """For a process that serves pages, before its first question."""
+    options = connections["default"].settings_dict["OPTIONS"]
+    PatientConnection.longest_wait = LONGEST_WAIT
+    if "pool" in options:
+        options["pool"]["timeout"] = LONGEST_WAIT_FOR_CONNECTION
+    else:
+        options["timeout"] = LONGEST_WAIT
+
+
+@lru_cache(maxsize=1000)
+def view_at(path: str) -> Callable[..., Any] | None:
+    """None where there is no page, which is told without the database."""
+    language = path.lstrip("/").partition("/")[0]
+    with override(language if language in dict(settings.LANGUAGES) else None):
+        try:
+            return resolve(path).func
+        except Resolver404:
+            return None
+
+
+class View(Protocol):
+    def __call__(self, request: HttpRequest, /, *args: Any, **kwargs: Any) -> HttpResponseBase: ...
+
+
+def with_stand_in(stand_in: View) -> Callable[[View], View]:
+    """The stand-in answers while the database does not."""
+
+    def decorate(view: View) -> View:
+        @wraps(view)
+        def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
+            chosen = stand_in if request.META.get(OUTAGE) else view
+            return chosen(request, *args, **kwargs)
+
+        answer.has_stand_in = True  # type: ignore[attr-defined]
+        return answer
+
+    return decorate

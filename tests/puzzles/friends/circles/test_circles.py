@@ -1,0 +1,262 @@
+"""Founding, joining and leaving a circle; what its founder may do, and what strangers learn."""
+
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.test import Client
+from django.utils.html import escape
+from django.utils.translation import override
+
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
+from puzzles.friends.circles.views import founding
+from puzzles.models import Circle, CircleMember, Player
+from puzzles.players.deletion_records import delete_player
+from puzzles.players.export import export_of
+from puzzles.players.records import merge
+from puzzles.visitors.rate_limits import Limit
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays
+from tests.puzzles.friends.circles.circle_cast import founds, joins, page_for
+from tests.puzzles.sample_games import DAY
+
+CIRCLES = "/en/sideboards/circles/"
+SECRETS = ["Sunday cards", "Anna", "Ben"]
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+
+
+@pytest.fixture
+def circle() -> Circle:
+    """Of Anna, who founded it, and Ben."""
+    found = founds(ANNA, on=DAY - timedelta(days=1)).circle
+    joins(BEN, found, name="Ben", on=DAY)
+    return found
+
+
+def acts(player: UUID, circle: Circle, act: str, /, **fields: Any) -> Any:
+    address = f"{CIRCLES}{circle.pk}/members/"
+    return as_player(Client(), player).post(address, {"act": act, **fields})
+
+
+def opens(circle: Circle) -> str:
+    return f"/en/invitation/{circle.invitation}/"
+
+
+def key_of(player: UUID) -> int:
+    return CircleMember.objects.get(player=player).pk
+
+
+def names_in(circle: Circle) -> list[str]:
+    found = CircleMember.objects.filter(circle=circle).order_by("joined_at", "pk")
+    return [f"{each.name}*" if each.is_founder else each.name for each in found]
+
+
+def is_told(answer: Any, reason: No) -> bool:
+    status, sentence = CIRCLE_REFUSALS[reason]
+    return answer.status_code == status and escape(str(sentence)) in answer.content.decode()
+
+
+def test_a_newcomer_founds_a_circle_and_somebody_else_joins_by_its_link() -> None:
+    anna, ben = Client(), Client()
+    form = {"circle": "Sunday cards", "name": "Anna", "pace": "day"}
+    answer = anna.post(CIRCLES, form)
+    circle = Circle.objects.get()
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{CIRCLES}{circle.pk}/")
+    page = anna.get(answer.headers["Location"]).content.decode()
+    assert f"http://127.0.0.1:8000/f/{circle.invitation}" in page
+    invited = ben.get(f"/f/{circle.invitation}", headers={"accept-language": "en"})
+    assert "You are invited" in invited.content.decode()
+    assert ben.post(opens(circle), {"name": "Ben"}).status_code == 303
+    assert names_in(circle) == ["Anna*", "Ben"]
+    assert "<bdi>Sunday cards</bdi>" in ben.get(CIRCLES).content.decode()
+
+
+def test_the_same_form_sent_twice_founds_and_joins_once() -> None:
+    anna, ben = Client(), Client()
+    form = {"circle": "Sunday cards", "name": "Anna"}
+    places = {anna.post(CIRCLES, form).headers["Location"] for _ in range(2)}
+    assert len(places) == Circle.objects.count() == 1
+    circle = Circle.objects.get()
+    for _ in range(2):
+        assert ben.post(opens(circle), {"name": "Ben"}).status_code == 303
+    assert ben.get(opens(circle)).headers["Location"] == f"{CIRCLES}{circle.pk}/"
+    assert CircleMember.objects.count() == 2
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_else_learns_anything_of_a_circle(circle: Circle, language: str) -> None:
+    """Neither by its page, nor by its link, nor by the preview of that."""
+    addresses = [f"/{language}/sideboards/circles/{circle.pk}/{path}" for path in ("", "members/")]
+    for visitor in (Client(), as_player(Client(), CLEO)):
+        answers = [visitor.get(address) for address in addresses]
+        assert [answer.status_code for answer in answers] == [404, 404]
+        invited = visitor.get(f"/{language}/invitation/{circle.invitation}/")
+        assert invited.status_code == 200
+        told = "".join(answer.content.decode() for answer in (*answers, invited))
+        assert [secret for secret in SECRETS if secret in told] == []
+    with override(language):
+        assert escape(str(CIRCLE_REFUSALS[No.CIRCLE][1])) in answers[0].content.decode()
+    assert 'property="og:title"' in invited.content.decode()
+
+
+def test_a_circle_of_one_game_is_none_of_another(circle: Circle) -> None:
+    Circle.objects.update(game="sequence")
+    assert is_told(as_player(Client(), ANNA).get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
+
+
+BAD_NAMES = ["", "x" * 21, "a\u202eb", "\u3164", "x" * 3000]
+
+
+@pytest.mark.parametrize("name", BAD_NAMES)
+def test_a_bad_name_is_refused_in_one_sentence(circle: Circle, name: str) -> None:
+    answers = [
+        Client().post(CIRCLES, {"circle": "Good", "name": name}),
+        Client().post(CIRCLES, {"circle": name, "name": "Good"}),
+        Client().post(opens(circle), {"name": name}),
+        acts(ANNA, circle, "name", name=name),
+        acts(ANNA, circle, "circle", circle=name),
+    ]
+    assert [answer.status_code for answer in answers] == [422] * 5
+    assert [answer.content.decode().count('class="error"') for answer in answers] == [1] * 5
+    assert (Circle.objects.get().name, names_in(circle)) == ("Sunday cards", ["Anna*", "Ben"])
+
+
+def test_two_members_never_have_the_same_name(circle: Circle) -> None:
+    answers = [
+        Client().post(opens(circle), {"name": "ANNA"}),
+        acts(BEN, circle, "name", name="anna"),
+    ]
+    assert all(is_told(answer, No.NAME_TAKEN) for answer in answers)
+    assert acts(ANNA, circle, "name", name="ANNA").status_code == 303
+    assert names_in(circle) == ["ANNA*", "Ben"]
+
+
+def test_a_full_circle_takes_nobody_more(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert (Circle.MOST_MEMBERS, Circle.MOST_OF_A_PLAYER) == (50, 20)
+    monkeypatch.setattr(Circle, "MOST_MEMBERS", 2)
+    assert is_told(as_player(Client(), CLEO).post(opens(circle), {"name": "Cleo"}), No.FULL)
+    assert not Player.objects.filter(pk=CLEO).exists(), "nothing is stored of who cannot join"
+
+
+def test_nobody_belongs_to_more_circles_than_allowed(
+    circle: Circle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Circle, "MOST_OF_A_PLAYER", 1)
+    form = {"circle": "Another", "name": "Anna"}
+    assert is_told(as_player(Client(), ANNA).post(CIRCLES, form), No.TOO_MANY)
+    other = founds(CLEO, on=DAY, name="Cleo").circle
+    assert is_told(as_player(Client(), BEN).post(opens(other), {"name": "Ben"}), No.TOO_MANY)
+
+
+def test_a_founder_renames_removes_and_hands_on(circle: Circle) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    assert acts(ANNA, circle, "circle", circle="Monday cards").status_code == 303
+    assert acts(ANNA, circle, "remove", member=key_of(BEN)).status_code == 303
+    assert acts(ANNA, circle, "hand-on", member=key_of(CLEO)).status_code == 303
+    assert (Circle.objects.get().name, names_in(circle)) == ("Monday cards", ["Anna", "Cleo*"])
+
+
+def test_a_removed_member_is_out_and_the_old_link_brings_nobody_back(circle: Circle) -> None:
+    acts(ANNA, circle, "remove", member=key_of(BEN))
+    ben = as_player(Client(), BEN)
+    assert is_told(ben.get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
+    assert is_told(ben.get(opens(circle)), No.INVITATION)
+    assert is_told(ben.post(opens(circle), {"name": "Ben"}), No.INVITATION)
+    circle.refresh_from_db()
+    assert ben.post(opens(circle), {"name": "Ben"}).status_code == 303, "if invited anew"
+
+
+@pytest.mark.parametrize("act", ["circle", "remove", "hand-on", "renew", "close"])
+def test_others_than_the_founder_change_nothing(circle: Circle, act: str) -> None:
+    answer = acts(BEN, circle, act, member=key_of(ANNA), circle="Mine now")
+    assert is_told(answer, No.FOUNDER)
+    assert is_told(acts(CLEO, circle, act, member=key_of(ANNA), circle="Mine"), No.CIRCLE)
+    after = Circle.objects.get()
+    assert (after.name, after.invitation) == ("Sunday cards", circle.invitation)
+    assert names_in(circle) == ["Anna*", "Ben"]
+
+
+@pytest.mark.parametrize("member", ["", "0", "x", "-1", "9" * 40, "²"])
+@pytest.mark.parametrize("act", ["remove", "hand-on"])
+def test_a_form_about_somebody_who_is_gone_changes_nothing(
+    circle: Circle, act: str, member: str
+) -> None:
+    assert is_told(acts(ANNA, circle, act, member=member), No.MEMBER)
+    assert is_told(acts(ANNA, circle, act, member=key_of(ANNA)), No.MEMBER)
+    assert acts(ANNA, circle, "no such act").status_code == 303
+    assert names_in(circle) == ["Anna*", "Ben"]
+
+
+def test_a_closed_circle_is_gone_for_everybody(circle: Circle) -> None:
+    answer = acts(ANNA, circle, "close")
+    assert answer.headers["Location"] == CIRCLES
+    assert not Circle.objects.exists()
+    assert not CircleMember.objects.exists()
+    assert is_told(as_player(Client(), BEN).get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
+    assert is_told(acts(ANNA, circle, "close"), No.CIRCLE)
+    assert is_told(Client().get(opens(circle)), No.INVITATION)
+
+
+def test_anybody_leaves_and_a_founder_hands_on_to_the_oldest_member(circle: Circle) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    acts(ANNA, circle, "leave")
+    assert names_in(circle) == ["Ben*", "Cleo"]
+    acts(CLEO, circle, "leave")
+    acts(BEN, circle, "leave")
+    assert not Circle.objects.exists(), "nobody is left"
+
+
+def test_who_deletes_their_data_is_out_at_once(circle: Circle) -> None:
+    delete_player(ANNA, today=DAY)
+    assert names_in(circle) == ["Ben*"]
+    assert "Anna" not in page_for(BEN, f"circles/{circle.pk}/members/")
+    delete_player(BEN, today=DAY)
+    assert not Circle.objects.exists()
+
+
+def test_joined_players_keep_their_circles_and_the_older_membership(circle: Circle) -> None:
+    other = founds(CLEO, on=DAY, name="Cleo", circle="Another").circle
+    joins(ANNA, other, name="Anna", on=DAY)
+    merge(ANNA, into=BEN)
+    assert names_in(circle) == ["Anna*"], "she came first, and leads it"
+    assert CircleMember.objects.get(circle=circle).player_id == BEN
+    assert names_in(other) == ["Cleo*", "Anna"]
+    assert "<bdi>Another</bdi>" in page_for(BEN, "circles/")
+
+
+def test_the_export_tells_of_one_s_circles_and_nothing_of_the_others(circle: Circle) -> None:
+    told = export_of(BEN)["circles"]
+    assert [(one["circle_name"], one["name"], one["leads_it"]) for one in told] == [
+        ("Sunday cards", "Ben", False)
+    ]
+    assert "Anna" not in str(told)
+
+
+NO_PERIODS = ["by=year", "by=day&on=2026-13-01", "by=day&on=x", "on=2026-11-19", "on=9999-12-31"]
+NO_PERIODS += ["by=month&on=9999-12-31", "by=week&on=0001-01-01", "by=%00"]
+
+
+@pytest.mark.parametrize("query", NO_PERIODS)
+def test_a_broken_period_is_no_page(circle: Circle, query: str) -> None:
+    answer = as_player(Client(), ANNA).get(f"{CIRCLES}{circle.pk}/?{query}")
+    assert answer.status_code == (400 if "%00" in query else 404)
+
+
+def test_who_founds_too_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(founding, "FOUNDING", Limit("few circles", calls=1, seconds=60))
+    client = Client()
+    forms = [{"circle": name, "name": "Anna"} for name in ("One", "Two")]
+    assert [client.post(CIRCLES, form).status_code for form in forms] == [303, 429]
+
+
+def test_whoever_has_finished_a_day_is_led_to_friends_and_to_the_circle() -> None:
+    plays(ANNA)
+    alone = page_for(ANNA, f"puzzles/{DAY}/")
+    assert f'href="{CIRCLES}"' in alone
+    circle = founds(ANNA, on=DAY).circle
+    for address in (f"puzzles/{DAY}/", "statistics/"):
+        assert f'href="{CIRCLES}{circle.pk}/"' in page_for(ANNA, address)
+    home = as_player(Client(), ANNA).get("/en/").content.decode()
+    assert f'href="{CIRCLES}{circle.pk}/"' in home

@@ -1,0 +1,230 @@
+"""What one may see of the others: never a score of a day that one has not finished oneself."""
+
+import random
+import re
+from collections.abc import Callable
+from datetime import date, timedelta
+from uuid import UUID
+
+import pytest
+from django.db import connection
+from django.test import Client
+from django.test.utils import CaptureQueriesContext
+
+from puzzles.friends.circles.periods import Period, Span, period_with
+from puzzles.friends.circles.screens import circle_screen
+from puzzles.friends.circles.tables import finished_days, results_of
+from puzzles.models import Attempt, Circle, CircleMember
+from rules.locale_words import day_phrase
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player
+from tests.puzzles.friends.circles.circle_cast import (
+    founds,
+    joins,
+    page_for,
+    puzzles_on,
+    scores,
+)
+from tests.puzzles.sample_games import DAY
+
+ONE_DAY = timedelta(days=1)
+MONDAY = date(2026, 11, 16)
+DAYS = [DAY - ONE_DAY * ago for ago in range(20)]
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+
+
+def three_on(first: date) -> tuple[CircleMember, CircleMember, CircleMember]:
+    anna = founds(ANNA, on=first)
+    ben = joins(BEN, anna.circle, name="Ben", on=first)
+    cleo = joins(CLEO, anna.circle, name="Cleo", on=first)
+    return anna, ben, cleo
+
+
+def test_before_one_has_played_nothing_of_the_others_is_told() -> None:
+    anna, *_ = three_on(DAY)
+    scores(BEN, {DAY: 47}, puzzles_on([DAY]))
+    page = page_for(ANNA, f"circles/{anna.circle_id}/")
+    assert "Play first: then you see how the others did." in page
+    assert f'href="/en/sideboards/puzzles/{DAY}/#main"' in page
+    assert "Ben" not in page
+    assert "<table" not in page
+
+
+def test_a_day_lists_who_has_finished_it_the_best_first() -> None:
+    anna, *_ = three_on(DAY)
+    deals = puzzles_on([DAY])
+    for player, points in ((ANNA, 43), (BEN, 47)):
+        scores(player, {DAY: points}, deals)
+    page = page_for(ANNA, f"circles/{anna.circle_id}/")
+    assert page.index("<bdi>Ben</bdi>") < page.index("<bdi>Anna</bdi>")
+    assert "Cleo" not in page
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["47", "43"]
+    assert [f'<td class="number">{ahead}</td>' in page for ahead in ("+7", "+3")] == [True] * 2
+
+
+def test_a_week_counts_days_points_coach_best_and_titles() -> None:
+    anna, *_ = three_on(MONDAY)
+    deals = puzzles_on([MONDAY, MONDAY + ONE_DAY, DAY])
+    scores(ANNA, dict(zip(deals, (30, 31, 32), strict=True)), deals)
+    scores(BEN, {MONDAY: 57, DAY: 46}, deals)
+    week = period_with(DAY, Span.WEEK)
+    first, second = circle_screen(anna, week, DAY).lines
+    assert (first.result.name, first.result.days, first.result.points) == ("Ben", 2, 103)
+    assert (first.ahead, first.result.best) == ("+23", 57)
+    assert [count for _title, count in first.result.titles] == [1, 1]
+    assert (second.result.is_mine, second.result.place, second.ahead) == (True, 2, "−27")
+    assert second.titles.startswith("3 × ")
+
+
+def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
+    anna, *_ = three_on(DAY)
+    deals = puzzles_on([DAY], coach=None)
+    for player, points in ((ANNA, 43), (BEN, 47), (CLEO, 47)):
+        scores(player, {DAY: points}, deals)
+    lines = circle_screen(anna, period_with(DAY, Span.DAY), DAY).lines
+    assert [line.result.place for line in lines] == [1, 1, 3]
+    assert {line.ahead for line in lines} == {""}
+
+
+def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> None:
+    anna, *_ = three_on(DAY)
+    deals = puzzles_on([DAY])
+    for player, points in ((ANNA, 60), (BEN, 47)):
+        scores(player, {DAY: points}, deals)
+    Attempt.objects.filter(player=ANNA).update(cards_seen=True)
+    page = page_for(ANNA, f"circles/{anna.circle_id}/")
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
+    assert "Results of a game whose cards one had seen before are not counted here." in page
+
+
+def test_what_was_played_before_joining_stays_one_s_own() -> None:
+    yesterday = DAY - ONE_DAY
+    anna = founds(ANNA, on=yesterday)
+    deals = puzzles_on([yesterday, DAY])
+    for player in (ANNA, BEN):
+        scores(player, {yesterday: 50, DAY: 40}, deals)
+    ben = joins(BEN, anna.circle, name="Ben", on=DAY)
+    week = period_with(DAY, Span.WEEK)
+    seen_by_anna = circle_screen(anna, week, DAY).results
+    assert {each.name: each.days for each in seen_by_anna} == {"Anna": 2, "Ben": 1}
+    seen_by_ben = circle_screen(ben, week, DAY).results
+    assert {each.name: each.points for each in seen_by_ben} == {"Anna": 40, "Ben": 40}
+
+
+def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
+    last_week = [MONDAY - ONE_DAY * back for back in range(7, 0, -1)]
+    anna = founds(ANNA, on=DAY, week=True)
+    ben = joins(BEN, anna.circle, name="Ben", on=DAY)
+    deals = puzzles_on([*last_week, DAY])
+    scores(ANNA, {last_week[0]: 30, DAY: 60}, deals)
+    scores(BEN, dict.fromkeys(last_week, 45), deals)
+    page = page_for(ANNA, f"circles/{anna.circle_id}/")
+    assert f"Week {day_phrase(last_week[0], 'of')}" in page
+    assert f'class="button" href="/en/sideboards/puzzles/{last_week[1]}/#main"' in page
+    assert "1 of 7 finished" in page
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["45", "30"]
+    assert "by=day" not in page
+    assert str(DAY) not in page
+    mine = page_for(BEN, f"circles/{ben.circle_id}/")
+    assert re.findall(r'<td class="number points">(\d+)', mine) == [str(7 * 45), "30"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_no_answer_tells_another_s_score_of_a_day_that_one_has_not_finished(seed: int) -> None:
+    """Every score is another number, and each sum is what a slow count finds."""
+    chance = random.Random(seed)
+    players = [UUID(int=number) for number in range(1, 5)]
+    # no sum is by chance what somebody has on one day
+    deals, numbers = puzzles_on(DAYS, coach=0), iter(range(10_001, 10_200))
+    since = {player: chance.choice(DAYS) for player in players}
+    founder = min(players, key=since.__getitem__)
+    circle = founds(founder, on=since[founder], name=f"P{founder.int}").circle
+    points: dict[UUID, dict[date, int]] = {}
+    for player in players:
+        if player != founder:
+            joins(player, circle, name=f"P{player.int}", on=since[player])
+        points[player] = {day: next(numbers) for day in DAYS if chance.random() < 0.5}
+        scores(player, points[player], deals)
+    for asker in players:
+        seen = [day for day in points[asker] if day >= since[asker]]
+        pages = [page_for(asker, address) for address in every_address(circle, chance.choice(DAYS))]
+        told = set(re.findall(r"\d+", " ".join(pages)))
+        for other in set(players) - {asker}:
+            secret = {points[other][day] for day in points[other] if day not in seen}
+            assert not told & {str(score) for score in secret}
+        member = CircleMember.objects.select_related("circle").get(player=asker)
+        for span in Span:
+            period = period_with(chance.choice(DAYS), span)
+            counted = slow_count(
+                points, since, [d for d in seen if period.first <= d <= period.last]
+            )
+            deals_seen = finished_days(member, period)
+            assert {r.name: (r.days, r.points) for r in results_of(member, deals_seen)} == counted
+
+
+def days_in(days: list[date], period: Period) -> list[date]:
+    return [day for day in days if period.first <= day <= period.last]
+
+
+def slow_count(
+    points: dict[UUID, dict[date, int]], since: dict[UUID, date], days: list[date]
+) -> dict[str, tuple[int, int]]:
+    found = {}
+    for player, own in points.items():
+        mine = [own[day] for day in days if day in own and day >= since[player]]
+        if mine:
+            found[f"P{player.int}"] = (len(mine), sum(mine))
+    return found
+
+
+def every_address(circle: Circle, day: date) -> list[str]:
+    own = f"circles/{circle.pk}/"
+    periods = [f"{own}?by={span}&on={day}" for span in Span]
+    return [own, f"{own}members/", "circles/", "archive/", "statistics/", *periods]
+
+
+def steps_taken(ask: Callable[[], object]) -> int:
+    """How many hundreds of steps SQLite's machine takes: what is read counts, not the clock."""
+    taken = 0
+
+    def count() -> int:
+        nonlocal taken
+        taken += 1
+        return 0
+
+    connection.ensure_connection()
+    connection.connection.set_progress_handler(count, 100)
+    try:
+        ask()
+    finally:
+        connection.connection.set_progress_handler(None, 0)
+    return taken
+
+
+def cost_of(page: str, player: UUID) -> tuple[int, int]:
+    client = as_player(Client(), player)
+    with CaptureQueriesContext(connection) as queries:
+        steps = steps_taken(lambda: client.get(page))
+    return len(queries), steps
+
+
+def test_a_page_costs_the_same_with_few_or_many_members_and_days() -> None:
+    long = [DAY - ONE_DAY * ago for ago in range(1000)]
+    anna = founds(ANNA, on=long[-1])
+    others = [UUID(int=100 + number) for number in range(49)]
+    deals = puzzles_on(long)
+    address = f"/en/sideboards/circles/{anna.circle_id}/?by=month&on={DAY}"
+    costs = []
+    for members, days in ((others[:4], long[:18]), (others[:4], long), (others, long[:18])):
+        Attempt.objects.all().delete()
+        have = set(CircleMember.objects.values_list("player_id", flat=True))
+        for member in members:
+            if member not in have:
+                joins(member, anna.circle, name=f"m{member.int}", on=long[-1])
+        for player in (ANNA, *members):
+            scores(player, dict.fromkeys(days, 41), deals)
+        costs.append(cost_of(address, ANNA))
+    few, many_days, many_members = costs
+    assert [queries for queries, _ in costs] == [3, 3, 3]
+    assert many_days[1] <= 1.1 * few[1], costs
+    assert many_members[1] <= 10 * few[1], costs

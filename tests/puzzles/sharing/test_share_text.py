@@ -1,0 +1,129 @@
+"""The text that one sends: whole at once, with a square for each turn a moment later."""
+
+import time
+from unittest.mock import patch
+
+import pytest
+from django.test import Client
+from django.utils.translation import override
+
+from puzzles.analysis.reviews import stored_reviews
+from puzzles.games.registry import game_of
+from puzzles.games.sideboards.training.given_away import turn_losses
+from puzzles.models import Deal, Job
+from puzzles.sharing.links import link_to
+from puzzles.sharing.squares import Grade, grade_of
+from puzzles.sharing.words import message, squares_line
+from rules.games.sideboards.solo import SoloGame
+from tests.puzzles.cast import ANNA, BEN, as_player, game_in, the_background_process_works
+from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game
+from tests.puzzles.shared_games import KEY, played
+
+HERE = f"/en/sideboards/puzzles/{DAY}/"
+PLAIN = {"accept": "text/plain"}
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
+
+
+def anna() -> Client:
+    played(ANNA, finished_game(deal_on(), choice=3))
+    return as_player(Client(), ANNA)
+
+
+def text_of(client: Client) -> tuple[int, str]:
+    answer = client.get(f"{HERE}share/", headers=PLAIN)
+    return answer.status_code, answer.content.decode()
+
+
+def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share() -> None:
+    client, mine = anna(), game_in(KEY, ANNA)
+    client.get(HERE)
+    assert not Job.objects.exclude(line="").exists(), "not for everybody"
+    score, coach, best = mine.position.score, mine.coach_score, mine.ceiling
+    head = f"Sideboards 322: {score} (coach {coach}, best {best})"
+    link = f"http://127.0.0.1:8000/s/{link_to(mine).code}"
+    assert text_of(client) == (202, f"{head}\n{link}")
+    the_background_process_works()
+    status, text = text_of(client)
+    first, squares, last = text.split("\n")
+    assert (status, first, last) == (200, head, link)
+    assert len(squares.split()[0]) == 7, "the start, and six turns"
+    assert squares.endswith(" of 7 turns like the coach")
+    assert not cards_told(text)
+
+
+def test_squares_say_what_the_review_says() -> None:
+    client, mine = anna(), game_in(KEY, ANNA)
+    text_of(client)
+    the_background_process_works()
+    [review] = stored_reviews(mine, [mine.position])
+    losses = turn_losses([repr(move) for move in mine.position.moves], review)
+    stored = sum(entry["before"] - entry["after"] for entry in review["decisions"]) / 10
+    assert sum(losses) == pytest.approx(stored)
+    drawn = text_of(client)[1].split("\n")[1].split()[0]
+    assert drawn == "".join(grade_of(loss).value for loss in losses)
+    assert set(drawn) > {Grade.COSTLY.value}
+
+
+def test_the_squares_are_there_within_half_a_second_of_work() -> None:
+    """From asking to having, without waiting for a processor that others use."""
+    client = anna()
+    text_of(client)
+    Job.objects.filter(line="").delete()
+    before = time.process_time()
+    the_background_process_works()
+    assert text_of(client)[0] == 200
+    assert time.process_time() - before < 0.5
+
+
+def test_the_page_of_the_text_says_it_aloud() -> None:
+    client = anna()
+    waiting = client.get(f"{HERE}share/")
+    assert waiting.status_code == 202
+    assert '<meta http-equiv="refresh" content="1">' in waiting.content.decode()
+    the_background_process_works()
+    page = client.get(f"{HERE}share/").content.decode()
+    assert page.count("<li>as good as") + page.count("<li>a little") + page.count("<li>costly") == 7
+    assert 'data-copy="share-text"' in page
+    assert 'data-share="share-text"' in page
+
+
+def test_only_one_s_own_finished_game_has_a_text(client: Client) -> None:
+    game = finished_game(deal_on())
+    played(BEN, SoloGame(game.deal, game.moves[:3]))
+    for visitor in (client, as_player(Client(), BEN)):
+        answer = visitor.get(f"{HERE}share/")
+        assert (answer.status_code, answer.headers["Location"]) == (302, HERE)
+    assert client.get("/en/sideboards/puzzles/2027-01-01/share/").status_code == 404
+    assert client.get("/en/sideboards/practice/none/share/").status_code == 404
+    assert not Job.objects.exclude(line="").exists()
+
+
+def test_without_benchmarks_or_squares_the_text_is_short() -> None:
+    anna()
+    Deal.objects.update(ceiling=None, coach_score=None)
+    mine = game_in(KEY, ANNA)
+    assert message(mine, address="there") == f"Sideboards 322: {mine.position.score}\nthere"
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "2 of 3 turns like the coach"),
+        ("de", "2 von 3 Zügen wie der Coach"),
+        ("fr", "2 tours sur 3 comme le coach"),
+        ("it", "2 turni su 3 come il coach"),
+    ],
+)
+def test_the_line_of_squares_reads_in_every_language(language: str, words: str) -> None:
+    with override(language):
+        assert squares_line([0, 2.5, 0]) == f"🟩🟥🟩 {words}"
+        assert squares_line([]) == ""
+
+
+def test_a_game_without_reviews_has_a_text_without_squares() -> None:
+    client = anna()
+    with patch.object(type(game_of("sideboards")), "has_reviews", new=False):
+        status, text = text_of(client)
+        assert (status, text.count("\n")) == (200, 1)
+        assert "share/" not in client.get(HERE).content.decode()

@@ -1,0 +1,152 @@
+"""A database that does not answer: locked, hanging, gone, and back again."""
+
+import logging
+import os
+import signal
+import sqlite3
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pytest
+from django.db import OperationalError
+from django.test import Client
+from django.urls import reverse
+
+from rules.urls import rules_pages
+from sideboards_site.outage import LONGEST_WAIT, Outage, outage, view_at
+from tests.private_servers import private_postgresql
+from tests.real_server import Served, served
+from tests.visitors import Visitor
+
+PATIENCE = 60
+"""Seconds, on a machine that is busy with other tests."""
+WITHOUT_DATABASE = ["/en/sideboards/rules/", "/de/search/?q=drehen", "/it/privacy/", "/robots.txt"]
+
+
+def until(happens: Callable[[], bool]) -> None:
+    ends = time.monotonic() + PATIENCE
+    while not happens():
+        assert time.monotonic() < ends
+        time.sleep(0.02)
+
+
+def test_an_outage_is_told_once_and_ends_when_somebody_answers(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    answers = iter([False, False, True])
+    lasting = Outage(lambda: next(answers))
+    with caplog.at_level(logging.WARNING):
+        for address in ("/en/", "/de/"):
+            lasting.begin(OperationalError("server closed\nunexpectedly"), address=address)
+        until(lambda: not lasting.is_on)
+        until(lambda: len(caplog.messages) == 2)
+    assert caplog.messages[0] == "The database did not answer /en/: server closed"
+    assert "answers again" in caplog.messages[1]
+
+
+@contextmanager
+def outage_lasting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    with monkeypatch.context() as patch:
+        patch.setattr(outage, "is_on", True)
+        yield
+
+
+@pytest.mark.parametrize("address", WITHOUT_DATABASE)
+def test_what_needs_no_database_does_not_notice(
+    client: Client, monkeypatch: pytest.MonkeyPatch, address: str
+) -> None:
+    with outage_lasting(monkeypatch):
+        assert client.get(address).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [("en", "is safe"), ("fr", "à l’abri"), ("de", "ist sicher"), ("it", "al sicuro")],
+)
+def test_what_needs_it_says_so_in_the_reader_s_language(
+    client: Client, monkeypatch: pytest.MonkeyPatch, language: str, words: str
+) -> None:
+    with outage_lasting(monkeypatch):
+        home = client.get(f"/{language}/")
+        puzzle = client.get(f"/{language}/sideboards/daily/")
+    assert words in home.content.decode()
+    assert words in puzzle.content.decode()
+    assert (home.status_code, puzzle.status_code) == (200, 503)
+    assert puzzle.headers["Retry-After"] == "2"
+
+
+@contextmanager
+def locked(folder: Path) -> Iterator[None]:
+    connection = sqlite3.connect(folder / "sideboards.sqlite3", isolation_level=None)
+    connection.execute("BEGIN IMMEDIATE")
+    try:
+        yield
+    finally:
+        connection.close()
+
+
+def expect_rules_and_home(site: Served) -> None:
+    assert [site.ask(address).status for address in WITHOUT_DATABASE] == [200] * 4
+    assert site.ask("/en/").status == 200
+
+
+def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> None:
+    with served(tmp_path, WEB_WORKERS="1") as site:
+        visitor = Visitor(site, "/en/sideboards/daily/")
+        visitor.address = visitor.ask(visitor.address).headers["Location"]
+        one, _, two, *_ = visitor.look().hand()
+        with locked(tmp_path):
+            began = time.monotonic()
+            refused = visitor.send(f"{one} {two}")
+            assert refused.status == 503
+            assert time.monotonic() - began > LONGEST_WAIT
+            assert refused.headers["Retry-After"] == "2"
+            expect_rules_and_home(site)
+            assert visitor.ask(visitor.address).status == 503
+        until(lambda: visitor.ask(visitor.address).status == 200)
+        assert visitor.send(f"{one} {two}").status == 303
+
+
+def processes_of(url: str) -> list[int]:
+    """PostgreSQL's own first, then those for each of its connections."""
+    folder = Path(url.partition("host=")[2], "data")
+    first = int((folder / "postmaster.pid").read_text().split()[0])
+    children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
+    return [first, *map(int, children)]
+
+
+@contextmanager
+def hanging(url: str) -> Iterator[None]:
+    """It takes connections and questions, and never answers."""
+    processes = processes_of(url)
+    for process in processes:
+        os.kill(process, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        for process in processes:
+            os.kill(process, signal.SIGCONT)
+
+
+def test_a_hanging_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> None:
+    with (
+        private_postgresql() as url,
+        served(tmp_path, WEB_WORKERS="1", DATABASE_URL=url) as site,
+    ):
+        daily = site.ask("/en/sideboards/daily/").headers["Location"]
+        assert site.ask(daily).status == 200
+        with hanging(url):
+            assert [site.ask(daily).status for _ in range(3)] == [503] * 3
+            expect_rules_and_home(site)
+        until(lambda: site.ask(daily).status == 200)
+
+
+def test_every_page_of_the_rules_does_without_the_database(client: Client) -> None:
+    """Without the mark of a database, a test that asks one fails."""
+    for name, arguments in rules_pages():
+        address = reverse(name, args=arguments)
+        view = view_at(address)
+        assert getattr(view, "is_without_database", False), address
+        assert client.get(address).status_code == 200
