@@ -9,8 +9,10 @@ from django.utils.functional import Promise
 from django.utils.text import format_lazy
 from django.utils.translation import gettext_lazy as _
 
+from rules.games.errors import excerpt
+
 IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
-LONGEST_QUOTE = 60
+LONGEST_SHOWN = 60
 ASK_AGAIN = _("Ask for the link once more, or copy it again from end to end.")
 
 
@@ -51,10 +53,6 @@ def damaged_link(path: str) -> DamagedLink | None:
     """`path` as it was asked for; None if it looks like no link that one sends."""
     for kind in KINDS:
         if found := kind.address.match(path):
-            quoted = shortened(unquote(found[1]))
+            quoted = excerpt(unquote(found[1]), longest=LONGEST_SHOWN)
             return DamagedLink(format_lazy(kind.sentence, quoted=quoted), kind.help)
     return None
-
-
-def shortened(words: str) -> str:
-    return words if len(words) <= LONGEST_QUOTE else f"{words[:LONGEST_QUOTE]}…"
