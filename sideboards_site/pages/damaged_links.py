@@ -3,7 +3,6 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import unquote
 
 from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
@@ -57,7 +56,7 @@ def damaged_link(path: str) -> DamagedLink | None:
     """`path` as it was asked for; None if it looks like no link that one sends."""
     for kind in KINDS:
         if found := kind.address.match(path):
-            quoted = shortened(unquote(found[1]))
+            quoted = shortened(found[1])
             return DamagedLink(_quoting(kind.sentence, quoted), kind.help)
     return None
 
