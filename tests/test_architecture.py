@@ -89,7 +89,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
-    "puzzles/days/test_calendar_files.py": ["puzzles.days.views.calendar"],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
@@ -166,6 +165,7 @@ TESTED_TOGETHER = {
         "puzzles.players.views.recovery",
     ],
     "puzzles/players/test_recovery_codes.py": ["puzzles.players.recovery_words"],
+    "puzzles/results/test_calendar_files.py": ["puzzles.results.views.calendar"],
     "puzzles/results/test_results.py": [
         "puzzles.results.archive",
         "puzzles.results.plots",
