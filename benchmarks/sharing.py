@@ -15,9 +15,9 @@ from django.test import override_settings
 from django.test.client import RequestFactory
 
 from puzzles.games.registry import first_game
-from puzzles.games.sideboards.sharing.picture import picture_with_score
+from puzzles.games.sideboards.sharing.picture import picture_of
 from puzzles.games.sideboards.sharing.pixels import share_png
-from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH
+from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH, PictureWords
 from puzzles.sharing.codes import DailyShare, Standing, share_code
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
@@ -44,13 +44,15 @@ def _pictures() -> bool:
 
 def _draw(score: int) -> bytes:
     """With lines of text that no picture has had."""
-    picture = picture_with_score(
+    words = PictureWords(
         score,
         occasion=f"Sideboards · Rätsel {score}, 18. November 2026",
-        rank=f"Auf dem richtigen Weg {score}",
+        headline=f"Auf dem richtigen Weg {score}",
         invitation=f"Dieselben Karten für dich: Schaffst du {score}?",
+        best=score + 1,
+        coach=f"Coach {score}",
     )
-    return share_png(picture)
+    return share_png(picture_of(words))
 
 
 def _refusals() -> bool:

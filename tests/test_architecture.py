@@ -88,12 +88,29 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_calendar_files.py": [
+        "puzzles.days.views.calendar",
+        "puzzles.days.views.calendar_files",
+    ],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
         "puzzles.days.views.embed",
         "puzzles.days.views.feed",
+    ],
+    "puzzles/games/sequence/test_plug.py": [
+        "puzzles.games.sequence.play.help_pictures",
+        "puzzles.games.sequence.play.screens",
+        "puzzles.games.sequence.play.turns",
+        "puzzles.games.sequence.play.words",
+        "puzzles.games.sequence.templatetags.sequence_pages",
+    ],
+    "puzzles/games/sequence/review/test_decisions.py": ["puzzles.games.sequence.review.screens"],
+    "puzzles/games/sequence/training/test_hints.py": ["puzzles.games.sequence.training.trainer"],
+    "puzzles/games/sequence/training/test_lesson.py": [
+        "puzzles.games.sequence.training.lesson_screen",
     ],
     "puzzles/games/sideboards/coach/test_advice.py": [
         "puzzles.games.sideboards.coach.choices",
@@ -165,7 +182,6 @@ TESTED_TOGETHER = {
         "puzzles.players.views.recovery",
     ],
     "puzzles/players/test_recovery_codes.py": ["puzzles.players.recovery_words"],
-    "puzzles/results/test_calendar_files.py": ["puzzles.results.views.calendar"],
     "puzzles/results/test_results.py": [
         "puzzles.results.archive",
         "puzzles.results.plots",
@@ -178,10 +194,15 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
+    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
+    "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
+    "puzzles/sharing/test_share_text.py": [
+        "puzzles.sharing.squares",
+        "puzzles.sharing.views.texts",
+    ],
     "puzzles/sharing/test_shared_pages.py": [
         "puzzles.days.deal_keys",
         "puzzles.play.return_links",
-        "puzzles.sharing.comparison_target",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
         "puzzles.sharing.words",
@@ -202,6 +223,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",
+        "puzzles.games.sideboards.training.decision_screens",
         "puzzles.games.sideboards.training.move_screens",
         "puzzles.games.sideboards.training.stock",
         "puzzles.trainer.drills.strength",
@@ -216,6 +238,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.worker",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
+        "puzzles.games.sideboards.training.best_answer_screens",
         "puzzles.games.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
         "puzzles.trainer.best.screens",
@@ -224,6 +247,8 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
+        "puzzles.trainer.skill.advice",
+        "puzzles.trainer.skill.finished_games",
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",
         "puzzles.trainer.skill.screens",

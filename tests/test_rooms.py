@@ -34,7 +34,7 @@ DOORS = {
     "play": set(),
     "players": set(),
     "results": set(),
-    "sharing": {"comparison_target", "links", "views", "words"},
+    "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
     "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
 }

@@ -32,8 +32,9 @@ def code_of_payload(game: Coded, payload: bytes) -> str:
     return urlsafe_b64encode(body + _check(game, body)).decode()
 
 
-def code_length(game: Coded) -> int:
-    return (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4
+def has_form(game: Coded, code: str) -> bool:
+    """Whether it could be a code, open or sealed."""
+    return len(code) == _length(game) and _has_letters(code)
 
 
 def is_code_of(game: Coded, code: str) -> bool:
@@ -45,9 +46,9 @@ def is_code_of(game: Coded, code: str) -> bool:
 
 
 def payload_of_code(game: Coded, code: str) -> bytes:
-    if len(code) != code_length(game):
+    if len(code) != _length(game):
         raise BrokenDealCode("length")
-    if not code.isascii() or not code.replace("-", "a").replace("_", "a").isalnum():
+    if not _has_letters(code):
         raise BrokenDealCode("characters")
     data = urlsafe_b64decode(code)
     body, check = data[: 1 + game.deal_bytes], data[1 + game.deal_bytes :]
@@ -56,6 +57,14 @@ def payload_of_code(game: Coded, code: str) -> bytes:
     if body[0] != game.number:
         raise BrokenDealCode("version")
     return body[1:]
+
+
+def _length(game: Coded) -> int:
+    return (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4
+
+
+def _has_letters(code: str) -> bool:
+    return code.isascii() and code.replace("-", "a").replace("_", "a").isalnum()
 
 
 def _check(game: Coded, body: bytes) -> bytes:

@@ -18,17 +18,26 @@ class PictureWords:
     occasion: str
     headline: str
     invitation: str
+    """Or what it is all about."""
     is_challenge: bool = False
+    best: int | None = None
+    """The best possible score; None while it is not known, like the next."""
+    coach: str = ""
+    """The coach's score in words."""
+
+    @property
+    def figures(self) -> str:
+        return str(self.score) if self.best is None else f"{self.score} / {self.best}"
 
 
 def text_png(words: PictureWords) -> bytes:
     lines = ((words.occasion, 72, 31, WALNUT), (words.headline, 300, 72, INK))
-    last = (words.invitation, 380, 36, WALNUT)
+    last = (" · ".join(filter(None, [words.coach, words.invitation])), 380, 36, WALNUT)
     written = [
         text(line, x=PICTURE_MARGIN, y=y, size=size, fill=fill)
         for line, y, size, fill in (*lines, last)
     ]
-    number = text(str(words.score), x=PICTURE_MARGIN, y=206, size=134, fill=INK)
+    number = text(words.figures, x=PICTURE_MARGIN, y=206, size=134, fill=INK)
     below = written if words.is_challenge else [number, *written]
     wall = box(0, 0, PICTURE_SIZE, fill=WALL)
     return png(

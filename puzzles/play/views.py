@@ -154,7 +154,10 @@ def _moved(request: HttpRequest, play: Play) -> PlayerGame:
 
 def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
     """Empty for who came by themselves, and at the end, where both scores are compared."""
-    target = None if mine.is_finished else comparison_target.score_to_beat(request, mine)
+    sent = {*request.GET, *request.COOKIES}
+    if mine.is_finished or comparison_target.COMPARISON_FIELD not in sent:
+        return ""
+    target = comparison_target.score_to_beat(request, mine)
     return "" if target is None else to_beat_words(target)
 
 

@@ -21,11 +21,11 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import IntEnum
 
-from puzzles.days.sealing import sealed, unsealed
+from puzzles.days.deal_keys.sealing import sealed, unsealed
 from puzzles.games.values import Coded
 
 TAG_BYTES = 9
-PURPOSE = b"share"
+SHARE_PURPOSE = b"share"
 
 _CODE = re.compile(r"[A-Za-z0-9_-]{16,128}")
 _KIND_BITS = 4
@@ -90,7 +90,7 @@ def share_code(game: Coded, share: Share, key: bytes) -> str:
     body = (
         _daily_body(game, share) if isinstance(share, DailyShare) else _practice_body(game, share)
     )
-    return urlsafe_b64encode(sealed(body + bytes(TAG_BYTES), key, purpose=PURPOSE)).decode()
+    return urlsafe_b64encode(sealed(body + bytes(TAG_BYTES), key, purpose=SHARE_PURPOSE)).decode()
 
 
 def parse_share_code(code: str, keys: Sequence[bytes], games: Iterable[Coded]) -> Share:
@@ -99,7 +99,7 @@ def parse_share_code(code: str, keys: Sequence[bytes], games: Iterable[Coded]) -
         raise UnknownCode(code)
     data, known = urlsafe_b64decode(code), {game.number: game for game in games}
     for key in keys:
-        opened = unsealed(data, key, purpose=PURPOSE)
+        opened = unsealed(data, key, purpose=SHARE_PURPOSE)
         if hmac.compare_digest(opened[-TAG_BYTES:], bytes(TAG_BYTES)):
             return _share_in(opened[:-TAG_BYTES], _SEALED, known, code=code)
     body, tag = data[:-TAG_BYTES], data[-TAG_BYTES:]

@@ -25,17 +25,18 @@ def remember_comparison_target(request: HttpRequest, response: HttpResponse) -> 
     if text is None:
         return
     try:
-        is_known = _CHALLENGE.fullmatch(text) or link_read(text)
+        if not _CHALLENGE.fullmatch(text):
+            link_read(text)
     except UnknownCode:
         return
-    if is_known:
-        response.set_cookie(COMPARISON_COOKIE, text, **guard())
+    response.set_cookie(COMPARISON_COOKIE, text, **guard())
 
 
 def score_to_beat(request: HttpRequest, mine: PlayerGame) -> int | None:
     """None for who came by themselves. A challenge takes a query."""
     text = _text(request)
-    if named := _CHALLENGE.fullmatch(text):
+    named = _CHALLENGE.fullmatch(text)
+    if named and mine.deal_id:
         targets = Challenge.objects.filter(pk=named[1], deal_id=mine.deal_id)
         return targets.values_list("target", flat=True).first()
     target = comparison_target(request, mine)

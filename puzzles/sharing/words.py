@@ -7,6 +7,7 @@ from django.utils.translation import ngettext
 
 from puzzles.attempts.benchmarks import result_mark
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import DealKey
 from puzzles.games.game import Game
 from puzzles.games.text_picture import PictureWords
 from puzzles.sharing.links import SharedGame
@@ -71,16 +72,26 @@ def challenge_title(target: int) -> str:
 
 
 def picture_of_result(shared: SharedGame) -> PictureWords:
+    coach = shared.mine.coach_score
     return PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",
         headline=shared.game.title(shared.score, shared.mine.ceiling),
-        invitation=invitation_words(),
+        invitation=about_words(shared.mine.key),
+        best=shared.mine.ceiling,
+        coach="" if coach is None else _("The coach: %(points)s") % {"points": coach},
     )
 
 
-def picture_of_challenge(game: Game, target: int, *, has_hints: bool) -> PictureWords:
-    facts = [game.name, _("Challenge"), _("With hints") if has_hints else ""]
+def about_words(key: DealKey) -> str:
+    """What somebody sees who has never heard of it."""
+    if key.day:
+        return _("A daily card puzzle, the same for everybody")
+    return _("A card puzzle, the same deal for everybody")
+
+
+def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
+    facts = [game.name, _("Challenge"), mark]
     return PictureWords(
         target,
         occasion=" · ".join(filter(None, facts)),

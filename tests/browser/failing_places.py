@@ -6,15 +6,17 @@ from uuid import UUID
 
 from playwright.sync_api import Page, expect
 
-from puzzles.models import DrillAnswer, RecordedMove
+from puzzles.analysis.hints import ask_for_hint
+from puzzles.attempts.player_games import game_with_code
+from puzzles.models import Attempt, DrillAnswer, TakenHint
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
-from tests.browser.stored_games import game_of_day, has_analyzed
-from tests.puzzles.cast import ANNA, noon, plays, publishes
+from tests.browser.stored_games import game_of_day, has_a_sibling, has_analyzed
+from tests.puzzles.cast import ANNA, noon, plays, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
-from tests.puzzles.trainer.drills.answering import board_name
+from tests.puzzles.trainer.drills.answering import board_in_address
 
 UNTOUCHED = DAY.replace(day=17)
 Act = Callable[[Page], None]
@@ -39,7 +41,7 @@ def has_chosen(page: Page) -> None:
 def has_moved(page: Page) -> None:
     expect(page.locator("#place-left")).to_have_count(0)
     expect(page.locator("#swap")).to_be_visible()
-    assert RecordedMove.objects.count() == 2
+    assert Attempt.objects.latest("pk").moves.count() == 2
 
 
 def with_a_card_chosen(page: Page) -> None:
@@ -92,6 +94,22 @@ def has_changed(page: Page) -> None:
     expect(page.locator("#lab [aria-current]")).not_to_have_count(0)
 
 
+def with_a_hint_ready(page: Page) -> None:
+    begin(page, click)
+    code = code_of(deal_on())
+    ask_for_hint(game_with_code(SIDEBOARDS, code, Attempt.objects.latest("pk").player_id))
+    the_background_process_works()
+
+
+def ask_the_coach(page: Page) -> None:
+    page.locator("#ask-hint").click()
+
+
+def has_been_told(page: Page) -> None:
+    expect(page.locator(".hint-steps li")).to_have_count(1)
+    assert TakenHint.objects.count() == 1
+
+
 def answer(page: Page) -> None:
     page.locator(".drill-numbers button").first.click()
 
@@ -105,6 +123,7 @@ PLACES = [
     Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
+    Place("hint", "de", ask_the_coach, has_been_told, is_move=True, prepare=with_a_hint_ready),
     Place("position of the week", "fr", choose_a_card, has_chosen),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
@@ -113,13 +132,16 @@ PLACES = [
     Place("worked example", "en", change_a_card, has_changed),
     Place("objective", "it", change_a_card, has_changed),
 ]
+MISTAKE = Place("own mistake", "de", choose_a_card, has_chosen)
+"""Takes long to find: not among the places of every test."""
 ADDRESSES = {
     "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": f"sideboards/practice/{code_of(deal_on())}/",
+    "hint": f"sideboards/practice/{code_of(deal_on())}/",
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
-    "drill": f"sideboards/trainer/counting/row/{board_name()}/",
+    "drill": f"sideboards/trainer/counting/row/{board_in_address('row')}/",
     "search": "search/",
     "worked example": "sideboards/rules/try-it/",
     "objective": "sideboards/rules/objectives/9/",
@@ -132,13 +154,16 @@ def address_of(place: Place) -> str:
         publishes(UNTOUCHED)
     if place.name == "position of the week":
         store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
-    if place.name in {"analysis", "shared replay"}:
+    if who_is_at(place):
         plays(ANNA, DAY, choice=3)
     if place.name == "analysis":
         has_analyzed(ANNA, DAY)
+    if place is MISTAKE:
+        has_analyzed(ANNA, DAY)
+        return f"/de/sideboards/trainer/mistakes/{has_a_sibling(ANNA, DAY)}/0/"
     path = ADDRESSES.get(place.name) or f"shared/{link_to(game_of_day(ANNA, DAY)).code}/moves/"
     return f"/{place.language}/{path}"
 
 
 def who_is_at(place: Place) -> UUID | None:
-    return ANNA if place.name in {"analysis", "shared replay"} else None
+    return ANNA if place.name in {"analysis", "shared replay", MISTAKE.name} else None

@@ -37,6 +37,7 @@ from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finish
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
+    board_in_address,
     board_name,
     in_stock,
     stocks,
@@ -243,6 +244,8 @@ def _of_an_analysis() -> list[Kind]:
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
         Kind("practice_analysis given up", f"sideboards/practice/{CODE}/analysis/", BEN),
         Kind("practice_analysis broken", "sideboards/practice/broken/analysis/"),
+        Kind("share_text", f"sideboards/puzzles/{DAY}/share/", ANNA),
+        Kind("practice_share_text given up", f"sideboards/practice/{CODE}/share/", BEN),
     ]
 
 
@@ -258,10 +261,16 @@ def _of_drills() -> list[Kind]:
     return [
         Kind("trainer", "sideboards/trainer/"),
         Kind("drills_counting", f"{board}/", ANNA),
-        Kind("drills_board", f"{board}/count/{board_name()}/"),
-        Kind("drills_board answered", f"{board}/count/{board_name()}/", ANNA),
-        Kind("drills_board of drawers", f"{board}/drawers/{board_name(rating=3000)}/"),
-        Kind("drills_board of a bonus", f"{board}/bonus/{board_name(rating=3000)}/"),
+        Kind("drills_board", f"{board}/count/{board_in_address('count')}/"),
+        Kind("drills_board answered", f"{board}/count/{board_in_address('count')}/", ANNA),
+        Kind(
+            "drills_board of drawers",
+            f"{board}/drawers/{board_in_address('drawers', board_name(rating=3000))}/",
+        ),
+        Kind(
+            "drills_board of a bonus",
+            f"{board}/bonus/{board_in_address('bonus', board_name(rating=3000))}/",
+        ),
         Kind("drills_moves", "sideboards/trainer/moves/", ANNA),
         Kind("drills_move", move),
         Kind("drills_move to be explained", move, ANNA),
@@ -356,10 +365,7 @@ def _of_the_rules() -> list[Kind]:
             do=press("#line-handles summary"),
         ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
-        Kind("index of Sequence", "sequence/rules/"),
         Kind("chapter of Sequence", "sequence/rules/goal/"),
-        Kind("search in both games", "search/?q=corner&also=sequence"),
-        Kind("table_for Sequence", "sequence/rules/table/6/"),
         Kind("board", "sequence/rules/board/?card=KH"),
         Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),
     ]

@@ -9,7 +9,13 @@ from playwright.sync_api import Page, expect
 from puzzles.models import DrillAnswer
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
-from tests.puzzles.trainer.drills.answering import board_name, in_stock, right_form, stocks
+from tests.puzzles.trainer.drills.answering import (
+    board_in_address,
+    board_name,
+    in_stock,
+    right_form,
+    stocks,
+)
 
 BOARDS = "/de/sideboards/trainer/counting"
 
@@ -40,14 +46,14 @@ def is_told(page: Page) -> None:
 
 
 def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
-    phone.goto(f"{BOARDS}/count/{board_name()}/")
+    phone.goto(f"{BOARDS}/count/{board_in_address('count')}/")
     number = right_form("count", board_name())["number"]
     phone.get_by_role("button", name=number, exact=True).tap()
     expect(phone.locator(".verdict-right")).to_be_visible()
     expect(phone.locator("#spoken")).to_contain_text("Richtig")
     phone.locator(".drill-next .button").tap()
     expect(phone.locator(".drill-numbers")).to_be_visible()
-    phone.goto(f"{BOARDS}/drawers/{board_name()}/")
+    phone.goto(f"{BOARDS}/drawers/{board_in_address('drawers')}/")
     for field in right_form("drawers", board_name()):
         phone.locator(f"label:has([name={field}])").tap()
     phone.locator("#drill form .button").tap()
@@ -74,7 +80,7 @@ def test_keys_place_a_card_and_answer_why(page: Page) -> None:
         expect(page.locator(".drill-reasons button").first).to_be_focused()
         page.keyboard.press("Enter")
     expect(page.locator(".drill-reason")).to_be_visible()
-    page.goto(f"{BOARDS}/drawers/{board_name()}/")
+    page.goto(f"{BOARDS}/drawers/{board_in_address('drawers')}/")
     page.locator(".drill-drawers input").first.focus()
     page.keyboard.press("Space")
     expect(page.locator(".drill-drawers :checked")).to_have_count(1)
@@ -89,7 +95,7 @@ def test_without_script_all_of_it_works(page_without_script: Page) -> None:
     page.locator("#place-left").click()
     is_told(page)
     for kind in ("drawers", "row", "bonus"):
-        page.goto(f"{BOARDS}/{kind}/{board_name()}/")
+        page.goto(f"{BOARDS}/{kind}/{board_in_address(kind)}/")
         for field, value in right_form(kind, board_name()).items():
             if kind == "row":
                 page.get_by_role("button", name=value, exact=True).click()

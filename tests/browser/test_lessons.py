@@ -1,6 +1,6 @@
-"""Learning by doing in a real browser: by touch, by keyboard, and without script."""
+"""Learning by doing in a real browser: by touch, and without script."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -9,15 +9,14 @@ from playwright.sync_api import Page, expect
 
 from puzzles.models import LessonDone, Player
 from rules.lessons.course import first_lesson, lessons
-from rules.lessons.tapping import Tapping
-from rules.lessons.tasks import Choosing, Placing, Task
-from tests.browser.expectations import accessibility_faults, sideways_scrolling
-from tests.browser.focus import is_seen
+from tests.browser.conftest import NewPage
+from tests.browser.expectations import sideways_scrolling
+from tests.every_page import LANGUAGES
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
+from tests.puzzles.trainer.lessons.taps import taps_of, taps_to_begin_again, wrong_answer
 
 LEARN, PATH = "sideboards/trainer/learn/", "sideboards/trainer/lessons/"
-Press = Callable[[str], None]
 
 
 @pytest.fixture(autouse=True)
@@ -26,47 +25,15 @@ def on_the_day(transactional_db: Any) -> Iterator[None]:
         yield
 
 
-def do(task: Task, answer: str, press: Press) -> None:
-    """What one taps for this answer, from the beginning of the task."""
-    if isinstance(task, Choosing):
-        if "." not in answer:
-            return press(f"#choice-{answer}")
-        for place, bonus in enumerate(answer.split(".")):
-            press(f"#share-{place}-{bonus}")
-        return None
-    if isinstance(task, Tapping):
-        for cell in answer.split():
-            press(f"#drawer-{cell.replace('.', '-')}")
-        return None
-    assert isinstance(task, Placing)
-    for move in answer.split():
-        if move == "x":
-            press("#swap")
-        elif task.laid.turns_cards:
-            press(f"#lie-{move[:-1]}")
-        if move != "x":
-            press("#place-left" if move[-1] == "L" else "#place-right")
-    return None
-
-
-def wrong_answer(task: Task) -> str:
-    return next((each for each in task.answers() if each not in task.right), "")
-
-
-def take_back(task: Task, answer: str, page: Page) -> None:
-    """Drawers that were tapped are taken back one by one."""
-    for cell in answer.split() if isinstance(task, Tapping) else []:
-        page.locator(f"#drawer-{cell.replace('.', '-')}").click()
-
-
 def test_three_minutes_pass_by_touch_and_end_in_a_gentle_deal(phone: Page) -> None:
     phone.goto(f"/de/{LEARN}#lesson")
     faults = ""
     for task in first_lesson().tasks:
-        if wrong_answer(task):
-            do(task, wrong_answer(task), lambda name: phone.locator(name).tap())
+        if wrong := wrong_answer(task):
+            touch(phone, taps_of(task, wrong))
             expect(phone.locator("#said.lesson-wrong")).to_be_in_viewport()
-        do(task, task.right[0], lambda name: phone.locator(name).tap())
+            touch(phone, taps_to_begin_again(task, wrong))
+        touch(phone, taps_of(task, task.right[0]))
         expect(phone.locator("#said.lesson-right")).to_be_in_viewport()
         expect(phone.locator("#spoken")).not_to_be_empty()
         faults += sideways_scrolling(phone)
@@ -80,6 +47,11 @@ def test_three_minutes_pass_by_touch_and_end_in_a_gentle_deal(phone: Page) -> No
     assert not Player.objects.exists()
 
 
+def touch(phone: Page, taps: list[str]) -> None:
+    for tap in taps:
+        phone.locator(f"#{tap}").tap()
+
+
 def test_a_tap_on_the_board_itself_places_the_card(phone: Page) -> None:
     phone.goto(f"/en/{LEARN}#lesson")
     box = phone.locator(".lesson-row").bounding_box()
@@ -91,39 +63,42 @@ def test_a_tap_on_the_board_itself_places_the_card(phone: Page) -> None:
     expect(phone.locator("#place-left")).to_be_visible()
 
 
-def test_the_first_screens_are_walked_by_keyboard(page: Page) -> None:
-    page.goto(f"/en/{LEARN}#lesson")
-
-    def press(name: str) -> None:
-        page.locator(name).wait_for()
-        for _ in range(40):
-            page.keyboard.press("Tab")
-            if page.locator(f"{name}:focus").count():
-                break
-        assert is_seen(page)
-        page.keyboard.press("Enter")
-
-    for task in first_lesson().tasks[:3]:
-        do(task, task.right[0], press)
-        # the next stop lies behind what the answer is told
-        expect(page.locator("#said.lesson-right")).to_be_focused()
-        press("#next")
-        expect(page.locator("#said.lesson-right")).to_have_count(0)
-    assert accessibility_faults(page) == ""
-
-
-def test_every_lesson_is_done_without_script(page_without_script: Page) -> None:
+def test_a_lesson_of_each_kind_is_done_without_script(page_without_script: Page) -> None:
+    """That every lesson is, the tests of the views say."""
     page = page_without_script
-    page.goto(f"/fr/{PATH}placing/#lesson")
-    for lesson in lessons().values():
-        for task in lesson.tasks:
-            do(task, wrong_answer(task), lambda name: page.locator(name).click())
+    for name in ("color-patterns", "shared-bonus"):
+        page.goto(f"/fr/{PATH}{name}/#lesson")
+        for task in lessons()[name].tasks:
+            wrong, right = wrong_answer(task), task.right[0]
+            for tap in taps_of(task, wrong):
+                page.locator(f"#{tap}").click()
             expect(page.locator("#said.lesson-wrong")).to_be_visible()
-            take_back(task, wrong_answer(task), page)
-            do(task, task.right[0], lambda name: page.locator(name).click())
+            for tap in (*taps_to_begin_again(task, wrong), *taps_of(task, right)):
+                page.locator(f"#{tap}").click()
             expect(page.locator("#said.lesson-right")).to_be_visible()
-            if page.locator("#next").count():
-                page.locator("#next").click()
-    assert LessonDone.objects.count() == len(lessons())
-    page.locator("main a.button").first.click()
-    expect(page.locator(".lesson-done")).to_have_count(len(lessons()))
+            page.locator("#next").click()
+    assert LessonDone.objects.count() == 2
+
+
+BROKEN_WORDS = """
+() => [...document.querySelectorAll("main .button")].flatMap(button => {
+    const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), broken = [];
+    while (walker.nextNode()) {
+        for (const word of walker.currentNode.data.matchAll(/\\S+/g)) {
+            const range = document.createRange();
+            range.setStart(walker.currentNode, word.index);
+            range.setEnd(walker.currentNode, word.index + word[0].length);
+            const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+            if (lines.size > 1) broken.push(word[0]);
+        }
+    }
+    return broken;
+})
+"""
+
+
+def test_no_word_of_a_button_breaks_on_a_phone(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 360, "height": 660})
+    for language in LANGUAGES:
+        page.goto(f"/{language}/sideboards/practice/")
+        assert page.evaluate(BROKEN_WORDS) == []

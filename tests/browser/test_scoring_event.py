@@ -7,13 +7,14 @@ from typing import Any
 import pytest
 import time_machine
 from django.test import Client
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.sideboards.dealing.deals import objectives_named
+from puzzles.games.sideboards.play.pending_move import preview
 from puzzles.visitors import player_cookie
 from rules.editions.current import current_edition
 from rules.games.sideboards.cards import PlacedCard
@@ -22,8 +23,9 @@ from rules.games.sideboards.solo import Place, SoloDeal, SoloGame, Start, begin
 from tests.browser.conftest import PHONE, NewPage
 from tests.browser.daily_game import choose, click, lie, tap
 from tests.browser.stored_games import only_game
+from tests.browser.watching import shifts, watch
 from tests.puzzles.cast import ANNA, as_player, plays_game
-from tests.puzzles.sample_games import SIDEBOARDS, deal_on, dealt
+from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, dealt
 
 ADDRESS = "/en/sideboards/puzzles/2026-03-04/"
 DAY = date(2026, 3, 4)
@@ -46,6 +48,11 @@ new MutationObserver(changes => changes.flatMap(({ addedNodes }) => [...addedNod
     .filter(node => node.className === "rising")
     .forEach(node => rising.push([node.textContent, getComputedStyle(node).pointerEvents]))
 ).observe(document, { childList: true, subtree: true });
+"""
+SMALL: ViewportSize = {"width": 360, "height": 660}
+BELOW = """
+() => [".ends", ".hand-aids", "#sheet"]
+    .map(part => document.querySelector(part).getBoundingClientRect().top)
 """
 ENDS = """
 () => document.getAnimations().map(({ effect }) => effect.getComputedTiming())
@@ -217,6 +224,36 @@ def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServe
         marks = page.locator(".goal-points, .brings")
         expect(marks).to_have_count(9)
         assert marks.evaluate_all(COVERED) == 0
+
+
+def before_a_bonus(game: SoloGame) -> tuple[SoloGame, PlacedCard]:
+    """Later in the game, and the card in hand that then reaches a step of the row bonus."""
+    while True:
+        moves = game.legal_moves()
+        for move in moves:
+            if isinstance(move, Place) and preview(game, move).bonus:
+                return game, move.placed
+        game = max(map(game.play, moves), key=lambda after: after.score_sheet.rows.count)
+
+
+def test_a_bonus_named_in_the_buttons_moves_nothing(
+    new_page: NewPage, live_server: LiveServer
+) -> None:
+    phone = new_page(viewport=SMALL, has_touch=True, is_mobile=True)
+    game, placed = before_a_bonus(begin(deal_on()))
+    code = code_of(game.deal)
+    plays_game(ANNA, key_of_code(SIDEBOARDS, code), game, on=DAY)
+    as_anna(phone, live_server)
+    watch(phone)
+    phone.goto(f"/de/sideboards/practice/{code}/#game")
+    before = phone.evaluate(BELOW)
+    lying(phone, placed).tap()
+    expect(phone.locator(".place small").first).to_contain_text("Reihenbonus")
+    assert phone.evaluate(BELOW) == before
+    lying(phone, placed).tap()
+    expect(phone.locator(".place")).to_have_count(0)
+    assert phone.evaluate(BELOW) == before
+    assert shifts(phone) == []
 
 
 def test_on_a_phone_a_line_shows_what_it_lights(phone: Page) -> None:

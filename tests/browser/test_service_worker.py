@@ -10,17 +10,17 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from tests.browser.conftest import NewPage
-from tests.browser.failing_places import PLACES, Place, address_of, who_is_at
-from tests.browser.test_failures import ANSWERS, Weather, expect_said, sign_in
-from tests.puzzles.cast import noon
+from tests.browser.failing_places import MISTAKE, PLACES, address_of, who_is_at
+from tests.browser.test_failures import place_fails, sign_in, the_statistics_fail
+from tests.puzzles.cast import ANNA, noon
 from tests.puzzles.sample_games import DAY
 
 EXAMPLE = "/en/sideboards/rules/try-it/"
-AT_THE_RULES = [
-    place for place in PLACES if place.name in {"search", "worked example", "objective"}
-]
 MOVE = next(place for place in PLACES if place.is_move)
 AS_ANNA = [place for place in PLACES if who_is_at(place)]
+BEGUN = {"play, a card", "practice"}
+"""Games that another place begins as well."""
+OF_STRANGERS = [place for place in PLACES if not who_is_at(place) and place.name not in BEGUN]
 
 
 @pytest.fixture(autouse=True)
@@ -62,40 +62,21 @@ def test_the_way_back_to_the_example_leads_to_no_page_inside_the_page(kept: Page
     expect_one_page(kept)
 
 
-@pytest.mark.parametrize("place", [*AT_THE_RULES, MOVE], ids=lambda place: place.name)
-def test_without_a_network_a_page_that_is_open_stays_and_goes_on(kept: Page, place: Place) -> None:
-    kept.goto(address_of(place))
-    place.prepare(kept)
-    kept.context.set_offline(True)
-    place.act(kept)
-    expect(kept.locator("#failure button")).to_have_count(2)
-    expect_one_page(kept)
-    kept.context.set_offline(False)
-    if place.is_move:
-        kept.locator("#failure button").first.click()
-    place.happened(kept)
-    expect_one_page(kept)
-
-
-@pytest.mark.parametrize("places", [[MOVE], AS_ANNA], ids=["play", "analysis and replay"])
-def test_behind_the_worker_too_whatever_fails_is_said_and_mended(
-    kept: Page, places: list[Place]
-) -> None:
-    sign_in(kept, who_is_at(places[0]))
-    for place in places:
+def test_behind_the_worker_too_whatever_fails_is_said_and_mended(kept: Page) -> None:
+    for place in OF_STRANGERS:
         kept.goto(address_of(place))
         place.prepare(kept)
-        weather = Weather(kept)
-        for status, sentence in ANSWERS.values():
-            weather.status = status
-            place.act(kept)
-            expect_said(kept, place, sentence)
-            expect_one_page(kept)
-        weather.status = None
-        kept.locator("#failure button").first.dblclick()
-        place.happened(kept)
-        expect_one_page(kept)
-        assert weather.through == 1
+        place_fails(kept, place)
+
+
+def test_behind_the_worker_too_what_a_player_looks_back_at_bears_whatever_fails(
+    kept: Page,
+) -> None:
+    sign_in(kept, ANNA)
+    for place in [*AS_ANNA, MISTAKE]:
+        kept.goto(address_of(place))
+        place_fails(kept, place)
+    the_statistics_fail(kept)
 
 
 def test_a_page_that_is_not_kept_says_that_games_are_safe_and_opens_later(kept: Page) -> None:

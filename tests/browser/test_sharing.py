@@ -79,7 +79,7 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     total = finished_game(deal_on(DAY), choice=3).score_sheet.total
     expect(recipient.get_by_role("heading", level=1)).to_contain_text(str(total))
     expect(recipient.locator(".row-picture")).to_have_count(0)
-    play = recipient.get_by_role("link", name="Dieselbe Partie spielen")
+    play = recipient.get_by_role("link", name="Mit denselben Karten spielen")
     expect(play).to_be_in_viewport(ratio=1)
     play.click()
     expect(recipient).to_have_url(re.compile(f"/de/{HERE}"))

@@ -1,5 +1,6 @@
 import asyncio
 from collections.abc import AsyncIterator
+from concurrent.futures import ThreadPoolExecutor
 from types import SimpleNamespace
 from typing import Any
 
@@ -33,7 +34,9 @@ def scope_of(*headers: tuple[str, str], path: str = "/en/", **others: str) -> An
 
 
 def body_from(parts: AsyncIterator[bytes], *, length: int) -> bytes:
-    body: bytes = asyncio.run(rsgi.body_of(parts, length=length)).read()
+    # a browser of another test may keep a loop running in this thread
+    with ThreadPoolExecutor() as thread:
+        body: bytes = thread.submit(asyncio.run, rsgi.body_of(parts, length=length)).result().read()
     return body
 
 

@@ -12,11 +12,12 @@ from puzzles.visitors.rate_limits import Limit, refusal
 
 PICTURES = Limit("share-pictures", calls=60, seconds=60)
 A_YEAR = 365 * 24 * 3600
+A_MOMENT = 60
 
 
 @require_safe
 def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
-    """Depends on the code and the language only."""
+    """Depends on the code and the language only, once the deal's benchmark scores are known."""
     if refused := refused_picture(request, language):
         return refused
     try:
@@ -24,7 +25,9 @@ def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpRespo
     except NotShared as error:
         raise Http404 from error
     with translation.override(language):
-        return handed_out(shared.game.share_png(picture_of_result(shared)), language)
+        png = shared.game.share_png(picture_of_result(shared))
+    is_final = None not in {shared.mine.ceiling, shared.mine.coach_score}
+    return handed_out(png, language, seconds=A_YEAR if is_final else A_MOMENT)
 
 
 def refused_picture(request: HttpRequest, language: str) -> HttpResponse | None:
@@ -33,12 +36,13 @@ def refused_picture(request: HttpRequest, language: str) -> HttpResponse | None:
     return refusal(request, PICTURES, now=now())
 
 
-def handed_out(png: bytes, language: str) -> HttpResponse:
+def handed_out(png: bytes, language: str, *, seconds: int = A_YEAR) -> HttpResponse:
     return HttpResponse(
         png,
         content_type="image/png",
         headers={
-            "Cache-Control": f"public, max-age={A_YEAR}, immutable",
+            "Cache-Control": f"public, max-age={seconds}"
+            + (", immutable" if seconds == A_YEAR else ""),
             "Content-Language": language,
             # other sites embed it
             "Cross-Origin-Resource-Policy": "cross-origin",

@@ -4,6 +4,7 @@ The squares come from a review, which the background process makes when somebody
 The text is whole before they are there.
 """
 
+from collections.abc import Sequence
 from datetime import date
 from http import HTTPStatus
 
@@ -30,7 +31,7 @@ from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
 from puzzles.visitors.player_cookie import cookie_id
 
-PLAIN = "text/plain"
+PLAIN_TEXT = "text/plain"
 
 
 @require_safe
@@ -51,19 +52,26 @@ def practice_text(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         return broken_link(request, game, error)
 
 
+def _losses(mine: PlayerGame) -> tuple[Sequence[float], bool]:
+    """What each turn gave away, and whether that is still to come."""
+    if not mine.game.has_reviews:
+        return [], False
+    review = review_or_ask(mine, mine.position)
+    if isinstance(review, Waiting):
+        return [], not review.is_given_up
+    return mine.game.turn_losses(mine.position, review), False
+
+
 def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     """Alone for the script of the page, or in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
-    review = review_or_ask(mine, mine.position) if mine.game.has_reviews else None
-    is_waiting = isinstance(review, Waiting) and not review.is_given_up
-    is_known = review is not None and not isinstance(review, Waiting)
-    losses = mine.game.turn_losses(mine.position, review) if is_known else []
+    losses, is_waiting = _losses(mine)
     address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
     text = message(with_hints(mine), address=address, losses=losses)
     status = HTTPStatus.ACCEPTED if is_waiting else HTTPStatus.OK
-    if request.headers.get("Accept") == PLAIN:
-        return HttpResponse(text, content_type=f"{PLAIN}; charset=utf-8", status=status)
+    if request.headers.get("Accept") == PLAIN_TEXT:
+        return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         "mine": mine,
         "message": text,

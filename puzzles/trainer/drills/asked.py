@@ -27,11 +27,13 @@ class DrillAsked:
     strength: float
     """How hard it is, as a rating."""
     theme: str = ""
-    """One that the player has chosen: it helps, so the answer is not rated."""
+    """One that the player has chosen."""
+    is_rated: bool = True
+    """Not if the player has chosen what to be asked."""
 
 
 def trainer_of(game: Game) -> Trainer:
-    if game.trainer is None:
+    if game.trainer is None or not game.trainer.has_drills:
         raise Http404
     return game.trainer
 
@@ -52,6 +54,6 @@ def store_answer(
         is_right=judged.is_right,
         loss=judged.loss,
         now=now(),
-        rating=None if asked.theme else rating,
+        rating=rating if asked.is_rated else None,
     )
     return answer, strength_after(request, before, answer)

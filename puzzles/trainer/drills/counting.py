@@ -3,6 +3,7 @@
 import secrets
 from http import HTTPStatus
 from typing import Any
+from uuid import UUID
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
@@ -15,6 +16,7 @@ from puzzles.games.trainer import DrillKind
 from puzzles.games.values import Refused
 from puzzles.trainer.answers import standing_of, standings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
+from puzzles.trainer.drills.handed_out import named_board, signed_name
 from puzzles.trainer.drills.strength import (
     NEEDED,
     cautious,
@@ -54,25 +56,39 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
 @never_cache
 def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
     """Always another one."""
-    standing = standing_of(cookie_id(request), game=game.id, kind=_kind(game, kind).id)
-    rating, number = cautious(standing.rating), secrets.randbelow(NUMBERS)
-    name = trainer_of(game).counting_name(rating=rating, number=number)
-    return redirect("puzzles:drills_board", game, kind, name)
+    player = cookie_id(request)
+    standing = standing_of(player, game=game.id, kind=_kind(game, kind).id)
+    name = _new_name(game, kind, player, rating=cautious(standing.rating))
+    return redirect("puzzles:drills_board", game, kind, signed_name(game, kind, name))
+
+
+def _new_name(game: Game, kind: str, player: UUID | None, *, rating: float) -> str:
+    """Of a board that this player has not answered."""
+    while True:
+        name = trainer_of(game).counting_name(rating=rating, number=secrets.randbelow(NUMBERS))
+        if stored_answer(player, game=game.id, kind=kind, drill=name) is None:
+            return name
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpResponse:
-    trainer, found = trainer_of(game), _kind(game, kind)
-    drill = trainer.counting_drill(kind, name)
+    found, named = _kind(game, kind), named_board(game, kind, name)
+    trainer = trainer_of(game)
+    drill = trainer.counting_drill(kind, named.name)
     if drill is None:
         return redirect("puzzles:drills_next_board", game, kind)
-    page = {"game": game, "kind": found, "template": f"{game.id}/drill_{kind}.html"}
+    page = {
+        "game": game,
+        "kind": found,
+        "template": f"{game.id}/drill_{kind}.html",
+        "is_rated": named.is_handed_out,
+    }
     if request.method == "POST":
-        asked = DrillAsked(game, kind, name, drill.strength)
+        asked = DrillAsked(game, kind, named.name, drill.strength, is_rated=named.is_handed_out)
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, drill, page)
     player = cookie_id(request)
-    answer = stored_answer(player, game=game.id, kind=kind, drill=name)
+    answer = stored_answer(player, game=game.id, kind=kind, drill=named.name)
     page["strength"] = strength_told(request, standing_of(player, game=game.id, kind=kind))
     page["screen"] = trainer.counting_screen(drill, answer.answer if answer else None)
     return _shown(request, {**page, "answer": answer})

@@ -67,7 +67,7 @@ def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse
         "drill": _trainer_with_stock(game).move_drill(found.content),
     }
     if request.method == "POST":
-        asked = DrillAsked(game, MOVE, key, found.strength, chosen)
+        asked = DrillAsked(game, MOVE, key, found.strength, chosen, is_rated=not chosen)
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, page)
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=MOVE, drill=key)

@@ -5,7 +5,7 @@ from django.urls import path
 from rules.lab.sequence import views
 
 urlpatterns = [
-    path("board/", views.board, name="board"),
-    path("try-it/", views.example, name="example"),
-    path("ask/", views.ask, name="ask"),
+    path("board/", views.drawn_board, name="board"),
+    path("try-it/", views.example_board, name="example"),
+    path("ask/", views.asked_board, name="ask"),
 ]

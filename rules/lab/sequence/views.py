@@ -31,7 +31,7 @@ EMPTY: Chips = {}
 @require_safe
 @vary_on_headers("HX-Request")
 @kept_page
-def board(request: HttpRequest) -> HttpResponse:
+def drawn_board(request: HttpRequest) -> HttpResponse:
     """Which spaces does a card cover? Asked by a card or by one of its spaces."""
     card, is_broken = _asked_card(request)
     answer = about_a_card(card, EMPTY) if card else None
@@ -52,7 +52,7 @@ def board(request: HttpRequest) -> HttpResponse:
 @require_safe
 @vary_on_headers("HX-Request")
 @kept_page
-def example(request: HttpRequest) -> HttpResponse:
+def example_board(request: HttpRequest) -> HttpResponse:
     page = {
         "title": _("Worked example"),
         "lead": _("Blue has one sequence and is close to the next. Change the board: what counts?"),
@@ -65,7 +65,7 @@ def example(request: HttpRequest) -> HttpResponse:
 @require_safe
 @vary_on_headers("HX-Request")
 @kept_page
-def ask(request: HttpRequest) -> HttpResponse:
+def asked_board(request: HttpRequest) -> HttpResponse:
     """The board is in the address; nothing is stored."""
     page = {
         "title": _("Ask the board"),

@@ -152,12 +152,16 @@
     if (failed?.kind === "offline" && failed.isSafe && failed.box.isConnected) retry();
   });
 
-  // a form that leads to another page would lose this one; the second time it is sent all the same
+  // a form that leads to another page would lose this one; asked for once more, and not by the
+  // second tap of a double tap, it is sent all the same
   addEventListener("submit", (event) => {
     const { target: form, submitter } = event;
-    if (event.defaultPrevented || navigator.onLine || failed?.form === form) return;
+    const isAgain = failed?.form === form
+      && (failed.button.disabled || event.timeStamp - failed.at > DOUBLE_TAP);
+    if (event.defaultPrevented || navigator.onLine || isAgain) return;
     event.preventDefault();
     say("offline", () => form.requestSubmit(submitter));
     failed.form = form;
+    failed.at ??= event.timeStamp;
   });
 }

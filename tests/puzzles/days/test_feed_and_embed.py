@@ -11,6 +11,7 @@ from puzzles.days.deal_keys import key_of_day
 from puzzles.days.records import publish_deal
 from puzzles.days.views.feed import NEWEST
 from puzzles.models import Deal, Puzzle
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
@@ -68,7 +69,7 @@ def test_the_feed_holds_what_is_open_and_nothing_else(client: Client) -> None:
 def test_a_day_that_nobody_has_asked_for_is_published_by_the_feed(client: Client) -> None:
     later = DAY + timedelta(days=2)
     with time_machine.travel(noon(later), tick=False):
-        assert "November 20, 2026" in texts(feed(client), "title")[1]
+        assert f"November{HOLDING}20, 2026" in texts(feed(client), "title")[1]
     assert Puzzle.objects.filter(date=later).exists()
 
 

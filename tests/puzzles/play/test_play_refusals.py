@@ -10,6 +10,7 @@ from puzzles.play import views as playing
 from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.notation import move_text
 from rules.games.sideboards.solo import begin, replay
+from rules.unbroken import HOLDING
 from tests.puzzles.over_http import HERE, play, send
 from tests.puzzles.sample_games import deal_on, finished_game
 
@@ -90,15 +91,15 @@ def test_a_form_without_its_token_is_refused() -> None:
 @pytest.mark.parametrize(
     ("address", "sentence"),
     [
-        ("/en/sideboards/puzzles/2026-11-19/", "This puzzle opens on Thursday, November 19, 2026"),
+        ("/en/sideboards/puzzles/2026-11-19/", f"This puzzle opens on November{HOLDING}19, 2026"),
         (
             "/de/sideboards/puzzles/2026-11-19/",
-            "Dieses Rätsel öffnet am Donnerstag, 19. November 2026",
+            f"Dieses Rätsel öffnet am 19.{HOLDING}November 2026",
         ),
-        ("/en/sideboards/puzzles/9999-12-31/", "This puzzle opens on Friday, December 31, 9999"),
+        ("/en/sideboards/puzzles/9999-12-31/", f"This puzzle opens on December{HOLDING}31, 9999"),
         (
             "/en/sideboards/puzzles/2025-12-31/",
-            "The first puzzle is the one for Thursday, January 1, 2026",
+            f"The first puzzle came out on January{HOLDING}1, 2026",
         ),
     ],
 )

@@ -66,7 +66,7 @@ def test_nobody_keeps_the_site_busy_with_dealing(client: Client) -> None:
     ]
     assert answers[-2].status_code == 422
     assert answers[-1].status_code == 429
-    assert "Take a breath" in answers[-1].content.decode()
+    assert "Please wait a moment" in answers[-1].content.decode()
 
 
 @pytest.mark.django_db

@@ -15,6 +15,7 @@ from puzzles.players.recovery_words import recovery_words
 from puzzles.players.views.recovery import ENTERING
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_cookie import player_of
+from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
@@ -89,7 +90,7 @@ def test_a_new_code_ends_those_that_joining_brought_along_and_the_page_says_so()
     codes = [code_of(device) for device in (phone, laptop)]
     laptop.post("/en/recovery/", {"code": codes[0]})
     page = phone.get("/en/data/").content.decode()
-    assert "You have 2 codes, the newest since November 18, 2026." in page
+    assert f"You have 2 codes, the newest since November{HOLDING}18, 2026." in page
     newest = code_of(phone)
     entered = [Client().post("/en/recovery/", {"code": code}) for code in (*codes, newest)]
     assert [answer.status_code for answer in entered] == [422, 422, 303]
@@ -109,7 +110,7 @@ def test_nobody_without_a_game_gets_a_code(client: Client, method: str) -> None:
         ("nothing", "eight words"),
         ("<b>x" * 8 + "abcd" * 6, "eight words"),
         ("wxyw" * 8, "“wxiw” is not a word"),
-        ("babe " * 8, "do not fit together"),
+        ("babe " * 8, "don’t fit together"),
         (recovery_code(bytes(10), recovery_words()), "No results belong"),
     ],
 )
@@ -135,12 +136,15 @@ def test_one_s_data_are_shown_in_one_query(
     code_of(as_player(client, ANNA))
     with django_assert_num_queries(1):
         page = client.get("/en/data/").content.decode()
-    assert "1 game since November 18, 2026" in page
-    assert "You have had one since November 18, 2026." in page
+    assert f"1 game since November{HOLDING}18, 2026" in page
+    assert f"You’ve had one since November{HOLDING}18, 2026." in page
 
 
 def test_a_newcomer_is_told_that_nothing_is_stored(client: Client) -> None:
-    assert "Nothing is stored about you yet" in client.get("/en/data/").content.decode()
+    assert (
+        "We store nothing about you until your first move"
+        in client.get("/en/data/").content.decode()
+    )
 
 
 def test_the_export_holds_everything(

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import pytest
 
-from puzzles.days.sealing import sealed, unsealed
+from puzzles.days.deal_keys.sealing import sealed, unsealed
 from puzzles.games.sideboards.dealing.line_numbers import line_numbers
 from puzzles.games.values import Coded
 from puzzles.sharing.codes import (
-    PURPOSE,
+    SHARE_PURPOSE,
     TAG_BYTES,
     DailyShare,
     PracticeShare,
@@ -59,7 +59,7 @@ def random_shares_of(game: Coded) -> list[Share]:
 
 def kind_of(code: str) -> int:
     """What only the key's owner can tell."""
-    return unsealed(urlsafe_b64decode(code), KEY, purpose=PURPOSE)[0] >> 4
+    return unsealed(urlsafe_b64decode(code), KEY, purpose=SHARE_PURPOSE)[0] >> 4
 
 
 def test_every_game_number_gives_its_own_kinds() -> None:
@@ -138,7 +138,7 @@ def test_a_made_up_code_is_refused(code: str) -> None:
 
 def written(body: bytes) -> list[str]:
     """As a code that is sealed, and as one that is signed."""
-    hidden = sealed(body + bytes(TAG_BYTES), KEY, purpose=PURPOSE)
+    hidden = sealed(body + bytes(TAG_BYTES), KEY, purpose=SHARE_PURPOSE)
     return [urlsafe_b64encode(each).decode() for each in (hidden, body + _tag(body, KEY))]
 
 

@@ -14,7 +14,7 @@ from pytest_django import DjangoAssertNumQueries
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import make_challenge
 from puzzles.games.sideboards.dealing.line_numbers import line_number
-from puzzles.models import Attempt
+from puzzles.models import Attempt, Deal
 from puzzles.sharing.codes import DailyShare, share_code
 from puzzles.sharing.views import pictures as views
 from puzzles.visitors.rate_limits import Limit
@@ -85,6 +85,12 @@ def test_the_picture_is_kept_for_ever_and_shown_anywhere(
     assert headers["Cache-Control"] == "public, max-age=31536000, immutable"
     assert headers["Content-Language"] == "de"
     assert headers["Cross-Origin-Resource-Policy"] == "cross-origin"
+
+
+def test_a_picture_without_the_coach_is_kept_for_a_moment_only(client: Client, code: str) -> None:
+    Deal.objects.update(coach_score=None)
+    headers = client.get(f"/s/{code}/de.png").headers
+    assert headers["Cache-Control"] == "public, max-age=60"
 
 
 @pytest.mark.parametrize("language", ["", "es", "EN", "de-CH", "en.png", "../en"])

@@ -43,10 +43,10 @@ def test_an_address_without_language_is_answered_in_the_browser_s(client: Client
     ("address", "status", "sentence"),
     [
         ("/de/?q=%00", 400, "Diese Anfrage ist nicht lesbar."),
-        ("/de/refused/", 403, "Das kannst du nicht ändern."),
-        ("/de/echo/", 405, "So lässt sich diese Adresse nicht verwenden."),
+        ("/de/refused/", 403, "Das kannst du nicht ändern: Es gehört nicht dir."),
+        ("/de/echo/", 405, "Diese Seite lässt sich nicht direkt öffnen."),
         ("/de/?" + "a" * 5_000, 414, "Diese Adresse ist zu lang."),
-        ("/de/broken/", 500, "Bei uns ist etwas kaputtgegangen."),
+        ("/de/broken/", 500, "Bei uns ist ein Fehler passiert."),
     ],
 )
 def test_every_refusal_is_a_page_of_the_site(
@@ -64,8 +64,8 @@ def test_every_refusal_is_a_page_of_the_site(
     [
         ("/de/?q=%00", 400, "Diese Anfrage ist nicht lesbar."),
         ("/de/nowhere/", 404, "Unter dieser Adresse gibt es nichts."),
-        ("/de/echo/", 405, "So lässt sich diese Adresse nicht verwenden."),
-        ("/de/broken/", 500, "Bei uns ist etwas kaputtgegangen."),
+        ("/de/echo/", 405, "Diese Seite lässt sich nicht direkt öffnen."),
+        ("/de/broken/", 500, "Bei uns ist ein Fehler passiert."),
     ],
 )
 def test_for_a_part_of_a_page_the_sentence_comes_alone(
@@ -139,8 +139,7 @@ def test_a_broken_error_page_leaves_the_plain_sentence(
     assert answer.status_code == 500
     assert answer.headers["Content-Type"] == "text/plain"
     assert (
-        answer.content.decode()
-        == "Bei uns ist etwas kaputtgegangen. Versuch es gleich noch einmal."
+        answer.content.decode() == "Bei uns ist ein Fehler passiert. Versuch es gleich noch einmal."
     )
 
 

@@ -41,11 +41,18 @@ def best_of_the_crowd() -> int:
 def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
     publishes()
     page = shown_to(None)
-    assert "A puzzle for one: eight cards, a few minutes, one try a day." in page
+    assert "Build one from eight cards: a puzzle for one, one try a day." in page
     first, second = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)[:2]
     assert (first, second) == ("/en/sideboards/trainer/learn/#lesson", f"{TODAYS}#main")
     assert "Choose two of three" in page
     assert "Points come from three objectives" in page
+    for told in (
+        "long, low chest of drawers",
+        "Patterns: ",
+        "Rows: ",
+        "one handle (flower, square, bar)",
+    ):
+        assert page.index(told) < page.index(">Play</a>")
     assert "streak" not in page
 
 

@@ -69,13 +69,18 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
     """A new table or column about people belongs on the page first, and then here."""
     stored = {
         model: {field.name for field in apps.get_model("puzzles", model)._meta.concrete_fields}
-        for model in (*PLAYERS, "Attempt", "RecordedMove", "CallCount", *CHALLENGES, *TRAINING)
+        for model in (
+            *(*PLAYERS, "Attempt", "Peek", "RecordedMove", "CallCount"),
+            *(*CHALLENGES, *TRAINING),
+        )
     }
     assert stored == {
         "Player": {"id", "created_at", "active_on"},
         "PlayerAlias": {"id", "player"},
         "RecoveryCode": {"id", "player", "digest", "made_at"},
-        "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"},
+        "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"}
+        | {"cards_seen"},
+        "Peek": {"id", "player", "deal", "peeked_at"},
         "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},
         "Challenge": {"id", "deal", "target", "made_by", "made_at"},

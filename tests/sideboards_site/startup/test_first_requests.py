@@ -6,7 +6,7 @@ import pytest
 from PIL import Image
 
 from puzzles.games.sideboards.sharing import pixels
-from puzzles.games.sideboards.sharing.picture import picture_with_score
+from puzzles.games.sideboards.sharing.picture import SharePicture
 from sideboards_site.startup.first_requests import load_for_first_requests
 
 
@@ -27,4 +27,4 @@ def test_the_furniture_of_pictures_is_drawn(monkeypatch: pytest.MonkeyPatch) -> 
         raise AssertionError(f"drawn only now: {svg[:200]}")
 
     monkeypatch.setattr(pixels, "pixels_of", draw)
-    pixels.share_png(picture_with_score(60, occasion="", rank="", invitation=""))
+    pixels.share_png(SharePicture(60, ()))

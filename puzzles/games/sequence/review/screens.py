@@ -19,7 +19,7 @@ from rules.games.sequence.cards import Card
 from rules.locale_words import MINUS
 from rules.pictures.sequence import BoardScene
 
-BEST, COACH = "best", "coach"
+BEST_LINE, COACH_LINE = "best", "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def space_of(move: object) -> Space | None:
 
 
 @dataclass(frozen=True)
-class OtherGame:
+class ReplayedLine:
     """A line with the same cards: the proven best one, or the coach's."""
 
     name: str
@@ -174,12 +174,12 @@ class ReviewScreen:
         return bool(self.game_asked)
 
     @cached_property
-    def replay(self) -> OtherGame | None:
+    def replay(self) -> ReplayedLine | None:
         """None until the best line is known."""
-        coach = self.game_asked == COACH
+        coach = self.game_asked == COACH_LINE
         line = self.mine.coach_line if coach else self.mine.ceiling_line
         if not line:
             return None
         game = replay_turns(self.mine.position.deal, parse_turns(line))
         title = _("The coach") if coach else _("A best line, proven")
-        return OtherGame(COACH if coach else BEST, title, game, self.turn_asked)
+        return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)

@@ -42,6 +42,7 @@ PERIOD = 5
 """After so many columns the fronts are the same again."""
 SCALE_STEPS = 20
 """A twentieth of a drawer's front is a whole number of pixels (nearly so in height)."""
+_SCORE_DIGIT, _GAP = 78, 34
 ABOVE, BELOW = 1.05, 0.35
 """How far letters reach over and under their line, accents included, in sizes of the type."""
 
@@ -135,20 +136,38 @@ def picture_of(words: PictureWords) -> SharePicture:
             headline=words.headline,
             invitation=words.invitation,
         )
-    return picture_with_score(
-        words.score, occasion=words.occasion, rank=words.headline, invitation=words.invitation
-    )
+    return picture_with_score(words) if words.best is None else picture_with_best(words)
 
 
-def picture_with_score(score: int, *, occasion: str, rank: str, invitation: str) -> SharePicture:
-    beside = PICTURE_MARGIN + 78 * len(str(score)) + 34
+def picture_with_score(words: PictureWords) -> SharePicture:
+    beside = PICTURE_MARGIN + _SCORE_DIGIT * len(str(words.score)) + _GAP
     lines = (
-        Line(occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
-        Line(str(score), x=PICTURE_MARGIN - 5, y=206, size=134, fill=INK, room=beside - 10),
-        Line(rank, x=beside, y=152, size=56, fill=INK),
-        Line(invitation, x=beside, y=204, size=33, fill=WALNUT),
+        Line(words.occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
+        _score_line(words, beside),
+        Line(words.headline, x=beside, y=152, size=56, fill=INK),
+        Line(words.invitation, x=beside, y=204, size=33, fill=WALNUT),
     )
-    return SharePicture(score, lines)
+    return SharePicture(words.score, lines)
+
+
+def picture_with_best(words: PictureWords) -> SharePicture:
+    """Of how many possible, and the coach's score, where that is known."""
+    slash = PICTURE_MARGIN + _SCORE_DIGIT * len(str(words.score)) + 18
+    beside = slash + 34 * len(best := f"/ {words.best}") + _GAP
+    lines = (
+        Line(words.occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
+        _score_line(words, slash),
+        Line(best, x=slash, y=206, size=64, fill=WALNUT, room=beside - 10),
+        Line(words.headline, x=beside, y=130, size=48, fill=INK),
+        Line(words.coach, x=beside, y=172, size=30, fill=INK),
+        Line(words.invitation, x=beside, y=212, size=27, fill=WALNUT),
+    )
+    return SharePicture(words.score, tuple(line for line in lines if line.words))
+
+
+def _score_line(words: PictureWords, beside: int) -> Line:
+    score = str(words.score)
+    return Line(score, x=PICTURE_MARGIN - 5, y=206, size=134, fill=INK, room=beside - 10)
 
 
 def picture_with_target(

@@ -20,10 +20,10 @@ from puzzles.games.sideboards.sharing.picture import (
     fronts_svg,
     furniture_svg,
     line_svg,
-    picture_with_score,
+    picture_of,
     shining_svg,
 )
-from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH
+from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH, PictureWords
 from rules.games.sideboards.cards import HEIGHT
 from rules.pictures.raster import pixels_of, png_of
 from rules.pictures.sideboards.palette import WALL
@@ -49,7 +49,7 @@ def share_image(picture: SharePicture) -> Image.Image:
 
 def prepare() -> None:
     """Fills the cache with the parts that most pictures share."""
-    share_image(picture_with_score(FEWEST_COLUMNS * HEIGHT, occasion="", rank="", invitation=""))
+    share_image(SharePicture(FEWEST_COLUMNS * HEIGHT, ()))
 
 
 def _fill(canvas: Image.Image, picture: SharePicture) -> None:
@@ -122,7 +122,8 @@ def _in_palette(drawn: Image.Image) -> Image.Image:
 @cache
 def _palette() -> Image.Image:
     """The shades of all that a picture can show."""
-    text = picture_with_score(0, occasion="Sideboards", rank="Sideboards", invitation="").lines
+    words = PictureWords(0, occasion="Sideboards", headline="Sideboards", invitation="")
+    text = picture_of(words).lines
     drawings = [furniture_svg(Furniture(FEWEST_COLUMNS)), shining_svg(), *map(line_svg, text)]
     fronts = [_fronts(are_filled=are_filled) for are_filled in (True, False)]
     parts = [*fronts, *map(pixels_of, drawings)]

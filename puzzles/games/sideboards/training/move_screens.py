@@ -1,4 +1,4 @@
-"""What the page of a move drill shows: the decision as in a game, then the answer explained."""
+"""What the page of a move drill shows of an answer: explained, beside the other choice."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,9 +7,6 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 
 from puzzles.games.sideboards.coach.reason import Evidence, row_after
-from puzzles.games.sideboards.play.pending_move import parse_pending
-from puzzles.games.sideboards.play.scoring import Scoring
-from puzzles.games.sideboards.play.screens import Screen
 from puzzles.games.sideboards.play.turns import side_of
 from puzzles.games.sideboards.review.words import move_words, words_of
 from puzzles.games.sideboards.training.drill_words import (
@@ -23,56 +20,16 @@ from puzzles.games.sideboards.training.move_drills import COSTLY, DrillChoice, M
 from puzzles.games.sideboards.training.punishing_deck import line_in_future
 from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.sideboards.training.whys import Claim
-from puzzles.games.trainer import SentFields
 from puzzles.games.values import Data
 from rules.games.sideboards.cards import FULL, Card, Sideboard
 from rules.games.sideboards.notation import parse_move
 from rules.games.sideboards.objectives import Objective
-from rules.games.sideboards.solo import Move, SoloGame, Start, Swap
+from rules.games.sideboards.solo import Move, Start, Swap
 from rules.pictures.sideboards import Highlight, Scene
 from rules.pictures.sideboards.words import marked_row_words, row_words
 
 LEAST_WIDTH = 7
 """Cards of the shortest row where two stand side by side: wide ones would be too high."""
-
-
-@dataclass(frozen=True, slots=True)
-class OpenPosition:
-    """A game at the decision that a drill is about; nothing is stored with it."""
-
-    position: SoloGame
-    is_finished: bool = False
-    ceiling: int | None = None
-    ceiling_line: str = ""
-    coach_score: int | None = None
-    coach_line: str = ""
-
-
-class _ScoringAhead(Scoring):
-    """How the row came about is not the question."""
-
-    @property
-    def news(self) -> None:
-        return None
-
-
-class DecisionScreen(Screen):
-    offers_points = False
-
-    @cached_property
-    def scoring(self) -> Scoring:
-        return _ScoringAhead(self.game, self.pending)
-
-    @property
-    def arrived(self) -> None:
-        return None
-
-
-def decision_screen(drill: MoveDrill, query: SentFields) -> DecisionScreen:
-    game = drill.game
-    pending = parse_pending(game, query.get("draft", ""))
-    asks_swap = not pending and game.can_swap and query.get("ask") == "swap"
-    return DecisionScreen(OpenPosition(game), pending, asks_swap)
 
 
 @dataclass(frozen=True, slots=True)

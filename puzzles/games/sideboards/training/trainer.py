@@ -8,8 +8,10 @@ from puzzles.games.sideboards.dealing.editions import edition_in, frozen
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training import (
+    best_answer_screens,
     best_screens,
     counting_drills,
+    decision_screens,
     drill_data,
     given_away,
     hints,
@@ -97,8 +99,8 @@ class SideboardsTrainer(Trainer):
     def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:
         return stock.judge_reason(drill, answer, reason)
 
-    def move_screen(self, drill: Any, query: SentFields) -> move_screens.DecisionScreen:
-        return move_screens.decision_screen(drill, query)
+    def move_screen(self, drill: Any, query: SentFields) -> decision_screens.DecisionScreen:
+        return decision_screens.decision_screen(drill, query)
 
     def answered_screen(self, drill: Any, answer: Data) -> move_screens.AnsweredScreen:
         return move_screens.AnsweredScreen(drill, answer)
@@ -153,8 +155,8 @@ class SideboardsTrainer(Trainer):
     ) -> best_screens.BestScreen:
         return best_screens.best_screen(position_from(position), query, shows_points=shows_points)
 
-    def best_answer(self, position: Data) -> best_screens.BestAnswer:
-        return best_screens.BestAnswer(position_from(position))
+    def best_answer(self, position: Data) -> best_answer_screens.BestAnswer:
+        return best_answer_screens.BestAnswer(position_from(position))
 
     # skill without luck
 

@@ -110,7 +110,7 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
 def test_who_finds_it_is_told_so_and_may_say_so() -> None:
     _, place = tries(ANNA, position().best)
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
-    assert f"That is it: no other line reaches {position().best_game.score}." in page
+    assert f"That’s it: no other line reaches {position().best_game.score}." in page
     message = page.split("<textarea")[1].split("</textarea>")[0]
     assert "Found at the first try." in message
     assert HERE in message
@@ -181,7 +181,7 @@ def test_there_is_none_on_other_days_nor_ahead_of_its_week(client: Client, day: 
 
 def test_until_it_is_published_the_page_says_so(client: Client) -> None:
     WeekPosition.objects.all().delete()
-    assert "is not there yet" in show(client, "/en/sideboards/trainer/best/")
+    assert "isn’t there yet" in show(client, "/en/sideboards/trainer/best/")
 
 
 def test_no_page_searches(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -8,6 +8,7 @@ from puzzles.games.sideboards.training.counting_screens import bonus_field, fiel
 from puzzles.games.sideboards.training.move_drills import MoveDrill
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.answer_records import record_answer
+from puzzles.trainer.drills.handed_out import signed_name
 from puzzles.trainer.drills.stock_records import store_drill
 from puzzles.trainer.ratings import Rating
 from rules.games.sideboards.notation import move_text
@@ -22,6 +23,11 @@ KINDS = ["count", "drawers", "row", "bonus"]
 def board_name(seed: int = 1, *, rating: float = 1300) -> str:
     found: str = TRAINER.counting_name(rating=rating, number=seed)
     return found
+
+
+def board_in_address(kind: str, drill: str | None = None) -> str:
+    """As the site hands it out."""
+    return signed_name(SIDEBOARDS, kind, drill or board_name())
 
 
 def right_form(kind: str, drill: str) -> dict[str, str]:

@@ -12,6 +12,7 @@ from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.trainer.drills.answering import (
     KINDS,
+    board_in_address,
     board_name,
     right_form,
     the_answer,
@@ -25,7 +26,7 @@ NOT_QUITE = {"en": "Not quite", "fr": "Pas tout à fait", "de": "Nicht ganz", "i
 
 
 def address(kind: str, drill: str, language: str = "en") -> str:
-    return f"/{language}/{COUNTING}/{kind}/{drill}/"
+    return f"/{language}/{COUNTING}/{kind}/{board_in_address(kind, drill)}/"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -101,10 +102,42 @@ def test_the_next_board_is_another_one(client: Client) -> None:
     assert len(places) == 5
 
 
+def test_a_board_that_was_answered_never_comes_again(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    numbers = iter([5, 5, 5, 6])
+    monkeypatch.setattr(
+        "puzzles.trainer.drills.counting.secrets.randbelow", lambda _: next(numbers)
+    )
+    first = client.get(f"/en/{COUNTING}/row/").headers["Location"]
+    drill = first.split("/")[-2].partition("_")[0]
+    client.post(first, right_form("row", drill))
+    # a rating that has hardly moved asks for the same level
+    DrillAnswer.objects.update(rating=1500, deviation=350)
+    second = client.get(f"/en/{COUNTING}/row/").headers["Location"]
+    assert second != first
+    assert next(numbers, None) is None
+
+
+def test_a_board_that_was_not_handed_out_opens_and_says_nothing_of_strength(
+    client: Client,
+) -> None:
+    page = f"/en/{COUNTING}/count/{board_name(1)}/"
+    assert "<form" in client.get(page).content.decode()
+    part = client.post(page, right_form("count", board_name(1)), headers=HTMX).content.decode()
+    assert "Correct" in part
+    assert "does not change your strength" in part
+    assert the_answer().rating is None
+    again = client.post(address("count", board_name(1)), right_form("count", board_name(1)))
+    assert again.status_code == 303
+    assert the_answer().rating is None, "known by now"
+
+
 @pytest.mark.parametrize("drill", ["x", "a3-ffffff-0000000001", "b3-0a1b2c-0000000001"])
 def test_a_name_that_means_nothing_here_leads_to_a_board(client: Client, drill: str) -> None:
-    answer = client.get(address("count", drill))
-    assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/{COUNTING}/count/")
+    for place in (f"/en/{COUNTING}/count/{drill}/", address("count", drill)):
+        answer = client.get(place)
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/{COUNTING}/count/")
 
 
 def test_there_is_no_other_kind(client: Client) -> None:

@@ -125,7 +125,7 @@ def test_a_made_up_reason_is_refused(client: Client) -> None:
     client.post(address(key), {"move": best_move(drill)})
     answer = client.post(address(key), {"reason": "7"})
     assert answer.status_code == 422
-    assert "There is no such choice" in answer.content.decode()
+    assert "There’s no such choice" in answer.content.decode()
 
 
 def test_nobody_gets_a_drill_twice_and_in_the_end_it_is_said_kindly(client: Client) -> None:
@@ -147,7 +147,7 @@ def test_a_new_site_says_that_its_drills_are_being_made(client: Client) -> None:
     StockedDrill.objects.all().delete()
     page = client.get(f"/en/{MOVES}/mixed/").content.decode()
     assert "The first drills are being made" in page
-    assert "You have answered" not in page
+    assert "You’ve answered" not in page
 
 
 def test_a_chosen_theme_gives_its_drills_and_is_not_rated(client: Client) -> None:

@@ -9,7 +9,6 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
-from django.urls import NoReverseMatch
 
 from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, given_away_by_deal
 from puzzles.attempts.records import take_hint
@@ -17,7 +16,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.games.trainer import given_away_data, given_away_from
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
-from puzzles.trainer.skill import screens, views
+from puzzles.trainer.skill import views
 from puzzles.trainer.skill.reviewed_games import ASKED_AT_ONCE, MOST_GAMES
 from puzzles.visitors.rate_limits import Limit
 from rules.games.sideboards.notation import line_text
@@ -127,7 +126,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
     losses = [(each["before"] - each["after"]) / 10 for each in reviewed()["decisions"]]
     assert f'<span class="big-figure">{sum(losses) / len(losses):.1f}</span>' in page
     assert "Very likely it lies between" in page
-    assert "That is sure enough" in page, "six games that are the same leave no doubt"
+    assert "That’s sure enough" in page, "six games that are the same leave no doubt"
     for part in ("reason", "objective", "choice", "turn"):
         assert f'id="part-{part}"' in page
     assert 'aria-label="Points given away per decision, from' in page
@@ -174,7 +173,7 @@ def test_what_could_not_be_analyzed_holds_up_nothing(client: Client) -> None:
     assert Job.objects.count() == ASKED_AT_ONCE + 1
     Job.objects.update(starts=Job.MOST_STARTS)
     page = client.get(HERE).content.decode()
-    assert "could not be analyzed" in page
+    assert "couldn’t be analyzed" in page
     assert "hx-trigger" not in page
 
 
@@ -230,21 +229,20 @@ def test_most_is_given_away_where_the_list_begins(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(screens, "DRILLS_PAGE", "puzzles:practice")
+    monkeypatch.setattr(type(SIDEBOARDS.trainer), "theme_about", lambda *_args: "swap")
     page = unescape(show(as_player(client, ANNA), HERE))
     first = page.split('id="part-reason"')[1].split('<th scope="row">')[1].split("</th>")[0]
-    assert f"Most is given away here: {first}," in page
-    assert '<a class="button" href="/en/sideboards/practice/">Train it</a>' in page
+    assert f"You give away most here: {first} (" in page
+    address = "/en/sideboards/trainer/moves/swap/#game"
+    assert f'<a class="button" href="{address}">Train it</a>' in page
+    assert 'href="/en/sideboards/trainer/">Training</a>' in page
 
 
 def test_without_drills_there_is_no_way_to_them(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def missing(*_args: object, **_named: object) -> str:
-        raise NoReverseMatch
-
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(screens, "reverse", missing)
+    monkeypatch.setattr(type(SIDEBOARDS.trainer), "theme_about", lambda *_args: "")
     assert "Train it" not in show(as_player(client, ANNA), HERE)
 
 

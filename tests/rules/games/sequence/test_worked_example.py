@@ -1,12 +1,12 @@
 """The example is what the rules say of it."""
 
-from rules.games.sequence.board import SPACES_OF, may_both_count
-from rules.games.sequence.chips import open_spaces, with_new_sequences
+from rules.games.sequence.board import SPACES_OF, Line, may_both_count
+from rules.games.sequence.chips import Chips, open_spaces, with_new_sequences
 from rules.games.sequence.setup import Chip
 from rules.games.sequence.worked_example import CARD_OF_BLUE, CARD_OF_GREEN, EXAMPLE_CHIPS
 
 
-def finished(chip: Chip, chips: dict = EXAMPLE_CHIPS) -> list:
+def finished(chip: Chip, chips: Chips = EXAMPLE_CHIPS) -> list[Line]:
     return [each.spaces for each in with_new_sequences(chips, (), [chip])]
 
 

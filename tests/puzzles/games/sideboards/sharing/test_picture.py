@@ -11,6 +11,7 @@ import pytest
 from django.utils import translation
 from PIL import Image, ImageChops, ImageColor, ImageFont
 
+from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.games.sideboards.sharing.picture import (
@@ -19,12 +20,11 @@ from puzzles.games.sideboards.sharing.picture import (
     SharePicture,
     line_svg,
     picture_of,
-    picture_with_score,
     picture_with_target,
     score_svg,
 )
 from puzzles.games.sideboards.sharing.pixels import prepare, share_image, share_png
-from puzzles.games.text_picture import PICTURE_MARGIN, PICTURE_WIDTH
+from puzzles.games.text_picture import PICTURE_MARGIN, PICTURE_WIDTH, PictureWords
 from puzzles.sharing.codes import DailyShare
 from puzzles.sharing.links import Link, SharedGame
 from puzzles.sharing.words import picture_of_challenge, picture_of_result
@@ -52,16 +52,20 @@ def pictures_in(language: str) -> list[SharePicture]:
     days = [DAY.replace(month=month, day=1) for month in range(1, 13)]
     with translation.override(language):
         results = [picture_of_result(shared_with(key_of_day(SIDEBOARDS, day))) for day in days]
+        results.append(picture_of_result(shared_with(key_of_day(SIDEBOARDS, days[8]), None)))
         practice = picture_of_result(shared_with(key_of_code(SIDEBOARDS, "1")))
         ranks = [replace(practice, headline=rank_title(rank, language)) for rank in RANKS]
-        challenge = picture_of_challenge(SIDEBOARDS, 100, has_hints=True)
+        challenge = picture_of_challenge(
+            SIDEBOARDS, 100, mark=f"{hints_mark()} · {cards_seen_mark()}"
+        )
         return [picture_of(words) for words in (*results, *ranks, challenge)]
 
 
-def shared_with(key: DealKey) -> SharedGame:
+def shared_with(key: DealKey, best: int | None = 100) -> SharedGame:
     """Whatever the game was, it brought 100 points."""
     link = Link("", DailyShare(key.game_id, 0, 0))
-    return SharedGame(link, SimpleNamespace(score=100), PlayerGame(key, None))
+    mine = PlayerGame(key, None, ceiling=best, coach_score=best)
+    return SharedGame(link, SimpleNamespace(score=100), mine)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -109,7 +113,7 @@ def overlap(one: tuple[int, ...], other: tuple[int, ...]) -> bool:
     ("score", "columns"), [(0, 12), (7, 12), (60, 12), (61, 13), (80, 16), (81, 17), (140, 28)]
 )
 def test_as_many_drawers_are_filled_as_there_are_points(score: int, columns: int) -> None:
-    picture = picture_with_score(score, occasion="", rank="", invitation="")
+    picture = SharePicture(score, ())
     assert picture.furniture.columns == columns
     empty = [is_empty(picture, place) for place in range(columns * HEIGHT)]
     assert empty == [False] * score + [True] * (columns * HEIGHT - score)
@@ -145,7 +149,7 @@ def is_empty(picture: SharePicture, place: int) -> bool:
 
 
 def image_of(score: int) -> Image.Image:
-    picture = picture_with_score(score, occasion="", rank="", invitation="")
+    picture = SharePicture(score, ())
     return share_image(picture).convert("RGB")
 
 
@@ -154,7 +158,8 @@ def test_a_picture_is_light_and_quickly_put_together() -> None:
     prepare()
     spent = []
     for score in range(20, 80, 3):
-        picture = picture_with_score(score, occasion=f"{score}", rank=f"{score}", invitation="")
+        said = f"{score}"
+        picture = picture_of(PictureWords(score, occasion=said, headline=said, invitation=said))
         begun = process_time()
         content = share_png(picture)
         spent.append(process_time() - begun)

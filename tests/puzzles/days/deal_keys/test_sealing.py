@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from puzzles.days.sealing import decrypt, encrypt, sealed, unsealed
+from puzzles.days.deal_keys.sealing import decrypt, encrypt, sealed, unsealed
 
 KEY_128 = "2b7e151628aed2a6abf7158809cf4f3c"
 KEY_256 = "2b7e151628aed2a6abf7158809cf4f3cef4359d8d580aa4f7f036d6f04fc6a94"

@@ -14,8 +14,11 @@ from cryptography.hazmat.primitives.ciphers.modes import ECB
 
 ROUNDS = 10
 BLOCK = 16
+MOST_KEPT = 1024
+"""A page names its deal often, and a link is opened by its page, preview and picture."""
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def sealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
     """Always the same for the same data, of the same length."""
     number, length = int.from_bytes(data, "big"), len(data)
@@ -23,6 +26,7 @@ def sealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
     return shuffled.to_bytes(length, "big")
 
 
+@lru_cache(maxsize=MOST_KEPT)
 def unsealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
     """What was sealed with that key for that purpose; else bytes as if by chance."""
     number, length = int.from_bytes(data, "big"), len(data)

@@ -5,7 +5,6 @@ gives nothing away. Addresses from before sealing have open codes, and stay vali
 """
 
 from base64 import urlsafe_b64decode, urlsafe_b64encode
-from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
 
@@ -13,15 +12,15 @@ from django.conf import settings
 from django.urls import register_converter, reverse
 from django.utils.translation import gettext as _
 
-from puzzles.days.sealing import sealed, unsealed
-from puzzles.games.deal_codes import code_length, is_code_of
+from puzzles.days.deal_keys.sealing import sealed, unsealed
+from puzzles.games.deal_codes import has_form, is_code_of
 from puzzles.games.game import Game
 from puzzles.games.registry import first_game, game_of
 from puzzles.games.schedule import day_text, number_of, parse_day
 from rules.locale_words import day_words
 
 PRACTICE = "practice/"
-PURPOSE = b"deal"
+DEAL_PURPOSE = b"deal"
 
 
 @dataclass(frozen=True, slots=True)
@@ -50,9 +49,8 @@ class DealKey:
     @property
     def sealed_code(self) -> str:
         """Of a practice deal, for its address."""
-        return _recoded(
-            self.code, lambda data: sealed(data, settings.SHARE_KEYS[0], purpose=PURPOSE)
-        )
+        data = urlsafe_b64decode(self.code)
+        return _text_of(sealed(data, settings.SHARE_KEYS[0], purpose=DEAL_PURPOSE))
 
     @property
     def public_name(self) -> str:
@@ -95,17 +93,15 @@ def key_in_address(game: Game, code: str) -> DealKey:
 
 def _opened(game: Game, code: str) -> str:
     """The same text if it is not sealed. One of 2^32 texts passes for a sealed one."""
-    if len(code) != code_length(game) or not code.isascii():
+    if not has_form(game, code):
         return code
-    for key in settings.SHARE_KEYS:
-        found = _recoded(code, lambda data, key=key: unsealed(data, key, purpose=PURPOSE))
-        if is_code_of(game, found):
-            return found
-    return code
+    data = urlsafe_b64decode(code)
+    opened = (_text_of(unsealed(data, key, purpose=DEAL_PURPOSE)) for key in settings.SHARE_KEYS)
+    return next((found for found in opened if is_code_of(game, found)), code)
 
 
-def _recoded(code: str, change: Callable[[bytes], bytes]) -> str:
-    return urlsafe_b64encode(change(urlsafe_b64decode(code))).decode()
+def _text_of(data: bytes) -> str:
+    return urlsafe_b64encode(data).decode()
 
 
 def parse_deal_key(text: str) -> DealKey:

@@ -16,8 +16,8 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
+from puzzles.days.views.calendar_files import Reminder, calendar_text
 from puzzles.games.game import Game
-from puzzles.results.calendar_files import Reminder, calendar_text
 
 USUAL_HOUR = 8
 HOURS = range(24)
@@ -46,7 +46,7 @@ def calendar(request: HttpRequest, game: Game) -> HttpResponse:
         "address_of_file": settings.SITE_URL + path,
         "subscription": "webcal:" + settings.SITE_URL.partition(":")[2] + path,
     }
-    return render(request, "results/calendar.html", page, status=404 if page["is_refused"] else 200)
+    return render(request, "days/calendar.html", page, status=404 if page["is_refused"] else 200)
 
 
 @require_safe

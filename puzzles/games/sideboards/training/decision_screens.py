@@ -1,0 +1,50 @@
+"""What the page of a move drill shows before it is answered: the decision as in a game."""
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.games.sideboards.play.pending_move import parse_pending
+from puzzles.games.sideboards.play.scoring import Scoring
+from puzzles.games.sideboards.play.screens import Screen
+from puzzles.games.sideboards.training.move_drills import MoveDrill
+from puzzles.games.trainer import SentFields
+from rules.games.sideboards.solo import SoloGame
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPosition:
+    """A game at the decision that a drill is about; nothing is stored with it."""
+
+    position: SoloGame
+    is_finished: bool = False
+    ceiling: int | None = None
+    ceiling_line: str = ""
+    coach_score: int | None = None
+    coach_line: str = ""
+
+
+class _ScoringAhead(Scoring):
+    """How the row came about is not the question."""
+
+    @property
+    def news(self) -> None:
+        return None
+
+
+class DecisionScreen(Screen):
+    offers_points = False
+
+    @cached_property
+    def scoring(self) -> Scoring:
+        return _ScoringAhead(self.game, self.pending)
+
+    @property
+    def arrived(self) -> None:
+        return None
+
+
+def decision_screen(drill: MoveDrill, query: SentFields) -> DecisionScreen:
+    game = drill.game
+    pending = parse_pending(game, query.get("draft", ""))
+    asks_swap = not pending and game.can_swap and query.get("ask") == "swap"
+    return DecisionScreen(OpenPosition(game), pending, asks_swap)
