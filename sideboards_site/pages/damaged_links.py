@@ -7,8 +7,10 @@ from dataclasses import dataclass
 from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
 
+from rules.games.errors import excerpt
+
 IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
-LONGEST_QUOTE = 60
+LONGEST_SHOWN = 60
 ASK_AGAIN = _("Ask for the link once more, or copy it again from end to end.")
 
 
@@ -56,10 +58,6 @@ def damaged_link(path: str) -> DamagedLink | None:
     """`path` as it was asked for; None if it looks like no link that one sends."""
     for kind in KINDS:
         if found := kind.address.match(path):
-            quoted = shortened(found[1])
+            quoted = excerpt(found[1], longest=LONGEST_SHOWN)
             return DamagedLink(_quoting(kind.sentence, quoted), kind.help)
     return None
-
-
-def shortened(words: str) -> str:
-    return words if len(words) <= LONGEST_QUOTE else f"{words[:LONGEST_QUOTE]}…"
