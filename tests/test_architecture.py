@@ -100,6 +100,18 @@ TESTED_TOGETHER = {
         "puzzles.days.views.embed",
         "puzzles.days.views.feed",
     ],
+    "puzzles/games/sequence/test_plug.py": [
+        "puzzles.games.sequence.play.help_pictures",
+        "puzzles.games.sequence.play.screens",
+        "puzzles.games.sequence.play.turns",
+        "puzzles.games.sequence.play.words",
+        "puzzles.games.sequence.templatetags.sequence_pages",
+    ],
+    "puzzles/games/sequence/review/test_decisions.py": ["puzzles.games.sequence.review.screens"],
+    "puzzles/games/sequence/training/test_hints.py": ["puzzles.games.sequence.training.trainer"],
+    "puzzles/games/sequence/training/test_lesson.py": [
+        "puzzles.games.sequence.training.lesson_screen",
+    ],
     "puzzles/games/sideboards/coach/test_advice.py": [
         "puzzles.games.sideboards.coach.choices",
         "puzzles.games.sideboards.coach.coach",

@@ -25,7 +25,7 @@ from puzzles.visitors.player_cookie import player_of
 from rules.games.sideboards.solo import SoloGame
 from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, as_player, noon
+from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, later_cards, played, shared_by_anna
 
