@@ -88,13 +88,29 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
-    "puzzles/days/test_calendar_files.py": ["puzzles.days.views.calendar"],
+    "puzzles/days/test_calendar_files.py": [
+        "puzzles.days.views.calendar",
+        "puzzles.days.views.calendar_files",
+    ],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",
         "puzzles.days.views.embed",
         "puzzles.days.views.feed",
+    ],
+    "puzzles/games/sequence/test_plug.py": [
+        "puzzles.games.sequence.play.help_pictures",
+        "puzzles.games.sequence.play.screens",
+        "puzzles.games.sequence.play.turns",
+        "puzzles.games.sequence.play.words",
+        "puzzles.games.sequence.templatetags.sequence_pages",
+    ],
+    "puzzles/games/sequence/review/test_decisions.py": ["puzzles.games.sequence.review.screens"],
+    "puzzles/games/sequence/training/test_hints.py": ["puzzles.games.sequence.training.trainer"],
+    "puzzles/games/sequence/training/test_lesson.py": [
+        "puzzles.games.sequence.training.lesson_screen",
     ],
     "puzzles/games/sideboards/coach/test_advice.py": [
         "puzzles.games.sideboards.coach.choices",

@@ -26,7 +26,7 @@ class RankBand:
 
 def rank_bands(game: Game, score: int | None = None, *, best: int | None = None) -> list[RankBand]:
     """The best first; `is_reached` marks that of the score. `best`: what the deal allows."""
-    ranks = game.ranks_of(best)
+    ranks = ranks_of(game, best)
     reached = None if score is None else next((r for r in ranks if score >= r), None)
     return [
         RankBand(
@@ -37,6 +37,15 @@ def rank_bands(game: Game, score: int | None = None, *, best: int | None = None)
         )
         for index, least in enumerate(ranks)
     ]
+
+
+def ranks_of(game: Game, best: int | None) -> Sequence[int]:
+    """The points from which on a title is earned. In some games the best score of the deal, if it
+    is known, and what comes near it are titles as well."""
+    if best is None or game.near_the_best is None:
+        return game.ranks
+    high = [points for points in (best, best - game.near_the_best) if points > game.ranks[0]]
+    return (*high, *game.ranks)
 
 
 def range_text(least: int, ranks: Sequence[int]) -> str:
@@ -64,7 +73,7 @@ def benchmark_scale(
     spoken = ". ".join([label, *map(str, others)])
     score = mine.position.score
     game = mine.game
-    ranks = game.ranks_of(mine.ceiling)
+    ranks = ranks_of(game, mine.ceiling)
     return scale_svg(score, ranks=ranks, others=others, label=spoken, least_end=game.scale_end)
 
 

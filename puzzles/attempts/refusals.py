@@ -40,7 +40,7 @@ def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
 
 def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
     page = {"game": error.game, "day": error.day, "seconds": SECONDS_TO_DEAL}
-    status = HTTPStatus.SERVICE_UNAVAILABLE
+    status = HTTPStatus.ACCEPTED
     response = render(request, "attempts/not_dealt.html", page, status=status)
     response.headers["Retry-After"] = str(SECONDS_TO_DEAL)
     return response

@@ -23,7 +23,7 @@ FEW, ENOUGH = 4, 24
 """Of each wish: before days other than today are dealt, and in the end."""
 SECONDS_BETWEEN_LOOKS = 2.0
 
-Search = Iterator[None]
+Steps = Iterator[None]
 """Goes on by a candidate each time; what it finds is stored before it ends."""
 
 
@@ -32,7 +32,7 @@ class DealKeeper:
     search."""
 
     def __init__(self) -> None:
-        self._search: Search | None = None
+        self._search: Steps | None = None
         self._next_look = 0.0
 
     def do_next(self) -> bool:
@@ -47,13 +47,13 @@ class DealKeeper:
         return True
 
 
-def next_search() -> Search | None:
+def next_search() -> Steps | None:
     """What is missing most; None if nothing is."""
     searching = [game for game in games() if game.searches_deals]
     return next((found for game in searching if (found := _search_of(game))), None)
 
 
-def _search_of(game: Game) -> Search | None:
+def _search_of(game: Game) -> Steps | None:
     last, counts = today() + timedelta(days=DAYS_AHEAD - 1), _counts(game)
     days = days_without_puzzle(game, last=last)
     wish = min(game.wishes, key=lambda wish: counts.get(wish, 0))
@@ -68,7 +68,7 @@ def _search_of(game: Game) -> Search | None:
     return None
 
 
-def _publishing(search: DealSearch, game: Game, day: date) -> Search:
+def _publishing(search: DealSearch, game: Game, day: date) -> Steps:
     for dealt in search:
         if dealt:
             publish_deal(game, day, dealt, now=now())
@@ -76,7 +76,7 @@ def _publishing(search: DealSearch, game: Game, day: date) -> Search:
         yield
 
 
-def _storing(search: DealSearch, game: Game, wish: str) -> Search:
+def _storing(search: DealSearch, game: Game, wish: str) -> Steps:
     for dealt in search:
         if dealt:
             store_ready_deal(game, wish, deal_code(game, dealt), now=now())

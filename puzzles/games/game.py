@@ -100,6 +100,8 @@ class Game(ABC):
     """The length of every `deal_payload`."""
     ranks: ClassVar[Sequence[int]] = ()
     """The points from which on a title is earned, the best first."""
+    near_the_best: ClassVar[int | None] = None
+    """Where the best score of a deal is a title: how far below it the next one begins."""
     scale_end: ClassVar[int] = 75
     """How far a scale of points reaches, so that most results are on scales of one length."""
     coach_told: ClassVar[Words] = _("The coach played the same cards, knowing no more than you.")
@@ -228,11 +230,6 @@ class Game(ABC):
         return ()
 
     # Words and pages
-
-    def ranks_of(self, best: int | None) -> Sequence[int]:
-        """The points from which on a title is earned with a deal whose best score this is; None
-        where that is not known."""
-        return self.ranks
 
     def title(self, score: int, best: int | None = None) -> str:
         """The title of a score, beside the best score of its deal if that is known."""

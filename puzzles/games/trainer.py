@@ -109,6 +109,13 @@ class TriedLine:
 class Trainer:
     """What the trainer asks of one game."""
 
+    has_drills: ClassVar[bool] = False
+    """Follows from the next ones. Without any, a game has only its first minutes, and hints."""
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        cls.has_drills = bool(cls.counting_kinds or cls.stock_version)
+
     # lessons
 
     def lessons(self) -> Sequence[tuple[str, str]]:

@@ -13,6 +13,7 @@ from puzzles.attempts.benchmarks import (
     RankBand,
     coach_words_of_another,
     rank_bands,
+    ranks_of,
 )
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.sharing.links import SharedGame
@@ -94,7 +95,7 @@ class SharedScreen:
         if self.has_finished:
             others.append(ScaleMark(self.my_total, _("You")))
         game = self.shared.game
-        ranks, end = game.ranks_of(self.ceiling), game.scale_end
+        ranks, end = ranks_of(game, self.ceiling), game.scale_end
         return scale_svg(self.total, ranks=ranks, others=others, label=self.title, least_end=end)
 
     @property

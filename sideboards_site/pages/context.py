@@ -74,7 +74,7 @@ def _address(page: str, game: Game, path: str) -> str:
 
 def _left_out(game: Game) -> str:
     """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
-    return "practice" if game.trainer else "trainer"
+    return "practice" if game.trainer and game.trainer.has_drills else "trainer"
 
 
 def game_of_page(path: str) -> Game:

@@ -1,14 +1,20 @@
 """The start page."""
 
+from dataclasses import dataclass
+from datetime import date
+from uuid import UUID
+
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-from puzzles.attempts.player_games import NotOpen, game_on_day
+from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
 from puzzles.attempts.refusals import not_open
 from puzzles.days.clock import today
-from puzzles.games.registry import first_begun
+from puzzles.games.game import Game
+from puzzles.games.registry import first_begun, games
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id
@@ -39,7 +45,39 @@ def home(request: HttpRequest) -> HttpResponse:
         "number": mine.key.number,
         "start": start,
         "is_stranger": is_stranger,
+        "others": _others(mine.game, request),
         "other_books": books()[1:],
         "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)
+
+
+@dataclass(frozen=True, slots=True)
+class OtherGame:
+    """The puzzle of another game for today, in brief."""
+
+    game: Game
+    mine: PlayerGame | None
+    """None while its deal is still searched for."""
+
+    @property
+    def progress(self) -> str:
+        return self.game.progress_words(self.mine.position) if self.mine else ""
+
+    @property
+    def address(self) -> str:
+        return f"{reverse('puzzles:daily', args=[self.game])}#main"
+
+
+def _others(shown: Game, request: HttpRequest) -> list[OtherGame]:
+    """One query for each game that has begun."""
+    day, visitor = today(), cookie_id(request)
+    begun = [game for game in games() if game != shown and game.first_day <= day]
+    return [OtherGame(game, _mine(game, day, visitor)) for game in begun]
+
+
+def _mine(game: Game, day: date, visitor: UUID | None) -> PlayerGame | None:
+    try:
+        return game_on_day(game, day, visitor)
+    except NotOpen:
+        return None

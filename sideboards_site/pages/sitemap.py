@@ -27,9 +27,10 @@ else:  # generic only for the type checker
     SitemapOfPages = Sitemap
 
 
+FIRST_MINUTES = "puzzles:lessons_learn"
 TRAINER = (
     "puzzles:trainer",
-    "puzzles:lessons_learn",
+    FIRST_MINUTES,
     "puzzles:lessons_path",
     "puzzles:drills_counting",
     "puzzles:drills_moves",
@@ -95,7 +96,8 @@ def _trainer_pages(game: Game) -> Iterator[PageAddress]:
     trainer = game.trainer
     if trainer is None:
         return
-    yield from ((name, (game,)) for name in TRAINER)
+    pages = TRAINER if trainer.has_drills else (FIRST_MINUTES,)
+    yield from ((name, (game,)) for name in pages)
     yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in trainer.lessons())
     if trainer.first_week:
         yield "puzzles:best", (game,)

@@ -26,6 +26,7 @@ from puzzles.games.sequence.takeover import (
     parse_turn,
     take_over,
 )
+from puzzles.games.sequence.training.trainer import SequenceTrainer
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
@@ -52,10 +53,12 @@ class SequencePuzzle(Game):
     deal_bytes = payload.BYTES
     ranks = (20, 10, 0)
     """Two sequences, one, none. What is best depends on the deal."""
+    near_the_best = NEAR_THE_BEST
     scale_end = 45
     searches_deals = True
     wishes = ("", HARD)
     has_reviews = True
+    trainer = SequenceTrainer()
     daily_words = _("Take over a game of Sequence in the middle: two lines of five, one try.")
     practice_words = _("A position of Sequence to practice with: finish two lines of five.")
     wish_words = _("As many positions as you like, each with a proven best score.")
@@ -107,13 +110,6 @@ class SequencePuzzle(Game):
         return [repr(move) for move in position.legal_moves()]
 
     # Words and pages
-
-    def ranks_of(self, best: int | None) -> Sequence[int]:
-        """With a best score that is known, it and what comes near it are titles as well."""
-        if best is None:
-            return self.ranks
-        high = [points for points in (best, best - NEAR_THE_BEST) if points > self.ranks[0]]
-        return (*high, *self.ranks)
 
     def title(self, score: int, best: int | None = None) -> str:
         sequences = sum(score >= least > 0 for least in self.ranks)

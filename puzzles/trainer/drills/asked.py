@@ -33,7 +33,7 @@ class DrillAsked:
 
 
 def trainer_of(game: Game) -> Trainer:
-    if game.trainer is None:
+    if game.trainer is None or not game.trainer.has_drills:
         raise Http404
     return game.trainer
 

@@ -45,6 +45,8 @@ def learn(request: HttpRequest, game: Game) -> HttpResponse:
 @never_cache
 def path(request: HttpRequest, game: Game) -> HttpResponse:
     trainer, player = _trainer_of(game), player_of(request)
+    if not trainer.lessons():
+        raise Http404
     done = lessons_done(player, game)
     page = {
         "game": game,

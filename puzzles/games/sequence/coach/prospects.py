@@ -17,15 +17,15 @@ from puzzles.games.sequence.solver.schedule import earliest
 from puzzles.games.sequence.solver.supplies import Supplies, supplies_of
 from puzzles.games.sequence.takeover import TURNS, TakeOverGame, points_on
 
-Goal = tuple[int, ...]
+LineGoal = tuple[int, ...]
 _PLACES = [frozenset(places) for places in LINE_PLACES.tolist()]
 
 
-def passes(goal: Goal, place: int) -> bool:
+def passes(goal: LineGoal, place: int) -> bool:
     return any(place in _PLACES[line] for line in goal)
 
 
-def score_of_goal(supplies: Supplies, goal: Goal) -> int:
+def score_of_goal(supplies: Supplies, goal: LineGoal) -> int:
     """0 if it cannot be reached. Either line may come first."""
     plans = [earliest(supplies, *goal)]
     if len(goal) > 1:
@@ -42,14 +42,14 @@ class Prospects:
         return supplies_of(self.game, ahead=TO_THE_END)
 
     @cached_property
-    def _known(self) -> list[tuple[int, Goal]]:
+    def _known(self) -> list[tuple[int, LineGoal]]:
         return []
 
     @cached_property
-    def _coming(self) -> Iterator[tuple[int, Goal]]:
+    def _coming(self) -> Iterator[tuple[int, LineGoal]]:
         return self._scheduled()
 
-    def ranked(self) -> Iterator[tuple[int, Goal]]:
+    def ranked(self) -> Iterator[tuple[int, LineGoal]]:
         """Scores with their goals, the best first; computed once for all who ask."""
         place = 0
         while True:
@@ -61,9 +61,9 @@ class Prospects:
             yield self._known[place]
             place += 1
 
-    def _scheduled(self) -> Iterator[tuple[int, Goal]]:
+    def _scheduled(self) -> Iterator[tuple[int, LineGoal]]:
         """A goal is told once no bound of the others is above its score."""
-        waiting: list[tuple[int, Goal]] = []
+        waiting: list[tuple[int, LineGoal]] = []
         for bound, goal in self._bounded():
             while waiting and -waiting[0][0] >= bound:
                 score, first = heappop(waiting)
@@ -74,7 +74,7 @@ class Prospects:
             score, first = heappop(waiting)
             yield -score, first
 
-    def _bounded(self) -> Iterator[tuple[int, Goal]]:
+    def _bounded(self) -> Iterator[tuple[int, LineGoal]]:
         turns = earliest_turns(self.supplies)
         pairs = bounds_of(self.supplies, turns)
         lines = np.flatnonzero(turns <= TURNS)
@@ -82,7 +82,7 @@ class Prospects:
         for place in np.argsort(-bounds, kind="stable").tolist():
             if place < len(pairs.pairs):
                 pair = pairs.pairs[place]
-                goal: Goal = (int(FIRST_LINES[pair]), int(SECOND_LINES[pair]))
+                goal: LineGoal = (int(FIRST_LINES[pair]), int(SECOND_LINES[pair]))
             else:
                 goal = (int(lines[place - len(pairs.pairs)]),)
             yield int(bounds[place]), goal

@@ -25,12 +25,12 @@ def daily_deal(day: date, *, secret: str) -> TakeOverDeal:
 
 def search_day(day: date, *, secret: str) -> Search:
     numbers = _numbers(secret, f"day {day.isoformat()}")
-    return search(numbers, hard=day.weekday() == HARD_WEEKDAY)
+    return searched(numbers, hard=day.weekday() == HARD_WEEKDAY)
 
 
 def seeded_deal(seed: int) -> TakeOverDeal:
     """Open to everybody: no secret is in it."""
-    return next(filter(None, search(_numbers("", f"seed {seed}"))))
+    return next(filter(None, searched(_numbers("", f"seed {seed}"))))
 
 
 def practice_deal(secret: str, *, hard: bool = False) -> TakeOverDeal:
@@ -38,10 +38,10 @@ def practice_deal(secret: str, *, hard: bool = False) -> TakeOverDeal:
 
 
 def search_practice(secret: str, *, hard: bool = False) -> Search:
-    return search(_numbers(secret, "practice"), hard=hard)
+    return searched(_numbers(secret, "practice"), hard=hard)
 
 
-def search(numbers: RandomNumbers, *, hard: bool = False) -> Search:
+def searched(numbers: RandomNumbers, *, hard: bool = False) -> Search:
     """About every sixtieth candidate is good; of hard deals every hundredth."""
     while True:
         deal = opening(numbers)

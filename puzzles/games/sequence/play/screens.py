@@ -17,7 +17,7 @@ from puzzles.games.sequence.play.own_lines import (
     own_lines,
     spaces_beside,
 )
-from puzzles.games.sequence.play.words import GREEN, MINE, names, turn_words
+from puzzles.games.sequence.play.words import GREENS, MINE, names, turn_words
 from puzzles.games.sequence.takeover import (
     SEEN_AHEAD,
     TURNS,
@@ -46,7 +46,7 @@ FEW_MISSING = 1
 
 
 def chips_of(game: TakeOverGame) -> Chips:
-    return {**dict.fromkeys(game.mine, MINE), **dict.fromkeys(game.green, GREEN)}
+    return {**dict.fromkeys(game.mine, MINE), **dict.fromkeys(game.green, GREENS)}
 
 
 def scene_of(game: TakeOverGame) -> BoardScene:
@@ -355,7 +355,7 @@ class TakeOverResult:
     def start(self) -> BoardScene:
         """What everybody begins with."""
         deal = self.game.deal
-        return BoardScene({**dict.fromkeys(deal.mine, MINE), **dict.fromkeys(deal.green, GREEN)})
+        return BoardScene({**dict.fromkeys(deal.mine, MINE), **dict.fromkeys(deal.green, GREENS)})
 
     @property
     def scene(self) -> BoardScene:

@@ -10,12 +10,12 @@ from rules.games.sequence.moves import PlaceChip, RemoveChip
 from rules.games.sequence.setup import Chip
 from rules.pictures.sequence.words import playing_card_words, row_and_column_words
 
-MINE, GREEN = Chip.BLUE, Chip.GREEN
+MINE, GREENS = Chip.BLUE, Chip.GREEN
 
 
 def names() -> Mapping[Chip, str]:
     """Whose chips are whose."""
-    return {MINE: pgettext("chips", "You"), GREEN: pgettext("chips", "Green")}
+    return {MINE: pgettext("chips", "You"), GREENS: pgettext("chips", "Green")}
 
 
 def turn_words(move: TakeOverMove) -> str:

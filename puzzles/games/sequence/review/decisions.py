@@ -17,7 +17,7 @@ from puzzles.games.values import Data
 from rules.games.sequence.cards import Card
 from rules.games.sequence.notation import card_text, parse_card
 
-MOST_BEST = 4
+MOST_NAMED = 4
 """Moves that cost nothing and are named."""
 
 
@@ -62,7 +62,7 @@ def reviewed_data(game: TakeOverGame) -> Iterator[Data]:
             "move": repr(move),
             "before": reachable,
             "after": reachable - costs[move],
-            "best": list(map(repr, best[:MOST_BEST])),
+            "best": list(map(repr, best[:MOST_NAMED])),
             "cards": by_card,
         }
         before, reachable = after, reachable - costs[move]

@@ -18,8 +18,9 @@ from rules.games.sequence.board import Space
 from rules.games.sequence.cards import Card
 from rules.locale_words import MINUS
 from rules.pictures.sequence import BoardScene
+from rules.pictures.sequence.words import row_and_column_words
 
-BEST, COACH = "best", "coach"
+BEST_LINE, COACH_LINE = "best", "coach"
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +44,13 @@ class ReviewStep:
 
     @property
     def better(self) -> list[str]:
-        return list(map(turn_words, self.reviewed.best))
+        """Other moves that would have cost nothing."""
+        return [turn_words(move) for move in self.reviewed.best if move != self.reviewed.move]
+
+    @property
+    def place(self) -> str:
+        space = space_of(self.reviewed.move)
+        return row_and_column_words(space) if space else ""
 
     @property
     def cost(self) -> str:
@@ -85,7 +92,7 @@ def space_of(move: object) -> Space | None:
 
 
 @dataclass(frozen=True)
-class OtherGame:
+class ReplayedLine:
     """A line with the same cards: the proven best one, or the coach's."""
 
     name: str
@@ -174,12 +181,12 @@ class ReviewScreen:
         return bool(self.game_asked)
 
     @cached_property
-    def replay(self) -> OtherGame | None:
+    def replay(self) -> ReplayedLine | None:
         """None until the best line is known."""
-        coach = self.game_asked == COACH
+        coach = self.game_asked == COACH_LINE
         line = self.mine.coach_line if coach else self.mine.ceiling_line
         if not line:
             return None
         game = replay_turns(self.mine.position.deal, parse_turns(line))
         title = _("The coach") if coach else _("A best line, proven")
-        return OtherGame(COACH if coach else BEST, title, game, self.turn_asked)
+        return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)

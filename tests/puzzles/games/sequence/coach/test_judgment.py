@@ -1,6 +1,7 @@
 from puzzles.games.chance import numbers_of
 from puzzles.games.sequence.coach.judgment import judged, losses
 from puzzles.games.sequence.coach.players import greedy, played_by
+from puzzles.games.sequence.solver.best import best_score
 from puzzles.games.sequence.takeover import parse_turn, replay_turns, take_over
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
 
@@ -23,6 +24,17 @@ def test_a_best_line_loses_nothing_and_a_wasted_jack_some() -> None:
     assert {each.loss for each in judged(replay_turns(EXAMPLE, best))} == {0}
     wasted = judged(replay_turns(EXAMPLE, [parse_turn("JD-10,5")]))
     assert (wasted[0].before, wasted[0].loss > 0) == (33, True)
+
+
+def test_shared_work_prices_moves_as_the_solver_does_one_by_one() -> None:
+    for place, deal in enumerate(KNOWN_DEALS[4:8]):
+        game = played_by(deal, greedy, numbers_of("priced", ""))
+        position = replay_turns(deal, game.moves[: 2 * place + 1])
+        best = best_score(position)
+        one_by_one = {
+            move: best - best_score(position.play(move)) for move in position.legal_moves()
+        }
+        assert losses(position) == one_by_one
 
 
 def test_each_legal_move_has_its_price() -> None:

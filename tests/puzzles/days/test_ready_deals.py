@@ -1,0 +1,102 @@
+"""Deals of a game that searches for them come from the background, never from a page."""
+
+from collections.abc import Iterator
+from datetime import date
+
+import pytest
+import time_machine
+from django.test import Client
+
+from puzzles.days.deal_keys import key_of_code
+from puzzles.days.ready_deals import DAYS_AHEAD, ENOUGH, FEW, DealKeeper, is_ready, next_search
+from puzzles.days.records import store_ready_deal, take_ready_deal
+from puzzles.games.sequence.plug import SequencePuzzle
+from puzzles.games.values import DealSearch, Dealt
+from puzzles.models import Puzzle, ReadyDeal
+from tests.puzzles.cast import noon
+from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.games.sequence.seated import CODE, FIRST_DAY, SEQUENCE
+
+PRACTICE = "/en/sequence/practice/"
+DAY = FIRST_DAY.replace(day=22)
+
+pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def third_day() -> Iterator[None]:
+    with time_machine.travel(noon(DAY), tick=False):
+        yield
+
+
+@pytest.fixture
+def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The second candidate is good."""
+
+    def search(*_args: object, **_asked: object) -> DealSearch:
+        yield None
+        yield Dealt(EXAMPLE)
+
+    monkeypatch.setattr(SequencePuzzle, "search_day", search)
+    monkeypatch.setattr(SequencePuzzle, "search_practice", search)
+
+
+def works_off() -> int:
+    keeper, steps = DealKeeper(), 0
+    while keeper.do_next():
+        steps += 1
+    return steps
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_today_comes_first_then_a_few_deals_then_the_other_days() -> None:
+    keeper = DealKeeper()
+    found = list[tuple[list[date], int]]()
+    while len(found) < 1 + 2 * FEW + DAYS_AHEAD - 1:
+        keeper.do_next()
+        rows = [*Puzzle.objects.values_list("date", flat=True)], ReadyDeal.objects.count()
+        if not found or found[-1] != rows:
+            found.append(rows)
+    assert found[1] == ([DAY], 0)
+    assert found[1 + 2 * FEW] == ([DAY], 2 * FEW)
+    assert found[2 + 2 * FEW][1] == 2 * FEW
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_in_the_end_every_day_and_enough_of_each_wish_are_there() -> None:
+    assert works_off() > 2 * ENOUGH
+    days = Puzzle.objects.filter(game="sequence").count()
+    assert days == (DAY - FIRST_DAY).days + DAYS_AHEAD
+    assert ReadyDeal.objects.filter(wish="hard").count() == ENOUGH
+    assert next_search() is None
+    assert take_ready_deal(SEQUENCE, "hard")
+    assert next_search() is not None
+
+
+def test_a_deal_that_is_ready_is_given_to_one_player_alone() -> None:
+    store_ready_deal(SEQUENCE, "", CODE, now=noon(DAY))
+    first, second = (Client().post(PRACTICE) for _ in range(2))
+    assert first.headers["Location"] == key_of_code(SEQUENCE, CODE).address
+    assert second.headers["Location"] == f"{PRACTICE}?waiting="
+    assert not is_ready(SEQUENCE, "")
+
+
+def test_whoever_waits_is_told_until_there_is_one() -> None:
+    waiting = Client().get(f"{PRACTICE}?waiting=hard").content.decode()
+    assert 'http-equiv="refresh"' in waiting
+    store_ready_deal(SEQUENCE, "hard", CODE, now=noon(DAY))
+    assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=hard").content.decode()
+    assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=odd").content.decode()
+
+
+def test_a_wish_that_there_is_not_is_refused() -> None:
+    assert Client().post(PRACTICE, {"difficulty": "impossible"}).status_code == 422
+
+
+def test_a_day_that_is_still_searched_for_says_so() -> None:
+    answer = Client().get(f"/de/sequence/puzzles/{DAY}/")
+    assert (answer.status_code, answer.headers["Retry-After"]) == (202, "5")
+    assert "Dieses Rätsel entsteht gerade." in answer.content.decode()
+    assert Client().get("/en/sequence/feed/").status_code == 200
+    assert Client().get("/en/sequence/embed/today/").status_code == 404
+    assert "Sequence" in Client().get("/en/").content.decode()
