@@ -528,6 +528,9 @@ class SiblingQuerySet(models.QuerySet["Sibling"]):
         """Those that are looked for, and have not been looked for too often."""
         return self.filter(content__isnull=True, starts__lt=Sibling.MOST_STARTS)
 
+    def given_up(self) -> Self:
+        return self.filter(content__isnull=True, starts__gte=Sibling.MOST_STARTS)
+
 
 class Sibling(models.Model):
     """A drill like a mistake, for one of its repetitions. At first it is only asked for, which is
@@ -546,7 +549,7 @@ class Sibling(models.Model):
     starts = models.PositiveSmallIntegerField(default=0)
 
     MOST_STARTS = 3
-    """One that was not found so often is given up."""
+    """One that was not found so often is given up for the day on which it was asked for."""
 
     objects = SiblingQuerySet.as_manager()
 

@@ -19,7 +19,7 @@ from django.http import (
 from django.utils.cache import patch_vary_headers
 
 from rules.reader import takes_brotli
-from sideboards_site.outage import OUTAGE, UNANSWERED, View, outage
+from sideboards_site.outage import OUTAGE, UNANSWERED, PageView, outage
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_page, error_text
 
 HEADERS = {
@@ -145,7 +145,9 @@ class OutageAnswers:
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
         return self.get_response(request)
 
-    def process_view(self, request: HttpRequest, view: View, *_: Any) -> HttpResponseBase | None:
+    def process_view(
+        self, request: HttpRequest, view: PageView, *_: Any
+    ) -> HttpResponseBase | None:
         if not (outage.is_on or request.META.get(OUTAGE)):
             return None
         if getattr(view, "is_without_database", False):
@@ -162,7 +164,8 @@ class OutageAnswers:
         request.META[OUTAGE] = True
         found = request.resolver_match
         if found and getattr(found.func, "has_stand_in", False):
-            return found.func(request, *found.args, **found.kwargs)
+            stand_in: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
+            return stand_in
         return out_of_order(request)
 
 

@@ -1,7 +1,7 @@
-"""A database that does not answer: found out by one page, then told by all until it answers.
+"""A database that does not answer: found out by one page, told by all until it answers.
 
-A page waits for it LONGEST_WAIT at most. From then on none waits: whatever needs the database says
-so at once, while a thread asks whether it answers again.
+A page waits for it SECONDS_FOR_ANSWER at most. From then on none waits: whatever needs the
+database says so at once, while a thread asks whether it answers again.
 """
 
 import logging
@@ -11,6 +11,7 @@ from functools import lru_cache, wraps
 from threading import Lock, Thread
 from typing import Any, Protocol
 
+import psycopg
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, OperationalError, connections, transaction
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
@@ -21,9 +22,9 @@ from django.utils.translation import override
 
 from sideboards_site.environment.patience import PatientConnection
 
-LONGEST_WAIT = 0.7
+SECONDS_FOR_ANSWER = 0.7
 """Seconds."""
-LONGEST_WAIT_FOR_CONNECTION = 0.3
+SECONDS_FOR_CONNECTION = 0.3
 SECONDS_BETWEEN_QUESTIONS = 0.25
 UNANSWERED = (OperationalError, InterfaceError)
 OUTAGE = "sideboards.outage"
@@ -67,7 +68,7 @@ def database_answers() -> bool:
         else:
             with transaction.atomic():
                 pass
-    except (DatabaseError, connection.Database.Error):
+    except (DatabaseError, psycopg.Error):
         return False
     finally:
         connection.close()
@@ -81,11 +82,11 @@ outage = Outage(database_answers)
 def wait_for_pages_only() -> None:
     """For a process that serves pages, before its first question."""
     options = connections["default"].settings_dict["OPTIONS"]
-    PatientConnection.longest_wait = LONGEST_WAIT
+    PatientConnection.longest_wait = SECONDS_FOR_ANSWER
     if "pool" in options:
-        options["pool"]["timeout"] = LONGEST_WAIT_FOR_CONNECTION
+        options["pool"]["timeout"] = SECONDS_FOR_CONNECTION
     else:
-        options["timeout"] = LONGEST_WAIT
+        options["timeout"] = SECONDS_FOR_ANSWER
 
 
 @lru_cache(maxsize=1000)
@@ -99,14 +100,14 @@ def view_at(path: str) -> Callable[..., Any] | None:
             return None
 
 
-class View(Protocol):
+class PageView(Protocol):
     def __call__(self, request: HttpRequest, /, *args: Any, **kwargs: Any) -> HttpResponseBase: ...
 
 
-def with_stand_in(stand_in: View) -> Callable[[View], View]:
+def with_stand_in(stand_in: PageView) -> Callable[[PageView], PageView]:
     """The stand-in answers while the database does not."""
 
-    def decorate(view: View) -> View:
+    def decorate(view: PageView) -> PageView:
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             chosen = stand_in if request.META.get(OUTAGE) else view

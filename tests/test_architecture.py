@@ -88,8 +88,12 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
-    "puzzles/days/test_calendar_files.py": ["puzzles.days.views.calendar"],
+    "puzzles/days/test_calendar_files.py": [
+        "puzzles.days.views.calendar",
+        "puzzles.days.views.calendar_files",
+    ],
     "puzzles/days/test_feed_and_embed.py": [
         "puzzles.days.templatetags.days_and_numbers",
         "puzzles.days.urls",

@@ -37,6 +37,7 @@ HARMLESS = {
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "found.add"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/plain_command.py": {"self.execute"},
+    "sideboards_site/outage.py": {"direct.execute"},
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/startup/background.py": {"self._stopping.set"},
     "sideboards_site/startup/one_at_a_time.py": {"connection.cursor", "cursor.execute"},

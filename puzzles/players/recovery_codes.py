@@ -37,9 +37,9 @@ def recovery_code(secret: bytes, words: Sequence[str]) -> str:
 def parse_recovery_code(text: str, words: Sequence[str]) -> bytes:
     """Ignores spaces, accents, capitals, and which of the letters that sound alike is written."""
     number = 0
-    for word in _words_in(text):
+    for word, typed in _words_in(text):
         if word not in words:
-            raise BrokenRecoveryCode("word", word)
+            raise BrokenRecoveryCode("word", typed)
         number = number << WORD_BITS | words.index(word)
     code = number.to_bytes(SECRET_BYTES + CHECK_BYTES, "big")
     secret, check = code[:SECRET_BYTES], code[SECRET_BYTES:]
@@ -54,13 +54,24 @@ def digest_of(secret: bytes) -> str:
     return sha256(b"sideboards recovery code" + secret).hexdigest()
 
 
-def _words_in(text: str) -> Iterator[str]:
+def _words_in(text: str) -> Iterator[tuple[str, str]]:
+    """Each word as it is heard and as it was typed."""
     if len(text) > LONGEST_CODE_INPUT:
         raise BrokenRecoveryCode("length")
-    letters = re.sub(r"[^a-z]", "", unicodedata.normalize("NFKD", text).lower()).translate(HEARD_AS)
+    letters = list(_letters_in(text))
     if len(letters) != WORDS * WORD_LENGTH:
         raise BrokenRecoveryCode("length")
-    return (letters[at : at + WORD_LENGTH] for at in range(0, len(letters), WORD_LENGTH))
+    for start in range(0, len(letters), WORD_LENGTH):
+        word = letters[start : start + WORD_LENGTH]
+        heard = "".join(letter for _at, letter in word).translate(HEARD_AS)
+        yield heard, text[word[0][0] : word[-1][0] + 1]
+
+
+def _letters_in(text: str) -> Iterator[tuple[int, str]]:
+    """Each with its place; a sign may stand for several."""
+    for at, sign in enumerate(text):
+        for letter in re.findall(r"[a-z]", unicodedata.normalize("NFKD", sign).lower()):
+            yield at, letter
 
 
 def _check(secret: bytes) -> bytes:

@@ -18,6 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rules.reader import wants_fragment
 from sideboards_site.pages.context import site
+from sideboards_site.pages.damaged_links import damaged_link
 
 log = logging.getLogger(__name__)
 
@@ -39,21 +40,26 @@ EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it ag
 
 
 def error_page(
-    request: HttpRequest, status: HTTPStatus, sentence: Promise | None = None
+    request: HttpRequest,
+    status: HTTPStatus,
+    sentence: Promise | str | None = None,
+    helpful: Promise | str = "",
 ) -> HttpResponse:
-    text = error_text(request, status, sentence or ERROR_SENTENCES[status])
+    text = error_text(request, status, sentence or ERROR_SENTENCES[status], helpful)
     response = HttpResponse(text, status=status)
     patch_vary_headers(response, ["Accept-Language", "Cookie", "HX-Request"])
     return response
 
 
-def error_text(request: HttpRequest, status: int, sentence: Promise) -> str:
+def error_text(
+    request: HttpRequest, status: int, sentence: Promise | str, helpful: Promise | str = ""
+) -> str:
     language = translation.get_language_from_request(request, check_path=True)
     with translation.override(language):
         if wants_fragment(request):
             return sentence_alone(sentence)
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
-        page = {**site(request), **named}
+        page = {**site(request), **named, "helpful": helpful}
         if sentence is EXPIRED_FORM:
             page["page_of_form"] = page_of_form(request)
         return render_to_string("error.html", page)
@@ -65,7 +71,7 @@ def page_of_form(request: HttpRequest) -> str:
     return page if url_has_allowed_host_and_scheme(page, allowed_hosts={host}) else ""
 
 
-def sentence_alone(sentence: Promise) -> str:
+def sentence_alone(sentence: Promise | str) -> str:
     """What `failures.js` looks for: the answers of proxies have none."""
     kind = "expired" if sentence is EXPIRED_FORM else ""
     return format_html('<p data-sentence="{}">{}</p>', kind, sentence)
@@ -84,6 +90,8 @@ def expired_form(request: HttpRequest, reason: str = "") -> HttpResponse:
 
 
 def not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
+    if link := damaged_link(request.path):
+        return error_page(request, HTTPStatus.NOT_FOUND, link.sentence, link.help)
     return error_page(request, HTTPStatus.NOT_FOUND)
 
 

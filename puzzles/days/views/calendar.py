@@ -15,8 +15,8 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-from puzzles.days.calendar_files import Reminder, calendar_text
 from puzzles.days.clock import today
+from puzzles.days.views.calendar_files import Reminder, calendar_text
 from puzzles.games.game import Game
 
 USUAL_HOUR = 8

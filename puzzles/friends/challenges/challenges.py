@@ -91,7 +91,7 @@ class OpenChallenge:
         return comparison_words(self.my_total, self.target)
 
 
-def mark_of(challenge: Challenge) -> str:
+def made_mark_of(challenge: Challenge) -> str:
     """Of the score to beat; `challenge_named` has found the challenge."""
     return _mark_of(vars(challenge))
 
@@ -116,7 +116,7 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
     mine = with_hints(player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt)))
     player = mine.player
     came = challenge.challengers.filter(player_id=player).first() if player else None
-    made_mark, is_over = mark_of(challenge), mine.is_finished or not key.day
+    made_mark, is_over = made_mark_of(challenge), mine.is_finished or not key.day
     return OpenChallenge(
         challenge=challenge,
         mine=mine,

@@ -19,7 +19,7 @@ from puzzles.friends.challenges.challenges import (
     OpenChallenge,
     challenge_named,
     key_of,
-    mark_of,
+    made_mark_of,
     open_challenge,
 )
 from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
@@ -138,5 +138,5 @@ def challenge_picture(request: HttpRequest, challenge_id: str, language: str) ->
     found = _found(challenge_id)
     game = key_of(found).game
     with translation.override(language):
-        words = picture_of_challenge(game, found.target, mark=mark_of(found))
+        words = picture_of_challenge(game, found.target, mark=made_mark_of(found))
         return handed_out(game.share_png(words), language)

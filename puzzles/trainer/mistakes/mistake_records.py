@@ -3,6 +3,7 @@
 from collections.abc import Iterable
 from datetime import datetime
 
+from django.db import transaction
 from django.db.models import F
 
 from puzzles.games.values import Data
@@ -14,8 +15,11 @@ def store_mistakes(found: Iterable[Mistake]) -> None:
     Mistake.objects.bulk_create(found, ignore_conflicts=True)
 
 
+@transaction.atomic
 def ask_for_sibling(mistake_id: int, number: int, *, now: datetime) -> None:
-    """However many requests ask for it, it is stored once."""
+    """However many requests ask for it, it is stored once. One that was given up is looked for
+    anew, with other chances."""
+    Sibling.objects.given_up().filter(mistake=mistake_id, number=number).delete()
     asked = Sibling(mistake_id=mistake_id, number=number, asked_at=now)
     Sibling.objects.bulk_create([asked], ignore_conflicts=True)
 

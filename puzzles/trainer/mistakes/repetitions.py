@@ -1,6 +1,6 @@
 """Which mistakes of a player come back today: those that are due, three a day at most."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
@@ -31,6 +31,8 @@ class Today:
     """Today."""
     next_day: date | None
     """When the next one comes that is not due yet; None if there is none."""
+    given_up: Sequence[int] = ()
+    """The mistakes that are due, but nothing like them was found today."""
 
     @property
     def is_enough(self) -> bool:
@@ -55,9 +57,11 @@ def repetitions_on(day: date, player: UUID, game: Game) -> Today:
     ]
     answered = _answered_on(day, answers.values())
     due = sorted((each for each in every if each.on <= day), key=lambda each: each.on)
-    left = _without_those_given_up(due) if due else []
+    given_up = _given_up_on(day, due) if due else set()
+    left = [each for each in due if each.mistake_id not in given_up]
     later = min((each.on for each in every if each.on > day), default=None)
-    return Today(left[: max(0, MOST_A_DAY - answered)], answered, later)
+    still_today = left[: max(0, MOST_A_DAY - answered)]
+    return Today(still_today, answered, later, sorted(given_up))
 
 
 def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
@@ -75,11 +79,13 @@ def _answered_on(day: date, answers: Iterable[Sequence[Repetition]]) -> int:
     return sum(timezone.localdate(each.at) == day for some in answers for each in some)
 
 
-def _without_those_given_up(due: Sequence[Due]) -> list[Due]:
-    given_up = Sibling.objects.filter(
-        mistake__in=[each.mistake_id for each in due],
-        content__isnull=True,
-        starts__gte=Sibling.MOST_STARTS,
-    )
-    without: Mapping[int, int] = dict(given_up.values_list("mistake_id", "number"))
-    return [each for each in due if without.get(each.mistake_id) != each.number]
+def _given_up_on(day: date, due: Sequence[Due]) -> set[int]:
+    """Those that were given up on a day before are looked for again."""
+    numbers = {each.mistake_id: each.number for each in due}
+    given_up = Sibling.objects.given_up().filter(mistake__in=numbers)
+    rows = given_up.values_list("mistake_id", "number", "asked_at")
+    return {
+        mistake
+        for mistake, number, asked_at in rows
+        if numbers[mistake] == number and timezone.localdate(asked_at) == day
+    }

@@ -17,7 +17,7 @@ from puzzles.days.clock import now, today
 from puzzles.days.deal_keys import DealKey
 from puzzles.games.game import Game
 from puzzles.games.values import Refused
-from puzzles.models import DrillAnswer, Sibling
+from puzzles.models import DrillAnswer, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, trainer_of
@@ -30,6 +30,7 @@ from puzzles.trainer.mistakes.repetitions import (
     drill_name,
     repetitions_on,
 )
+from puzzles.trainer.mistakes.schedule import MOST_A_DAY
 from puzzles.visitors.player_cookie import cookie_id, player_of, resolved_in_query
 from puzzles.visitors.rate_limits import refusal
 from puzzles.visitors.see_other import see_other
@@ -61,19 +62,34 @@ def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -
         first = due.due[0]
         return _to(request, game, first) if _is_there(first) else _shown(request, game, "search")
     if due.is_enough or looked.is_complete:
-        return _shown(request, game, "end", today=due)
+        return _shown(request, game, "end", today=due, given_up=_given_up(game, due))
     return _shown(request, game, "analysis", looked=looked)
 
 
 def _is_there(due: Due) -> bool:
     """Asks for it if nobody has."""
-    known = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
-    if known.filter(content__isnull=False).exists():
+    asked_for = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
+    if asked_for.filter(content__isnull=False).exists():
         return True
     # read first: on SQLite each write would lock out all others while many pages wait
-    if not known.exists():
+    if not asked_for.waiting().exists():
         ask_for_sibling(due.mistake_id, due.number, now=now())
     return False
+
+
+def _given_up(game: Game, due: Today) -> list[dict[str, str]]:
+    if due.is_enough or not due.given_up:
+        return []
+    mistakes = Mistake.objects.filter(pk__in=due.given_up[:MOST_A_DAY])
+    return [_came_from(game, each) for each in mistakes.select_related("attempt__deal")]
+
+
+def _came_from(game: Game, mistake: Mistake) -> dict[str, str]:
+    """The game with the mistake."""
+    key = DealKey(game.id, mistake.attempt.deal.key)
+    page = "puzzles:analysis" if key.day else "puzzles:practice_analysis"
+    address = reverse(page, args=[game, key.day or key.code])
+    return {"words": key.words, "address": f"{address}?step={mistake.decision}#step"}
 
 
 def _to(request: HttpRequest, game: Game, due: Due) -> HttpResponse:
@@ -110,15 +126,6 @@ class _Asked:
     @property
     def name(self) -> str:
         return drill_name(self.sibling.mistake_id, self.sibling.number)
-
-    @property
-    def came_from(self) -> dict[str, str]:
-        """The game with the mistake."""
-        mistake = self.sibling.mistake
-        key = DealKey(self.game.id, mistake.attempt.deal.key)
-        page = "puzzles:analysis" if key.day else "puzzles:practice_analysis"
-        address = reverse(page, args=[self.game, key.day or key.sealed_code])
-        return {"words": key.words, "address": f"{address}?step={mistake.decision}#step"}
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -183,7 +190,7 @@ def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None
 def _explained(request: HttpRequest, asked: _Asked, answer: DrillAnswer) -> HttpResponse:
     screen = trainer_of(asked.game).answered_screen(asked.drill, answer.answer)
     parts = {part: f"{asked.game.id}/drill_{part}.html" for part in ("answered", "future")}
-    page = {"screen": screen, "came_from": asked.came_from, **parts}
+    page = {"screen": screen, "came_from": _came_from(asked.game, asked.sibling.mistake), **parts}
     return _rendered(request, asked, "trainer/mistakes_answered.html", page)
 
 

@@ -11,7 +11,7 @@ from puzzles.trainer.skill.figures import ReviewedGame, by_share, whole_figure
 
 
 @dataclass(frozen=True, slots=True)
-class Advice:
+class Recommendation:
     title: str
     """Of the reason."""
     share: float
@@ -20,7 +20,7 @@ class Advice:
     """Of a drill about it; empty in a game without such drills."""
 
 
-def advice_on(game: Game, trainer: Trainer, games: Sequence[ReviewedGame]) -> Advice | None:
+def advice_on(game: Game, trainer: Trainer, games: Sequence[ReviewedGame]) -> Recommendation | None:
     """None where nothing is given away."""
     found = by_share(games, trainer.kinds_of_losses[0]) if trainer.kinds_of_losses else {}
     costliest = max(found, key=lambda key: found[key].points, default="")
@@ -29,7 +29,7 @@ def advice_on(game: Game, trainer: Trainer, games: Sequence[ReviewedGame]) -> Ad
         return None
     title = trainer.skill_title(trainer.kinds_of_losses[0], costliest)
     share = found[costliest].points / whole
-    return Advice(title, share, _drill(game, trainer.theme_about(costliest)))
+    return Recommendation(title, share, _drill(game, trainer.theme_about(costliest)))
 
 
 def _drill(game: Game, theme: str) -> str:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.games.game import Game
 from puzzles.games.trainer import Trainer
-from puzzles.trainer.skill.advice import Advice, advice_on
+from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,
     Figure,
@@ -161,7 +161,7 @@ class SkillScreen:
         return FigureRow(title, figure, figure.points / whole if whole else 0)
 
     @cached_property
-    def advice(self) -> Advice | None:
+    def advice(self) -> Recommendation | None:
         return advice_on(self.game, self.trainer, self.games)
 
     @property

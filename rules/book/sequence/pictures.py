@@ -4,10 +4,10 @@ from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
 from rules.pictures.sequence import BoardScene, board_svg, playing_card_svg
-from rules.texts.sequence.pictures import NamedBoard
+from rules.texts.sequence.pictures import PicturedBoard
 
 
-def named_board_svg(named: NamedBoard) -> SafeString:
+def named_board_svg(named: PicturedBoard) -> SafeString:
     if named.chips is None:
         cards = format_html_join("", "{}", ((playing_card_svg(card),) for card in named.cards))
         return format_html('<span class="picture-cards">{}</span>', cards)

@@ -11,7 +11,7 @@ from rules.book.sequence.plug import SEQUENCE
 from rules.games.sequence.board import CARD_ON, CORNERS, Space
 from rules.games.sequence.cards import Card
 from rules.games.sequence.chips import Chips, is_dead, open_spaces
-from rules.lab.sequence.findings import Standing, locked_by
+from rules.lab.sequence.findings import SideStanding, locked_by
 from rules.pictures.sequence.words import (
     line_of_spaces_words,
     playing_card_words,
@@ -31,7 +31,7 @@ def _answer(words: str, rule_id: str) -> Answer:
     return Answer(words, heading(SEQUENCE, rule_id, reader_language()))
 
 
-def answers_about(space: Space, chips: Chips, found: Sequence[Standing]) -> Iterator[Answer]:
+def answers_about(space: Space, chips: Chips, found: Sequence[SideStanding]) -> Iterator[Answer]:
     if space in CORNERS:
         words = _("A corner belongs to everybody: it takes no chip, and each side counts it.")
         yield _answer(words, "sequence-corners")
@@ -40,7 +40,7 @@ def answers_about(space: Space, chips: Chips, found: Sequence[Standing]) -> Iter
     yield about_a_card(CARD_ON[space], chips)
 
 
-def _about_the_chip(space: Space, chips: Chips, found: Sequence[Standing]) -> Answer:
+def _about_the_chip(space: Space, chips: Chips, found: Sequence[SideStanding]) -> Answer:
     if space not in chips:
         words = _("This space is open: its card or a two-eyed jack puts a chip here.")
         return _answer(words, "sequence-where")
@@ -70,14 +70,14 @@ def about_a_card(card: Card, chips: Chips) -> Answer:
     return _answer(words % {**said, "first": first, "second": others[0]}, "sequence-where")
 
 
-def answers_of_a_board(found: Sequence[Standing]) -> Iterator[Answer]:
+def answers_of_a_board(found: Sequence[SideStanding]) -> Iterator[Answer]:
     if not any(standing.lines for standing in found):
         yield _answer(_("No sequence yet: it takes five in a straight line."), "sequence-line")
     for standing in found:
         yield from _about_a_side(standing)
 
 
-def _about_a_side(standing: Standing) -> Iterator[Answer]:
+def _about_a_side(standing: SideStanding) -> Iterator[Answer]:
     side = {"side": side_words(standing.chip)}
     for each in standing.sequences:
         words = _("%(side)s has a sequence %(line)s.")

@@ -12,7 +12,7 @@ MOST_LINES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class Standing:
+class SideStanding:
     """What one color has on the board."""
 
     chip: Chip
@@ -30,17 +30,17 @@ class Standing:
         return self.lines > len(self.sequences)
 
 
-def standings(chips: Chips, colors: Collection[Chip]) -> tuple[Standing, ...]:
+def standings(chips: Chips, colors: Collection[Chip]) -> tuple[SideStanding, ...]:
     return tuple(_standing(chips, chip, sides=len(colors)) for chip in colors)
 
 
-def _standing(chips: Chips, chip: Chip, *, sides: int) -> Standing:
+def _standing(chips: Chips, chip: Chip, *, sides: int) -> SideStanding:
     full = [line for line in LINES if has_line(line, chip, chips)]
     if len(full) > MOST_LINES:
         sequences = tuple(FinishedSequence(chip, line) for line in _first_two(full))
     else:
         sequences = with_new_sequences(chips, (), [chip])
-    return Standing(chip, sequences, len(full), sides)
+    return SideStanding(chip, sequences, len(full), sides)
 
 
 def _first_two(full: list[Line]) -> Iterator[Line]:
@@ -49,7 +49,7 @@ def _first_two(full: list[Line]) -> Iterator[Line]:
     yield from [line for line in others if may_both_count(first, line)][:1]
 
 
-def locked_by(space: Space, found: Collection[Standing]) -> FinishedSequence | None:
+def locked_by(space: Space, found: Collection[SideStanding]) -> FinishedSequence | None:
     """The sequence that keeps the chip on a space from being removed."""
     sequences = (each for standing in found for each in standing.sequences)
     return next((each for each in sequences if space in each.spaces), None)

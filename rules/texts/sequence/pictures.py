@@ -15,7 +15,7 @@ from rules.texts.files import Misshapen
 
 
 @dataclass(frozen=True, slots=True)
-class NamedBoard:
+class PicturedBoard:
     """Single cards beside each other, or a board."""
 
     name: str
@@ -24,14 +24,14 @@ class NamedBoard:
     finished: Sequence[Line] = ()
 
 
-def parse_boards(data: Mapping[str, Any]) -> dict[str, NamedBoard]:
+def parse_boards(data: Mapping[str, Any]) -> dict[str, PicturedBoard]:
     return {name: _parse_board(name, each) for name, each in data.items()}
 
 
-def _parse_board(name: str, data: Mapping[str, Any]) -> NamedBoard:
+def _parse_board(name: str, data: Mapping[str, Any]) -> PicturedBoard:
     try:
         if "cards" in data:
-            return NamedBoard(name, cards=tuple(map(parse_card, data["cards"].split())))
+            return PicturedBoard(name, cards=tuple(map(parse_card, data["cards"].split())))
         if "example" in data:
             return _of_chips(name, EXAMPLE_CHIPS)
         return _of_chips(name, dict(_chips(data)))
@@ -39,10 +39,10 @@ def _parse_board(name: str, data: Mapping[str, Any]) -> NamedBoard:
         raise Misshapen(f"pictures.toml: the picture “{name}” fails on {error}") from error
 
 
-def _of_chips(name: str, chips: Chips) -> NamedBoard:
+def _of_chips(name: str, chips: Chips) -> PicturedBoard:
     """The sequences are those that the rules find."""
     finished = [each.spaces for each in with_new_sequences(chips, (), tuple(Chip))]
-    return NamedBoard(name, chips=chips, finished=finished)
+    return PicturedBoard(name, chips=chips, finished=finished)
 
 
 def _chips(data: Mapping[str, Any]) -> Iterator[tuple[Space, Chip]]:

@@ -104,3 +104,10 @@ def test_nearly_every_wrong_word_is_noticed() -> None:
         except BrokenRecoveryCode:
             continue
     assert len(passed) < len(others) / 100
+
+
+@pytest.mark.parametrize("typed", ["xpcd", "XPcd", "x p cd", "xpç-d"])
+def test_a_word_that_does_not_exist_is_quoted_as_it_was_typed(typed: str) -> None:
+    with pytest.raises(BrokenRecoveryCode) as caught:
+        parse_recovery_code(typed + CODE[4:], LIST)
+    assert caught.value.quoted == typed

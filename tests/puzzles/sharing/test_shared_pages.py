@@ -25,7 +25,7 @@ from puzzles.visitors.player_cookie import player_of
 from rules.games.sideboards.solo import SoloGame
 from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, as_player, noon
+from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, later_cards, played, shared_by_anna
 
@@ -257,7 +257,7 @@ def test_the_sender_s_message_holds_the_link_once(client: Client) -> None:
     page = client.get("/fr/sideboards/puzzles/2026-11-18/").content.decode()
     text = page.partition("<textarea")[2].partition("</textarea>")[0]
     assert text.count("http") == text.count(f"/s/{code}") == 1
-    assert "défi 322" in text
+    assert "Sideboards 322" in text
 
 
 def test_before_the_last_move_there_is_nothing_to_share(client: Client) -> None:
@@ -270,7 +270,7 @@ def test_the_distance_to_the_ceiling_is_told(client: Client) -> None:
     total, best = finished_game(deal_on(), choice=3).score_sheet.total, ceiling_of_the_day()
     as_player(client, ANNA)
     page = client.get("/en/sideboards/puzzles/2026-11-18/").content.decode()
-    assert f"puzzle 322: {total} of {best} points." in page
+    assert f"Sideboards 322: {total} (coach {game_in(KEY, ANNA).coach_score}, best {best})" in page
     words = f"{best - total} points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
 
@@ -289,7 +289,7 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
         in page
     )
     end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
-    assert f"{words} Your turn with the same cards:" in end
+    assert f"Sideboards 322: {total} (coach {total - 2}, best " in end
 
 
 def test_a_coach_who_is_still_playing_is_not_mentioned(client: Client) -> None:

@@ -287,17 +287,48 @@ def answered_days(client: Client, since: date, days: int) -> list[int]:
     return found
 
 
-def test_one_that_is_not_found_is_given_up_after_three_searches(
-    anna: Client, monkeypatch: pytest.MonkeyPatch
+def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_tomorrow(
+    anna: Client, monkeypatch: pytest.MonkeyPatch, clock: time_machine.Traveller
 ) -> None:
-    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: None)
+    seeds = []
+
+    def finds_nothing(*_args: object, **more: Any) -> None:
+        seeds.append(more["seed"])
+
+    monkeypatch.setattr(SideboardsTrainer, "sibling", finds_nothing)
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
     assert searched() == Sibling.MOST_STARTS
-    page = anna.get(HERE)
-    assert page.status_code == 200
-    assert "Nothing comes back today." in page.content.decode()
+    for _ in range(2):
+        page = anna.get(HERE)
+        assert page.status_code == 200
+        assert "Nothing like one of your decisions was found today." in page.content.decode()
+    decision = Mistake.objects.get().decision
+    place = f"/en/sideboards/puzzles/{BEFORE}/analysis/?step={decision}#step"
+    assert f'href="{place}"' in page.content.decode()
+    assert searched() == 0
+    clock.move_to(noon(DAY + timedelta(days=1)))
+    assert anna.get(HERE).status_code == 202
+    assert searched() == Sibling.MOST_STARTS
+    assert len(set(seeds)) == 2 * Sibling.MOST_STARTS, "other chances"
+
+
+def test_after_one_that_is_not_found_the_next_mistake_comes(
+    anna: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plays(ANNA, BEFORE - timedelta(days=1), choice=CHOICE)
+    game = finished_game(deal_on(BEFORE), choice=CHOICE)
+    found = own_mistakes.mistake_in(game, review_of(game))
+    monkeypatch.setattr(SideboardsTrainer, "mistake_in", lambda *_args: found)
+    answers = iter([None] * Sibling.MOST_STARTS)
+    monkeypatch.setattr(
+        SideboardsTrainer, "sibling", lambda *_args, **_more: next(answers, some_sibling())
+    )
+    assert answers_today(anna) == 1
+    page = anna.get(HERE).content.decode()
+    assert "That’s all for today." in page
+    assert "Nothing like one of your decisions was found today." in page
 
 
 def test_a_search_that_fails_is_tried_again_when_its_lease_ends(

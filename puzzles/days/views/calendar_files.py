@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
-LONGEST_LINE = 75
+BYTES_A_LINE = 75
 """In bytes; longer lines are folded."""
 YEARS_TOLD = 10
 """So far ahead the changes of the clocks are told."""
@@ -47,7 +47,7 @@ def folded(line: str) -> str:
     parts, size = [""], 0
     for character in line:
         # a folded line begins with a space
-        if size + len(character.encode()) > LONGEST_LINE - (len(parts) > 1):
+        if size + len(character.encode()) > BYTES_A_LINE - (len(parts) > 1):
             parts.append("")
             size = 0
         parts[-1] += character

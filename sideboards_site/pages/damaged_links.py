@@ -1,0 +1,63 @@
+"""What to say of a link that leads nowhere: what it should have led to, and what helps."""
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from django.utils.functional import Promise, lazy
+from django.utils.translation import gettext_lazy as _
+
+from rules.games.errors import excerpt
+
+IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
+LONGEST_SHOWN = 60
+ASK_AGAIN = _("Ask for the link once more, or copy it again from end to end.")
+
+
+@dataclass(frozen=True, slots=True)
+class DamagedLink:
+    sentence: Promise | str
+    help: Promise
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    address: re.Pattern[str]
+    """Its first group is what is quoted."""
+    sentence: Promise
+    help: Promise
+
+
+KINDS: Sequence[Kind] = (
+    Kind(
+        re.compile(rf"(?:/s/|{IN_A_LANGUAGE}/shared/)([^/]*)"),
+        _("No shared game is to be found under “{quoted}”."),
+        ASK_AGAIN,
+    ),
+    Kind(
+        re.compile(rf"(?:/c/|{IN_A_LANGUAGE}/challenge/)([^/]*)"),
+        _("No challenge is to be found under “{quoted}”."),
+        ASK_AGAIN,
+    ),
+    Kind(
+        re.compile(rf"(?:/r/|{IN_A_LANGUAGE}/\w+/rules/(?:rule/)?)([^/]*)"),
+        _("There’s no rule with the name “{quoted}”."),
+        _("Search for it here, or look through the chapters."),
+    ),
+)
+
+
+def _in_the_reader_s_language(sentence: Promise, quoted: str) -> str:
+    return str(sentence).format(quoted=quoted)
+
+
+_quoting = lazy(_in_the_reader_s_language, str)
+
+
+def damaged_link(path: str) -> DamagedLink | None:
+    """`path` as it was asked for; None if it looks like no link that one sends."""
+    for kind in KINDS:
+        if found := kind.address.match(path):
+            quoted = excerpt(found[1], longest=LONGEST_SHOWN)
+            return DamagedLink(_quoting(kind.sentence, quoted), kind.help)
+    return None
