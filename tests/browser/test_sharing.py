@@ -33,7 +33,10 @@ from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_ga
 
 DAY = date(2026, 3, 4)
 HERE = f"sideboards/puzzles/{DAY}/"
-NOTE_SHARED = "navigator.share = async shared => { globalThis.shared = shared }"
+NOTE_SHARED = """navigator.share = async shared => {
+  globalThis.shared = shared;
+  document.documentElement.dataset.shared = "";
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -107,7 +110,7 @@ def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> N
     page.add_init_script(NOTE_SHARED)
     page.goto(f"/en/{HERE}")
     page.get_by_role("link", name="Share", exact=True).click()
-    page.wait_for_function("globalThis.shared")
+    expect(page.locator("html[data-shared]")).to_be_attached()
     shared = page.evaluate("globalThis.shared")
     assert list(shared) == ["text"]
     assert shared["text"].count("/s/") == 1
