@@ -82,9 +82,11 @@ def test_everybody_can_use_every_kind_of_page(
     expected_faults += ["403", "404", "422", "500"]
     faults: dict[str, str] = {}
     for number, kind in enumerate(kinds_of_page()):
+        if kind.only not in {"", language}:
+            continue
         page = page_for(kind.who)
         show(kind, page, language)
-        is_in_turn = LANGUAGES[number % len(LANGUAGES)] == language
+        is_in_turn = (kind.only or LANGUAGES[number % len(LANGUAGES)]) == language
         found = dict(faults_in_every_size(page))
         found |= dict(faults_on_every_device(page, STANDARDS if is_in_turn else NAMES))
         found["card numbers"] = ", ".join(numbered_cards(page))
