@@ -30,12 +30,12 @@ def healthz(request: HttpRequest) -> HttpResponse:
 @never_cache
 def readyz(request: HttpRequest) -> JsonResponse:
     """The drills are told only: without them everything but move drills goes on."""
-    needed = {name: check() for name, check in NEEDED.items()}
+    needed = {name: check() for name, check in CHECKS_TO_PASS.items()}
     status = HTTPStatus.OK if all(needed.values()) else HTTPStatus.SERVICE_UNAVAILABLE
     return JsonResponse({**needed, "drills": drills_are_there()}, status=status)
 
 
-def database_answers() -> bool:
+def database_is_there() -> bool:
     connection.ensure_connection()
     return True
 
@@ -65,8 +65,8 @@ def drills_are_there() -> bool:
     return not settings.DRILL_STOCK or all(has_drills(game) for game in trained)
 
 
-NEEDED: Mapping[str, Callable[[], bool]] = {
-    "database": database_answers,
+CHECKS_TO_PASS: Mapping[str, Callable[[], bool]] = {
+    "database": database_is_there,
     "migrations": migrations_are_done,
     "puzzles": puzzles_are_there,
 }
