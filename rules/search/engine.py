@@ -6,21 +6,23 @@ A text scores by its best reading of each word.
 """
 
 from collections import defaultdict
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
 from rules.search.findables import Findable, HitKind
-from rules.search.index import Index, Phrase, phrase
+from rules.search.index import Index, Line, Phrase, Word
 from rules.search.words import GERMAN_SPELLED_OUT, STEMMERS, stem, word_lists, words_in
+from rules.texts.folding import fold
 
 LONGEST_QUESTION = 200
 MOST_WORDS = 24
+MOST_ASKED = 12
+"""Of the words of a question that say something; what stands behind them costs time only."""
 MOST_HITS = 12
 EXCERPT = 160
-FEWEST_LETTERS_OF_PART = 4
 WORTH_SHOWING = 0.25
 
-EXACT, TRANSLATED, BEGINNING, SYNONYM, PART, MISTYPED = 1.0, 0.9, 0.7, 0.6, 0.5, 0.5
+EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.7, 0.6, 0.5
 KIND_WEIGHT = {
     HitKind.RULE: 1.15,
     HitKind.EDITION: 0.85,
@@ -28,7 +30,11 @@ KIND_WEIGHT = {
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
-ASIDE = 0.7
+ASIDE, ASKED_FOR = 0.6, 1.3
+"""For what is about another way to play, unasked and asked for."""
+POOR = 0.5
+"""Of the question, by the rarity of its words; a hit that says less of it is a guess."""
+MOST_CHAPTERS = 3
 FIRST = 1.01
 WHOLE_TITLE = 0.5
 """Added to the score of a text whose title consists of nothing but the question."""
@@ -53,6 +59,16 @@ class Hit:
     number: str
     title: tuple[Piece, ...]
     excerpt: tuple[Piece, ...]
+    chapter: str = ""
+    """Its title: “When” alone says nothing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    hits: tuple[Hit, ...] = ()
+    """The best first; empty if no text matches."""
+    chapters: tuple[str, ...] = ()
+    """The nearest ones, if the hits say little of the question."""
 
 
 class RulesSearch:
@@ -61,20 +77,37 @@ class RulesSearch:
         self._word_lists = word_lists(index.language)
 
     def find(self, question: str, *, limit: int = MOST_HITS) -> tuple[Hit, ...]:
-        """The best first; empty if no text matches."""
-        readings = [each for each in self._readings(question) if each]
-        scores = self._scores(readings)
+        return self.answer(question, limit=limit).hits
+
+    def answer(self, question: str, *, limit: int = MOST_HITS) -> Answer:
+        asked = list(self._readings(question))
+        readings = [each for each in asked if each]
+        scores, shares = self._scores(readings)
         if not scores:
-            return ()
+            return Answer()
         best = max(scores.values())
-        scores |= dict.fromkeys(self._named(question), best * FIRST)
+        named = dict.fromkeys(self._named(question), best * FIRST)
+        scores |= named
         places = sorted(scores, key=lambda place: (-scores[place], place))
         matched = frozenset(stemmed for reading in readings for stemmed in reading)
-        return tuple(
-            self._hit(self._index.texts[place], matched)
-            for place in places[:limit]
-            if scores[place] >= best * WORTH_SHOWING
+        unknown = (len(asked) - len(readings)) * self._index.greatest_rarity
+        whole = unknown + sum(map(self._rarity, readings))
+        is_poor = not named and shares[places[0]] / whole < POOR
+        return Answer(
+            tuple(
+                self._hit(place, matched)
+                for place in places[:limit]
+                if scores[place] >= best * WORTH_SHOWING
+            ),
+            self._chapters(scores) if is_poor else (),
         )
+
+    def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:
+        near: dict[str, float] = defaultdict(float)
+        for place, score in scores.items():
+            near[self._index.texts[place].chapter_id] += score
+        near.pop("", None)
+        return tuple(sorted(near, key=lambda each: (-near[each], each))[:MOST_CHAPTERS])
 
     def _readings(self, question: str) -> Iterator[Readings]:
         cut = question[:LONGEST_QUESTION]
@@ -82,30 +115,36 @@ class RulesSearch:
         words = dict(list(words.items())[:MOST_WORDS])
         translated = self._translations(list(words.values()))
         last = next(reversed(words), "") if cut[-1:].isalnum() else ""
-        asked = [word for word in words if word not in self._word_lists.stop_words]
-        for word in asked or [*words][-1:]:
+        said = [word for word in words if word not in self._word_lists.stop_words]
+        for word in (said or [*words][-1:])[:MOST_ASKED]:
             reading = translated.get(words[word], ())
-            yield self._reading(word, words[word], translated=reading, is_last=word == last)
+            whole = self._reading(word, words[word], translated=reading, is_last=word == last)
+            parts = () if whole else self._index.parts(word)
+            for part in parts:
+                yield self._reading(part, part, translated=(), is_last=False)
+            if not parts:
+                yield whole or self._reading_of_mistyped(word)
 
     def _reading(self, word: str, spelled: str, *, translated: Phrase, is_last: bool) -> Readings:
         index = self._index
         stemmed = index.stems_by_word.get(word) or stem(spelled, self._language)
-        weights: dict[str, float] = defaultdict(float)
+        weights: dict[str, float] = {}
 
-        def read(stems: set[str] | frozenset[str] | Phrase, weight: float) -> None:
+        def read(stems: Iterable[str], weight: float) -> None:
             for each in stems:
                 if each in index.postings:
-                    weights[each] = max(weights[each], weight)
+                    weights[each] = max(weights.get(each, 0), weight)
 
         read((stemmed,), EXACT)
         read(self._word_lists.synonyms.get(stemmed, frozenset()), SYNONYM)
         read(translated, TRANSLATED)
-        if is_last or not weights:
+        if (is_last or not weights) and not word.isdecimal():
             read(self._stems_beginning(word), BEGINNING)
-        if not weights and len(word) >= FEWEST_LETTERS_OF_PART:
-            read(index.stems_containing(word), PART)
-            read(index.stems_nearly(word), MISTYPED)
         return weights
+
+    def _reading_of_mistyped(self, word: str) -> Readings:
+        near = self._index.stems_nearly(word) & self._index.postings.keys()
+        return dict.fromkeys(near, MISTYPED)
 
     def _stems_beginning(self, word: str) -> set[str]:
         stems = self._index.stems_beginning(word)
@@ -130,14 +169,17 @@ class RulesSearch:
 
     def _named(self, question: str) -> Iterator[int]:
         """The glossary's text, if the question is nothing but the name of a term."""
+        spelled = [each.spelled for each in words_in(question[:LONGEST_QUESTION])]
+        said = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
         named = {
-            self._index.terms_named.get((language, phrase(question[:LONGEST_QUESTION], language)))
+            self._index.terms_named.get((language, tuple(stem(each, language) for each in words)))
             for language in STEMMERS
+            for words in (spelled, said)
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
-    def _scores(self, readings: list[Readings]) -> dict[int, float]:
-        """By text, scaled by the part of the question that the text answers."""
+    def _scores(self, readings: list[Readings]) -> tuple[dict[int, float], dict[int, float]]:
+        """By text, its score, and the rarity of the words it answers."""
         scores: dict[int, float] = defaultdict(float)
         covered: dict[int, float] = defaultdict(float)
         for reading in readings:
@@ -147,10 +189,11 @@ class RulesSearch:
                 covered[place] += rarity
         whole = sum(map(self._rarity, readings))
         matched = frozenset(stemmed for reading in readings for stemmed in reading)
+        standing = self._standing
         return {
-            place: score * (covered[place] / whole) * self._standing(place, matched)
+            place: score * (covered[place] / whole) * standing(place, matched)
             for place, score in scores.items()
-        }
+        }, covered
 
     def _best_scores(self, reading: Readings) -> dict[int, float]:
         """By text, the score of the reading that suits it best."""
@@ -169,41 +212,50 @@ class RulesSearch:
         title = self._index.title_stems[place]
         said = len(title & matched) / len(title) if title else 0
         text = self._index.texts[place]
-        usual = ASIDE if text.is_aside else 1
+        aside = self._index.aside_stems[place]
+        usual = (ASKED_FOR if aside & matched else ASIDE) if aside else 1
         return (1 + WHOLE_TITLE * said) * KIND_WEIGHT.get(text.kind, 1) * usual
 
-    def _hit(self, text: Findable, matched: frozenset[str]) -> Hit:
+    def _hit(self, place: int, matched: frozenset[str]) -> Hit:
+        text = self._index.texts[place]
+        line = max(self._index.bodies[place], key=lambda each: len(_matches(each, matched)))
         return Hit(
             id=text.id,
             kind=text.kind,
             number=text.number,
-            title=self._pieces(text.title, matched),
-            excerpt=self._pieces(self._excerpt(text.body, matched), matched),
+            title=_pieces(self._index.titles[place], matched),
+            excerpt=_pieces(line, matched, *_excerpt(line, matched)),
+            chapter=text.chapter,
         )
 
-    def _matches(self, text: str, matched: frozenset[str]) -> list[tuple[int, int]]:
-        return [
-            (found.start, found.end)
-            for found in words_in(text)
-            if self._index.stems_by_word.get(found.folded) in matched
-        ]
 
-    def _pieces(self, text: str, matched: frozenset[str]) -> tuple[Piece, ...]:
-        pieces, at = [], 0
-        for start, end in self._matches(text, matched):
-            pieces += [Piece(text[at:start]), Piece(text[start:end], is_match=True)]
-            at = end
-        return tuple(piece for piece in (*pieces, Piece(text[at:])) if piece.words)
+def _matches(line: Line, matched: frozenset[str]) -> list[Word]:
+    return [word for word in line.words if word.stemmed in matched]
 
-    def _excerpt(self, body: str, matched: frozenset[str]) -> str:
-        """The line of the text with the most matches, cut between words."""
-        line = max(body.split("\n"), key=lambda each: len(self._matches(each, matched)))
-        if len(line) <= EXCERPT:
-            return line
-        matches = self._matches(line, matched)
-        first = matches[0][0] if matches else 0
-        start = line.rfind(" ", 0, max(0, first - EXCERPT // 3)) + 1
-        cut = line[start : start + EXCERPT]
-        is_whole = start + EXCERPT >= len(line)
-        end = cut if is_whole else cut.rsplit(" ", 1)[0] + " …"
-        return ("… " if start else "") + end
+
+def _pieces(
+    line: Line, matched: frozenset[str], start: int = 0, end: int | None = None
+) -> tuple[Piece, ...]:
+    """From a start to an end; what is left out there shows as an ellipsis."""
+    last = len(line.text) if end is None else end
+    pieces, at = [Piece("… " if start else "")], start
+    for word in _matches(line, matched):
+        if start <= word.start and word.end <= last:
+            pieces += [
+                Piece(line.text[at : word.start]),
+                Piece(line.text[word.start : word.end], is_match=True),
+            ]
+            at = word.end
+    pieces += [Piece(line.text[at:last]), Piece(" …" if last < len(line.text) else "")]
+    return tuple(piece for piece in pieces if piece.words)
+
+
+def _excerpt(line: Line, matched: frozenset[str]) -> tuple[int, int]:
+    """From where to where to show a line, cut between words around its first match."""
+    text = line.text
+    if len(text) <= EXCERPT:
+        return 0, len(text)
+    first = next((word.start for word in _matches(line, matched)), 0)
+    start = text.rfind(" ", 0, max(0, first - EXCERPT // 3)) + 1
+    end = start + EXCERPT
+    return start, len(text) if end >= len(text) else text.rfind(" ", start, end)

@@ -6,7 +6,8 @@ from enum import StrEnum
 
 from rules.book.game_book import GameBook
 from rules.book.rulebook import Rulebook
-from rules.texts.tree import term_text
+from rules.search.words import topics
+from rules.texts.tree import Rule, term_text
 
 
 class HitKind(StrEnum):
@@ -29,12 +30,17 @@ class Findable:
     title: str
     body: str
     chapter: str = ""
+    chapter_id: str = ""
     also: str = ""
     """Extra keywords that are not shown."""
-    is_aside: bool = False
+    topics: str = ""
+    """What people call its subject."""
+    aside: str = ""
+    """What people call the other way to play that it is about."""
 
 
 def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    known = topics(language)
     for rule in book.rules:
         yield Findable(
             id=rule.id,
@@ -43,11 +49,21 @@ def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             title=book.title(rule.id, language),
             body=book.plain(rule.id, language),
             chapter=book.title(book.chapter_of(rule).id, language),
-            is_aside=book.chapter_of(rule).is_aside,
+            chapter_id=book.chapter_of(rule).id,
+            topics=known.texts.get(rule.id, ""),
+            aside=_aside(book, rule, language),
         )
 
 
+def _aside(book: Rulebook, rule: Rule, language: str) -> str:
+    chapter = book.chapter_of(rule)
+    if not chapter.is_aside:
+        return ""
+    return topics(language).chapters.get(chapter.id) or book.title(chapter.id, language)
+
+
 def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    known = topics(language)
     for text in book.page_texts("table"):
         yield Findable(
             id=text,
@@ -56,6 +72,9 @@ def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             title=book.title(text, language),
             body=book.plain(text, language),
             chapter=book.title("table", language),
+            chapter_id="table",
+            topics=known.texts.get(text, ""),
+            aside=known.chapters["solo"] if text == "table-1" else "",
         )
 
 
@@ -69,10 +88,12 @@ def cards_to_find(book: GameBook, language: str) -> Iterator[Findable]:
             title=texts.title(card.text, language),
             body=texts.plain(card.text, language),
             also=f"{texts.terms[card.kind][language]} {card.number}",
+            topics=topics(language).texts.get(f"objective-{card.number}", ""),
         )
 
 
 def terms_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
+    known = topics(language)
     for term in book.terms:
         text = term_text(term)
         yield Findable(
@@ -81,4 +102,5 @@ def terms_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             number="",
             title=book.title(text, language),
             body=book.plain(text, language),
+            topics=known.texts.get(text, ""),
         )

@@ -88,3 +88,21 @@ def word_lists(language: str) -> WordLists:
         stop_words=frozenset(map(fold, data["ignored"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Topics:
+    """What people call the subjects of texts and of chapters, by id, in one language."""
+
+    texts: Mapping[str, str]
+    chapters: Mapping[str, str]
+
+
+@cache
+def topics(language: str) -> Topics:
+    data = tomllib.loads((PROSE_FOLDER / "search_topics.toml").read_text(encoding="utf-8"))
+    of_kind = {
+        kind: {each: words[language] for each, words in data[kind].items()}
+        for kind in ("text", "chapter")
+    }
+    return Topics(texts=of_kind["text"], chapters=of_kind["chapter"])

@@ -1,0 +1,47 @@
+"""Words made of words: “Tauschkarte” of “Tausch” and “Karte”, “swapcard” of “swap” and “card”."""
+
+from collections.abc import Collection
+
+FEWEST_LETTERS = 3
+LONGEST_WORD = 30
+"""Nobody types a longer one; the time to split grows with the letters."""
+LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
+"""German joins two nouns with these; in any language a space is forgotten."""
+
+Parts = tuple[str, ...]
+
+
+def split(word: str, known: Collection[str], language: str) -> Parts:
+    """
+    The parts of a word among the known ones, the longest first; empty if it does not fall apart.
+
+    >>> known = {"auftrag", "karte", "karten"}
+    >>> split("auftragskarten", known, "de"), split("auftragskarten", known, "en")
+    (('auftrag', 'karten'), ())
+    >>> split("karten", known, "de"), split("auftragsmappe", known, "de")
+    ((), ())
+    """
+    if not 2 * FEWEST_LETTERS <= len(word) <= LONGEST_WORD:
+        return ()
+    links = LINKS.get(language, ("",))
+    seen: dict[str, Parts] = {}
+
+    def is_part(tail: str) -> bool:
+        return len(tail) >= FEWEST_LETTERS and tail in known
+
+    def parts_of(tail: str) -> Parts:
+        if tail not in seen:
+            seen[tail] = (tail,) if is_part(tail) else fallen_apart(tail)
+        return seen[tail]
+
+    def fallen_apart(tail: str) -> Parts:
+        for end in range(len(tail) - FEWEST_LETTERS, FEWEST_LETTERS - 1, -1):
+            if tail[:end] in known and (others := linked(tail[end:])):
+                return (tail[:end], *others)
+        return ()
+
+    def linked(tail: str) -> Parts:
+        rests = (tail.removeprefix(link) for link in links if tail.startswith(link))
+        return next(filter(None, (parts_of(rest) for rest in rests if rest)), ())
+
+    return fallen_apart(word)
