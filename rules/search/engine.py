@@ -11,7 +11,7 @@ from dataclasses import dataclass
 
 from rules.search.findables import Findable, HitKind
 from rules.search.index import Index, Line, Phrase, Word
-from rules.search.words import GERMAN_SPELLED_OUT, STEMMERS, stem, word_lists, words_in
+from rules.search.words import GERMAN_SPELLED_OUT, HOW_MANY, STEMMERS, stem, word_lists, words_in
 from rules.texts.folding import fold
 
 LONGEST_QUESTION = 200
@@ -22,7 +22,7 @@ MOST_HITS = 12
 EXCERPT = 160
 WORTH_SHOWING = 0.25
 
-EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.7, 0.6, 0.5
+EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.5, 0.45, 0.5
 KIND_WEIGHT = {
     HitKind.RULE: 1.15,
     HitKind.EDITION: 0.85,
@@ -30,7 +30,7 @@ KIND_WEIGHT = {
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
-ASIDE, ASKED_FOR = 0.6, 1.3
+ASIDE, ASKED_FOR = 0.6, 1.15
 """For what is about another way to play, unasked and asked for."""
 POOR = 0.5
 """Of the question, by the rarity of its words; a hit that says less of it is a guess."""
@@ -41,6 +41,10 @@ WHOLE_TITLE = 0.5
 
 Readings = Mapping[str, float]
 """Stems that a word of the question may mean, with their weights."""
+WEAK, COUNTING = 0.4, 0.6
+"""What such a word of the question says, beside others."""
+MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
+"""An ending that the stemmer does not know may be this long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,18 +119,27 @@ class RulesSearch:
         words = dict(list(words.items())[:MOST_WORDS])
         translated = self._translations(list(words.values()))
         last = next(reversed(words), "") if cut[-1:].isalnum() else ""
-        said = [word for word in words if word not in self._word_lists.stop_words]
-        for word in (said or [*words][-1:])[:MOST_ASKED]:
+        for word in self._asked(words):
             reading = translated.get(words[word], ())
+            share = 1 if word not in self._word_lists.weak else WEAK
             whole = self._reading(word, words[word], translated=reading, is_last=word == last)
             parts = () if whole else self._index.parts(word)
             for part in parts:
                 yield self._reading(part, part, translated=(), is_last=False)
             if not parts:
-                yield whole or self._reading_of_mistyped(word)
+                found = whole or self._reading_of_mistyped(word)
+                yield {each: weight * share for each, weight in found.items()}
+
+    def _asked(self, words: Mapping[str, str]) -> list[str]:
+        """The words of a question that say something; if none does, its last word."""
+        lists = self._word_lists
+        said = [word for word in words if word not in lists.stop_words]
+        return (said or [*words][-1:])[:MOST_ASKED]
 
     def _reading(self, word: str, spelled: str, *, translated: Phrase, is_last: bool) -> Readings:
         index = self._index
+        if word in self._word_lists.counting:
+            return {HOW_MANY: COUNTING} if HOW_MANY in index.postings else {}
         stemmed = index.stems_by_word.get(word) or stem(spelled, self._language)
         weights: dict[str, float] = {}
 
@@ -143,8 +156,12 @@ class RulesSearch:
         return weights
 
     def _reading_of_mistyped(self, word: str) -> Readings:
-        near = self._index.stems_nearly(word) & self._index.postings.keys()
-        return dict.fromkeys(near, MISTYPED)
+        index = self._index
+        near = index.stems_nearly(word)
+        for letters in range(1, MOST_ENDING + 1):
+            if not near and len(word) - letters >= FEWEST_LETTERS_OF_BEGINNING:
+                near = index.stems_beginning(word[:-letters])
+        return dict.fromkeys(near & index.postings.keys(), MISTYPED)
 
     def _stems_beginning(self, word: str) -> set[str]:
         stems = self._index.stems_beginning(word)
@@ -206,7 +223,8 @@ class RulesSearch:
         return best
 
     def _rarity(self, reading: Readings) -> float:
-        return max(map(self._index.rarity, reading))
+        """Of a word, by how much it says."""
+        return max(map(self._index.rarity, reading)) * max(reading.values()) ** 0.5
 
     def _standing(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]

@@ -40,7 +40,6 @@ class Findable:
 
 
 def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
-    known = topics(language)
     for rule in book.rules:
         yield Findable(
             id=rule.id,
@@ -50,9 +49,18 @@ def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             body=book.plain(rule.id, language),
             chapter=book.title(book.chapter_of(rule).id, language),
             chapter_id=book.chapter_of(rule).id,
-            topics=known.texts.get(rule.id, ""),
+            topics=_topics(book, rule, language),
             aside=_aside(book, rule, language),
         )
+
+
+def _topics(book: Rulebook, rule: Rule, language: str) -> str:
+    """The first rule of a chapter stands for it."""
+    chapter = book.chapter_of(rule)
+    own = topics(language).texts.get(rule.id, "")
+    if rule.id != chapter.rules[0].id or HitKind(rule.kind) is not HitKind.RULE:
+        return own
+    return f"{own} {book.title(chapter.id, language)} {_aside(book, rule, language)}"
 
 
 def _aside(book: Rulebook, rule: Rule, language: str) -> str:

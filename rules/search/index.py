@@ -17,10 +17,10 @@ from rules.texts.vocabulary import Names
 TITLE_WEIGHT = 2.0
 ALSO_WEIGHT = 6.0
 CHAPTER_WEIGHT = 1.0
-TOPIC_WEIGHT = 1.6
-PART_OF_WORD = 0.5
+TOPIC_WEIGHT = 2.5
+PART_OF_WORD = 0.35
 """What a word within a compound weighs."""
-SATURATION = 1.2
+SATURATION = 2.5
 USUAL_LENGTH = 40
 
 
