@@ -25,11 +25,13 @@ WORTH_SHOWING = 0.25
 EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.5, 0.45, 0.5
 KIND_WEIGHT = {
     HitKind.RULE: 1.15,
-    HitKind.EDITION: 0.85,
+    HitKind.EDITION: 0.75,
     HitKind.TABLE: 0.85,
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
+LEAN_ON_CHAPTER = (HitKind.RULE, HitKind.TABLE)
+"""Their titles may be short: “When”, “The start”."""
 ASIDE, ASKED_FOR = 0.6, 1.15
 """For what is about another way to play, unasked and asked for."""
 POOR = 0.5
@@ -41,7 +43,7 @@ WHOLE_TITLE = 0.5
 
 Readings = Mapping[str, float]
 """Stems that a word of the question may mean, with their weights."""
-WEAK, COUNTING = 0.4, 0.6
+WEAK, COUNTING = 0.25, 0.8
 """What such a word of the question says, beside others."""
 MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
 """An ending that the stemmer does not know may be this long."""
@@ -64,7 +66,7 @@ class Hit:
     title: tuple[Piece, ...]
     excerpt: tuple[Piece, ...]
     chapter: str = ""
-    """Its title: “When” alone says nothing."""
+    """Its title, where the text's own may not stand alone."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -243,7 +245,7 @@ class RulesSearch:
             number=text.number,
             title=_pieces(self._index.titles[place], matched),
             excerpt=_pieces(line, matched, *_excerpt(line, matched)),
-            chapter=text.chapter,
+            chapter=text.chapter if text.kind in LEAN_ON_CHAPTER else "",
         )
 
 

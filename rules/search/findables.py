@@ -31,6 +31,7 @@ class Findable:
     body: str
     chapter: str = ""
     chapter_id: str = ""
+    """Of a chapter of the rules."""
     also: str = ""
     """Extra keywords that are not shown."""
     topics: str = ""
@@ -80,7 +81,6 @@ def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
             title=book.title(text, language),
             body=book.plain(text, language),
             chapter=book.title("table", language),
-            chapter_id="table",
             topics=known.texts.get(text, ""),
             aside=known.chapters["solo"] if text == "table-1" else "",
         )

@@ -14,13 +14,13 @@ from rules.texts.folding import fold
 from rules.texts.tree import term_text
 from rules.texts.vocabulary import Names
 
-TITLE_WEIGHT = 2.0
+TITLE_WEIGHT = 2.5
 ALSO_WEIGHT = 6.0
 CHAPTER_WEIGHT = 1.0
-TOPIC_WEIGHT = 2.5
+TOPIC_WEIGHT = 3.0
 PART_OF_WORD = 0.35
 """What a word within a compound weighs."""
-SATURATION = 2.5
+SATURATION = 3.2
 USUAL_LENGTH = 40
 
 
