@@ -65,10 +65,13 @@ def _topics(book: Rulebook, rule: Rule, language: str) -> str:
 
 
 def _aside(book: Rulebook, rule: Rule, language: str) -> str:
-    chapter = book.chapter_of(rule)
-    if not chapter.is_aside:
+    """Of a note or a question, that of the rules it is about."""
+    about = [book.rule(each) for each in rule.about] or [rule]
+    chapters = [book.chapter_of(each) for each in about]
+    if not all(chapter.is_aside for chapter in chapters):
         return ""
-    return topics(language).chapters.get(chapter.id) or book.title(chapter.id, language)
+    named = topics(language).chapters
+    return " ".join(named.get(each.id) or book.title(each.id, language) for each in chapters)
 
 
 def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
