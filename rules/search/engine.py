@@ -141,7 +141,8 @@ class RulesSearch:
     def _reading(self, word: str, spelled: str, *, translated: Phrase, is_last: bool) -> Readings:
         index = self._index
         if word in self._word_lists.counting:
-            return {HOW_MANY: COUNTING} if HOW_MANY in index.postings else {}
+            asked = index.stems_by_word.get(HOW_MANY)
+            return {asked: COUNTING} if asked else {}
         stemmed = index.stems_by_word.get(word) or stem(spelled, self._language)
         weights: dict[str, float] = {}
 
