@@ -3,6 +3,7 @@
 from collections.abc import Collection
 
 FEWEST_LETTERS = 3
+FEWEST_OF_HEAD = 4
 LONGEST_WORD = 30
 """Nobody types a longer one; the time to split grows with the letters."""
 LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
@@ -45,3 +46,16 @@ def split(word: str, known: Collection[str], language: str) -> Parts:
         return next(filter(None, (parts_of(rest) for rest in rests if rest)), ())
 
     return fallen_apart(word)
+
+
+def head(word: str, known: Collection[str]) -> str:
+    """
+    The longest known word at the end, where a compound says what it is; else at the beginning.
+
+    >>> head("sechserreihe", {"reihe", "ihe"}), head("reihenzaehler", {"reihe"}), head("xyz", {"z"})
+    ('reihe', 'reihe', '')
+    """
+    longest = range(min(len(word), LONGEST_WORD) - 1, FEWEST_OF_HEAD - 1, -1)
+    ends = (word[-letters:] for letters in longest)
+    beginnings = (word[:letters] for letters in longest)
+    return next((part for part in (*ends, *beginnings) if part in known), "")

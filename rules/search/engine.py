@@ -164,6 +164,7 @@ class RulesSearch:
         for letters in range(1, MOST_ENDING + 1):
             if not near and len(word) - letters >= FEWEST_LETTERS_OF_BEGINNING:
                 near = index.stems_beginning(word[:-letters])
+        near = near or index.stems_within(word)
         return dict.fromkeys(near & index.postings.keys(), MISTYPED)
 
     def _stems_beginning(self, word: str) -> set[str]:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice, takewhile
 from math import log
 
-from rules.search.compounds import split
+from rules.search.compounds import head, split
 from rules.search.findables import Findable
 from rules.search.words import shortened, stem, word_lists, words_in
 from rules.texts.folding import fold
@@ -85,6 +85,11 @@ class Index:
     def parts(self, word: str) -> tuple[str, ...]:
         """The words that a compound is made of, if all of them stand in some text."""
         return split(word, self.stems_by_word, self.language)
+
+    def stems_within(self, word: str) -> set[str]:
+        """What the word is made of as far as the texts know it."""
+        found = head(word, self.stems_by_word)
+        return {self.stems_by_word[found]} if found else set()
 
     def stems_nearly(self, word: str) -> set[str]:
         near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}

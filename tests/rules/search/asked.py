@@ -46,7 +46,9 @@ class Figures:
     unanswered: Sequence[str]
 
     def __str__(self) -> str:
-        shares = f"{self.first / self.asked:.1%} first, {self.among_first / self.asked:.1%} in three"
+        shares = (
+            f"{self.first / self.asked:.1%} first, {self.among_first / self.asked:.1%} in three"
+        )
         return f"{self.asked} asked: {shares}, {len(self.unanswered)} without any hit"
 
 
