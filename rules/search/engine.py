@@ -9,8 +9,9 @@ from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 
-from rules.search.findables import Findable, HitKind
-from rules.search.index import Index, Line, Phrase, Word
+from rules.search.excerpts import Piece, excerpt, lit
+from rules.search.findables import HitKind
+from rules.search.index import Index, Phrase
 from rules.search.words import GERMAN_SPELLED_OUT, HOW_MANY, STEMMERS, stem, word_lists, words_in
 from rules.texts.folding import fold
 
@@ -19,7 +20,6 @@ MOST_WORDS = 24
 MOST_ASKED = 12
 """Of the words of a question that say something; what stands behind them costs time only."""
 MOST_HITS = 12
-EXCERPT = 160
 WORTH_SHOWING = 0.25
 
 EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.5, 0.45, 0.5
@@ -47,14 +47,6 @@ WEAK, COUNTING = 0.25, 0.8
 """What such a word of the question says, beside others."""
 MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
 """An ending that the stemmer does not know may be this long."""
-
-
-@dataclass(frozen=True, slots=True)
-class Piece:
-    """A part of a text; `is_match` where the page highlights it."""
-
-    words: str
-    is_match: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -240,44 +232,11 @@ class RulesSearch:
 
     def _hit(self, place: int, matched: frozenset[str]) -> Hit:
         text = self._index.texts[place]
-        line = max(self._index.bodies[place], key=lambda each: len(_matches(each, matched)))
         return Hit(
             id=text.id,
             kind=text.kind,
             number=text.number,
-            title=_pieces(self._index.titles[place], matched),
-            excerpt=_pieces(line, matched, *_excerpt(line, matched)),
+            title=lit(self._index.titles[place], matched),
+            excerpt=excerpt(self._index.bodies[place], matched),
             chapter=text.chapter if text.kind in LEAN_ON_CHAPTER else "",
         )
-
-
-def _matches(line: Line, matched: frozenset[str]) -> list[Word]:
-    return [word for word in line.words if word.stemmed in matched]
-
-
-def _pieces(
-    line: Line, matched: frozenset[str], start: int = 0, end: int | None = None
-) -> tuple[Piece, ...]:
-    """From a start to an end; what is left out there shows as an ellipsis."""
-    last = len(line.text) if end is None else end
-    pieces, at = [Piece("… " if start else "")], start
-    for word in _matches(line, matched):
-        if start <= word.start and word.end <= last:
-            pieces += [
-                Piece(line.text[at : word.start]),
-                Piece(line.text[word.start : word.end], is_match=True),
-            ]
-            at = word.end
-    pieces += [Piece(line.text[at:last]), Piece(" …" if last < len(line.text) else "")]
-    return tuple(piece for piece in pieces if piece.words)
-
-
-def _excerpt(line: Line, matched: frozenset[str]) -> tuple[int, int]:
-    """From where to where to show a line, cut between words around its first match."""
-    text = line.text
-    if len(text) <= EXCERPT:
-        return 0, len(text)
-    first = next((word.start for word in _matches(line, matched)), 0)
-    start = text.rfind(" ", 0, max(0, first - EXCERPT // 3)) + 1
-    end = start + EXCERPT
-    return start, len(text) if end >= len(text) else text.rfind(" ", start, end)
