@@ -1,7 +1,7 @@
 """The puzzle of Sequence: what players of different skill make of its deals, and what it costs.
 
 `python -m benchmarks sequence 300 60` deals so many good deals, and asks the slow search about so
-many late positions with each number of turns from two to six. Times are processor seconds.
+many late positions with each number of turns from two to five. Times are processor seconds.
 """
 
 from collections.abc import Callable, Iterator, Sequence
@@ -45,6 +45,8 @@ WHOSE = "the benchmark"
 MOST_MILLISECONDS, MOST_WORST_MILLISECONDS = 20, 200
 MOST_REVIEW_SECONDS = 0.3
 MOST_DEAL_SECONDS = 10
+HANDS = {2: 7, 3: 7, 4: 4, 5: 3}
+"""By turns left: the cards in hand with which the slow search ends within seconds."""
 CLEARLY = 1
 """Points by which each player is better than the one before."""
 NEAR, FAR = 1, 5
@@ -178,20 +180,22 @@ def _print_times(deals: Sequence[TakeOverDeal]) -> bool:
     print(f"  best score of a good deal {1000 * mean(best):.2f} ms,", end="")
     print(f" at worst {1000 * max(best):.1f} ms")
     print(f"  all moves of a game judged in {1000 * mean(reviews):.1f} ms,", end="")
-    print(f" at worst {1000 * max(reviews):.1f} ms     (goal: {1000 * MOST_REVIEW_SECONDS:g})")
+    print(f" at worst {1000 * max(reviews):.1f} ms")
     print(f"  every legal move of a game of best play {1000 * mean(every):.0f} ms,", end="")
-    print(f" at worst {1000 * max(every):.0f} ms", flush=True)
-    return max(reviews) <= MOST_REVIEW_SECONDS
+    print(f" at worst {1000 * max(every):.0f} ms", end="")
+    print(f"     (goal: {1000 * MOST_REVIEW_SECONDS:g})", flush=True)
+    return max(*reviews, *every) <= MOST_REVIEW_SECONDS
 
 
 def _print_late(count: int) -> bool:
     is_exact = True
-    for turns in range(2, 7):
-        games = list(islice(late_positions(seed=turns, turns=turns, hand=7), count))
+    for turns, hand in HANDS.items():
+        games = list(islice(late_positions(seed=turns, turns=turns, hand=hand), count))
         equal = sum(
             best_score(game) == best_of_all_games(as_seen_by_the_slow_search(game))
             for game in games
         )
         is_exact = is_exact and equal == count
-        print(f"  {turns} turns left: as the slow search in {equal} of {count}", flush=True)
+        print(f"  {turns} turns left, {hand} cards in hand:", end="")
+        print(f" as the slow search in {equal} of {count}", flush=True)
     return is_exact

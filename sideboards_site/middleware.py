@@ -164,7 +164,8 @@ class OutageAnswers:
         request.META[OUTAGE] = True
         found = request.resolver_match
         if found and getattr(found.func, "has_stand_in", False):
-            return found.func(request, *found.args, **found.kwargs)
+            stand_in: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
+            return stand_in
         return out_of_order(request)
 
 

@@ -11,6 +11,7 @@ from functools import lru_cache, wraps
 from threading import Lock, Thread
 from typing import Any, Protocol
 
+import psycopg
 from django.conf import settings
 from django.db import DatabaseError, InterfaceError, OperationalError, connections, transaction
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
@@ -67,7 +68,7 @@ def database_answers() -> bool:
         else:
             with transaction.atomic():
                 pass
-    except (DatabaseError, connection.Database.Error):
+    except (DatabaseError, psycopg.Error):
         return False
     finally:
         connection.close()

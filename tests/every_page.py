@@ -5,6 +5,7 @@ from django.utils.translation import override
 
 from rules.lessons.course import lessons
 from rules.urls import rules_pages
+from tests.puzzles.games.sequence.seated import CODE as SEQUENCE_CODE
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "sideboards/rules/rule/turn-start/"]
@@ -28,6 +29,9 @@ OTHERS += [
 OTHERS += ["privacy/", "sideboards/circles/", "sideboards/calendar/"]
 OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]
 OTHERS += ["sideboards/trainer/mistakes/"]
+OTHERS += ["sequence/practice/", "sequence/statistics/", f"sequence/practice/{SEQUENCE_CODE}/"]
+OTHERS += ["sequence/trainer/learn/", "sequence/trainer/learn/?step=2&draft=8D"]
+OTHERS += [f"sequence/practice/{SEQUENCE_CODE}/?draft=JD&lines=3&told=rows"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]

@@ -9,14 +9,19 @@ from django.test import Client
 from django.urls import path
 
 from puzzles.games.sideboards.review import engine
+from puzzles.games.values import Dealt
 from rules.editions.current import current_edition
 from tests.database_watch import BrokenContract
+from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.games.sequence.seated import SEQUENCE
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
 
 DECK = tuple(current_edition().cards.values())
 EVERY_WAY_TO_COMPUTE: dict[str, Callable[[], Any]] = {
     "scores": lambda: SIDEBOARDS.benchmark_scores(dealt(deal_on(DAY))),
     "review": lambda: next(iter(SIDEBOARDS.review(finished_game(deal_on(DAY)), None))),
+    "deal": lambda: SEQUENCE.daily_deal(DAY, secret=""),
+    "proof": lambda: SEQUENCE.benchmark_scores(Dealt(EXAMPLE)),
     "coach": lambda: engine.coach_with(DECK).play_blind(deal_on(DAY)),
 }
 

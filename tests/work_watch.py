@@ -11,6 +11,8 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
+from puzzles.games.sequence.dealing import acceptance
+from puzzles.games.sequence.solver import schedule
 from puzzles.games.sideboards.coach.coach import ChoiceEvaluator
 from puzzles.games.sideboards.solver import ceiling
 from tests.database_watch import BrokenContract, files_on_the_way
@@ -19,6 +21,8 @@ REQUESTS = "/django/core/handlers/base.py"
 SLOW: dict[str, tuple[object, str]] = {
     "a verdict of the coach": (ChoiceEvaluator, "__init__"),
     "a ceiling": (ceiling, "_sweep"),
+    "a score of the solver": (schedule, "_ways"),
+    "a deal to be searched": (acceptance, "_takes_its_time"),
 }
 """All ways to them pass these, from whichever module they are called."""
 

@@ -43,6 +43,8 @@ class DailyNews:
 
     milestones: Sequence[str] = ()
     streak: str = ""
+    """Empty where it is a milestone."""
+    streak_milestone: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,7 +121,9 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     streak = streaks_of(attempts, day).current if day == today() else 0
     words = [milestone_words(milestone, game) for milestone in named]
     streak_said = streak_words(streak) if streak else ""
-    return DailyNews(words, "" if streak_said in words else streak_said)
+    if streak_said in words:
+        return DailyNews(words, streak_milestone=streak_said)
+    return DailyNews(words, streak_said)
 
 
 def _circles(mine: PlayerGame) -> Sequence[CircleMember]:

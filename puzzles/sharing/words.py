@@ -91,10 +91,10 @@ def about_words(key: DealKey) -> str:
 
 
 def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
-    facts = [game.name, _("Challenge"), mark]
+    facts = [game.name, mark or _("Challenge")]
     return PictureWords(
         target,
-        occasion=" · ".join(filter(None, facts)),
+        occasion=" · ".join(facts),
         headline=challenge_title(target),
         invitation=_("The same cards for everybody: your turn!"),
         is_challenge=True,

@@ -22,6 +22,7 @@ HISTOGRAM_TOP = 48
 SCALE_HEIGHT = 96
 BAND_TOP, BAND_HEIGHT = 42, 14
 LABEL_ROOM = 22
+FIGURE_ROOM = 18
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +175,8 @@ def scale_svg(
         _band(index, _place(start, end), _place(stop, end))
         for index, (start, stop) in enumerate(pairwise([*steps, end]))
     ]
-    figures = [_figure(step, x=_place(step, end), y=BAND_TOP + BAND_HEIGHT + 14) for step in steps]
+    told = [step for step, after in pairwise([*steps, 2 * round(end)]) if _apart(step, after, end)]
+    figures = [_figure(step, x=_place(step, end), y=BAND_TOP + BAND_HEIGHT + 14) for step in told]
     marks = [
         _mark_below(mark, end, row=row)
         for row, mark in enumerate(sorted(others, key=lambda mark: mark.value))
@@ -190,6 +192,11 @@ def scale_svg(
         label=label,
         class_="picture plot",
     )
+
+
+def _apart(step: float, after: float, end: float) -> bool:
+    """Whether the figure of a step has room before that of the next."""
+    return _place(after, end) - _place(step, end) >= FIGURE_ROOM
 
 
 def _place(value: float, end: float) -> float:

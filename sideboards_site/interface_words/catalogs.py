@@ -107,7 +107,7 @@ def compile_catalog(po: Path, *, language: str) -> None:
 def _unbroken_string(message: Message, language: str) -> str | tuple[str, ...]:
     if isinstance(message.string, str):
         return unbroken(message.string, language) if message.id else message.string
-    return tuple(unbroken(form, language) for form in message.string)
+    return tuple(unbroken(form, language) for form in message.string or ())
 
 
 def is_compiled(po: Path) -> bool:

@@ -3,10 +3,8 @@
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass
-from urllib.parse import unquote
 
-from django.utils.functional import Promise
-from django.utils.text import format_lazy
+from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
 
 from rules.games.errors import excerpt
@@ -18,7 +16,7 @@ ASK_AGAIN = _("Ask for the link once more, or copy it again from end to end.")
 
 @dataclass(frozen=True, slots=True)
 class DamagedLink:
-    sentence: Promise
+    sentence: Promise | str
     help: Promise
 
 
@@ -49,10 +47,17 @@ KINDS: Sequence[Kind] = (
 )
 
 
+def _in_the_reader_s_language(sentence: Promise, quoted: str) -> str:
+    return str(sentence).format(quoted=quoted)
+
+
+_quoting = lazy(_in_the_reader_s_language, str)
+
+
 def damaged_link(path: str) -> DamagedLink | None:
     """`path` as it was asked for; None if it looks like no link that one sends."""
     for kind in KINDS:
         if found := kind.address.match(path):
-            quoted = excerpt(unquote(found[1]), longest=LONGEST_SHOWN)
-            return DamagedLink(format_lazy(kind.sentence, quoted=quoted), kind.help)
+            quoted = excerpt(found[1], longest=LONGEST_SHOWN)
+            return DamagedLink(_quoting(kind.sentence, quoted), kind.help)
     return None

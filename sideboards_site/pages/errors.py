@@ -42,7 +42,7 @@ EXPIRED_FORM = _("This form has expired. Go back, reload the page and send it ag
 def error_page(
     request: HttpRequest,
     status: HTTPStatus,
-    sentence: Promise | None = None,
+    sentence: Promise | str | None = None,
     helpful: Promise | str = "",
 ) -> HttpResponse:
     text = error_text(request, status, sentence or ERROR_SENTENCES[status], helpful)
@@ -52,7 +52,7 @@ def error_page(
 
 
 def error_text(
-    request: HttpRequest, status: int, sentence: Promise, helpful: Promise | str = ""
+    request: HttpRequest, status: int, sentence: Promise | str, helpful: Promise | str = ""
 ) -> str:
     language = translation.get_language_from_request(request, check_path=True)
     with translation.override(language):
@@ -71,7 +71,7 @@ def page_of_form(request: HttpRequest) -> str:
     return page if url_has_allowed_host_and_scheme(page, allowed_hosts={host}) else ""
 
 
-def sentence_alone(sentence: Promise) -> str:
+def sentence_alone(sentence: Promise | str) -> str:
     """What `failures.js` looks for: the answers of proxies have none."""
     kind = "expired" if sentence is EXPIRED_FORM else ""
     return format_html('<p data-sentence="{}">{}</p>', kind, sentence)

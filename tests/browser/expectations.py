@@ -8,6 +8,14 @@ STANDARDS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-pract
 VOICE = {"label-content-name-mismatch": {"enabled": True}}
 CONTRAST = {"type": "rule", "values": ["color-contrast"]}
 """All that another light can change."""
+WORDS = [
+    *("aria-command-name", "aria-input-field-name", "aria-toggle-field-name", "button-name"),
+    *("document-title", "empty-heading", "html-has-lang", "html-lang-valid", "image-alt"),
+    *("input-button-name", "label", "label-content-name-mismatch", "link-name", "svg-img-alt"),
+    *("target-size", "valid-lang"),
+]
+NAMES = {"type": "rule", "values": WORDS}
+"""All that another language can change."""
 
 AT_REST = """
 document.getAnimations()

@@ -33,6 +33,9 @@ from tests.puzzles.cast import (
     publishes,
     the_background_process_works,
 )
+from tests.puzzles.games.sequence.seated import BEST_LINE, plays_practice
+from tests.puzzles.games.sequence.seated import CODE as SEQUENCE_CODE
+from tests.puzzles.games.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
@@ -61,6 +64,8 @@ class Kind:
     """A newcomer, unless somebody is named."""
     do: Callable[[Page], None] | None = None
     """What brings it about once the address is open."""
+    only: str = ""
+    """The one language in which it is looked at: for kinds whose like is looked at in all."""
 
 
 def press(selector: str) -> Callable[[Page], None]:
@@ -98,6 +103,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_the_trainer(),
         *_of_lessons(),
         *_of_the_rules(),
+        *_of_sequence(),
     ]
 
 
@@ -368,4 +374,39 @@ def _of_the_rules() -> list[Kind]:
         Kind("chapter of Sequence", "sequence/rules/goal/"),
         Kind("board", "sequence/rules/board/?card=KH"),
         Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),
+    ]
+
+
+def _of_sequence() -> list[Kind]:
+    """Pages that are like those of Sideboards around another board. Its days have not begun."""
+    plays_practice(ANNA, BEST_LINE)
+    plays_practice(BEN, "JD-10,5 QH-4,4")
+    finished = game_in(SEQUENCE_PRACTICE, ANNA)
+    review_or_ask(finished, finished.position)
+    for step in (1, 2, 3):
+        line = "JD-10,5 QH-4,4"
+        mine = take_hint(
+            game_in(SEQUENCE_PRACTICE, BEN), player=BEN, line=line, step=step, now=noon(DAY)
+        )
+    ask_for_hint(mine)
+    the_background_process_works()
+    practice, learn = f"sequence/practice/{SEQUENCE_CODE}/", "sequence/trainer/learn/"
+    moves = f"shared/{link_to(finished).code}/moves/?turn=3"
+    return [
+        Kind("practice of Sequence", "sequence/practice/", only="fr"),
+        Kind("practice_deal of Sequence", practice, only="de"),
+        Kind("practice_deal of Sequence helped", practice, do=press(".help-button"), only="it"),
+        Kind(
+            "practice_deal of Sequence with a card chosen",
+            f"{practice}?draft=QH&lines=2",
+            only="de",
+        ),
+        Kind("practice_deal of Sequence in words", f"{practice}?told=rows", only="fr"),
+        Kind("practice_deal of Sequence with a hint", practice, BEN, only="en"),
+        Kind("practice_deal of Sequence at its end", practice, ANNA, only="de"),
+        Kind("practice_analysis of Sequence", f"{practice}analysis/", ANNA, only="it"),
+        Kind("shared_replay of Sequence", moves, ANNA, only="fr"),
+        Kind("lessons_learn of Sequence", f"{learn}?step=4&draft=JS", only="de"),
+        Kind("lessons_learn of Sequence answered", f"{learn}?step=2&answer=8S-3,9", only="it"),
+        Kind("lessons_learn of Sequence at its end", f"{learn}?step=7", only="en"),
     ]

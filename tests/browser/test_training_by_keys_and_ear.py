@@ -82,7 +82,14 @@ def test_the_tab_key_is_enough_to_learn_and_to_train(page: Page) -> None:
 
 def does(page: Page, task: Task) -> None:
     for tap in taps_of(task, task.right[0]):
-        tab_and_press(page, page.locator(f"#{tap}"))
+        stop = page.locator(f"#{tap}")
+        stop.wait_for()
+        is_answer = stop.evaluate("stop => stop.tagName === 'BUTTON'")
+        tab_and_press(page, stop)
+        if tap.startswith("place"):
+            expect(stop).to_have_count(0)
+        elif not is_answer:
+            expect(page.locator(f"#{tap}[aria-current]")).to_have_count(1)
     # the next stop lies behind what the answer is told
     expect(page.locator("#said.lesson-right")).to_be_focused()
     if page.locator("#next").count() and task is not task_at_end(task):
@@ -168,6 +175,7 @@ def chooses_by_name(page: Page, task: Task) -> None:
         end = EAR.words("Place left" if move[-1] == "L" else "Place right")
         place = page.get_by_role("link", name=end).or_(page.get_by_role("button", name=end))
         place.press("Enter")
+        expect(place).to_have_count(0)
         hand = list(task.laid.draws[0]) if task.laid.draws else hand
 
 

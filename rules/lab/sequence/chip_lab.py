@@ -12,6 +12,8 @@ from rules.games.sequence.setup import CHIPS_PER_COLOR, SEQUENCES_TO_WIN, Chip
 
 BETWEEN_SPACES = "."
 ASK_ONLY = "ask"
+CHIP_FIELDS = (*Chip, "sides", "tool", "at")
+"""Of the query."""
 
 
 class BrokenBoard(ValueError):
@@ -71,7 +73,7 @@ class ChipLab:
 
 def parse_lab(query: Mapping[str, str], *, start: Chips) -> ChipLab:
     """`BrokenBoard` if it cannot be read; the board to start from if it says nothing."""
-    if not any(query.get(name) for name in (*Chip, "sides", "tool", "at")):
+    if not any(query.get(name) for name in CHIP_FIELDS):
         return ChipLab(start)
     try:
         chips = dict(_chips(query))

@@ -19,7 +19,7 @@ from rules.games.sequence.errors import SequenceError
 from rules.games.sequence.notation import parse_card, parse_space
 from rules.games.sequence.worked_example import EXAMPLE_CHIPS
 from rules.lab.sequence.answers import about_a_card, answers_about, answers_of_a_board
-from rules.lab.sequence.chip_lab import BrokenBoard, ChipLab, parse_lab
+from rules.lab.sequence.chip_lab import CHIP_FIELDS, BrokenBoard, ChipLab, parse_lab
 from rules.lab.sequence.findings import standings
 from rules.lab.sequence.links import Tap, sides_links, tool_links
 from rules.pictures.sequence import BoardScene
@@ -30,7 +30,7 @@ EMPTY: Chips = {}
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page("card", "space")
 def drawn_board(request: HttpRequest) -> HttpResponse:
     """Which spaces does a card cover? Asked by a card or by one of its spaces."""
     card, is_broken = _asked_card(request)
@@ -51,7 +51,7 @@ def drawn_board(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page(*CHIP_FIELDS)
 def example_board(request: HttpRequest) -> HttpResponse:
     page = {
         "title": _("Worked example"),
@@ -64,7 +64,7 @@ def example_board(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page
+@kept_page(*CHIP_FIELDS)
 def asked_board(request: HttpRequest) -> HttpResponse:
     """The board is in the address; nothing is stored."""
     page = {

@@ -113,11 +113,11 @@ def _listed_marks(finding: Finding) -> str:
 
 def _unlike(finding: Finding) -> str:
     if len(finding.groups[0]) == PAIR:
-        colors = _("These two are not the same color: %(marks)s.")
-        shapes = _("These two are not the same shape: %(marks)s.")
+        colors = _("These two aren’t the same color: %(marks)s.")
+        shapes = _("These two aren’t the same shape: %(marks)s.")
     else:
-        colors = _("These are not all the same color: %(marks)s.")
-        shapes = _("These are not all the same shape: %(marks)s.")
+        colors = _("These aren’t all the same color: %(marks)s.")
+        shapes = _("These aren’t all the same shape: %(marks)s.")
     return (colors if _is_about_colors(finding) else shapes) % {"marks": _listed_marks(finding)}
 
 

@@ -109,7 +109,7 @@ def test_nobody_without_a_game_gets_a_code(client: Client, method: str) -> None:
         ("", "eight words"),
         ("nothing", "eight words"),
         ("<b>x" * 8 + "abcd" * 6, "eight words"),
-        ("wxyw" * 8, "“wxiw” is not a word"),
+        ("wxyw" * 8, "“wxyw” isn’t a word"),
         ("babe " * 8, "don’t fit together"),
         (recovery_code(bytes(10), recovery_words()), "No results belong"),
     ],

@@ -19,6 +19,9 @@ class PlainLinks:
     def rule(self, rule_id: str, words: str) -> str:
         return f"<a {rule_id}>{words}</a>"
 
+    def page(self, page_id: str, words: str) -> str:
+        return f"<a {page_id}>{words}</a>"
+
     def objective(self, objective_id: int) -> str:
         return f"<b>{objective_id}</b>"
 

@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from django.utils.html import escape
 
-from sideboards_site.pages.damaged_links import LONGEST_QUOTE, damaged_link
+from sideboards_site.pages.damaged_links import LONGEST_SHOWN, damaged_link
 
 LOST = {
     "/s/kQ7-cut": ("geteilte Partie", "kQ7-cut"),
@@ -38,8 +38,8 @@ def test_what_it_quotes_is_text(client: Client) -> None:
 def test_a_long_address_is_quoted_in_part() -> None:
     found = damaged_link("/s/" + "x" * 900)
     assert found
-    assert f"{'x' * LONGEST_QUOTE}…" in str(found.sentence)
-    assert "x" * (LONGEST_QUOTE + 1) not in str(found.sentence)
+    assert f"{'x' * LONGEST_SHOWN}…" in str(found.sentence)
+    assert "x" * (LONGEST_SHOWN + 1) not in str(found.sentence)
 
 
 def test_other_addresses_are_no_links() -> None:

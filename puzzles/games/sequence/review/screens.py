@@ -18,6 +18,7 @@ from rules.games.sequence.board import Space
 from rules.games.sequence.cards import Card
 from rules.locale_words import MINUS
 from rules.pictures.sequence import BoardScene
+from rules.pictures.sequence.words import row_and_column_words
 
 BEST_LINE, COACH_LINE = "best", "coach"
 
@@ -43,7 +44,13 @@ class ReviewStep:
 
     @property
     def better(self) -> list[str]:
-        return list(map(turn_words, self.reviewed.best))
+        """Other moves that would have cost nothing."""
+        return [turn_words(move) for move in self.reviewed.best if move != self.reviewed.move]
+
+    @property
+    def place(self) -> str:
+        space = space_of(self.reviewed.move)
+        return row_and_column_words(space) if space else ""
 
     @property
     def cost(self) -> str:

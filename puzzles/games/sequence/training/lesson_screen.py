@@ -172,6 +172,10 @@ class LessonScreen:
         return f"?{urlencode({'step': str(self.state.step), **asked})}"
 
     @property
+    def address(self) -> str:
+        return self._address()
+
+    @property
     def next_address(self) -> str:
         return f"?step={self.state.step + 1}"
 

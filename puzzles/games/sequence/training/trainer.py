@@ -10,8 +10,12 @@ from puzzles.games.values import Data, FrozenEdition, Query
 class SequenceTrainer(Trainer):
     hint_steps = 3
 
-    def learn_screen(self, query: Query) -> LessonScreen:
+    def learn_screen(self, query: Query, *, stores: bool) -> LessonScreen:
         return learn_screen(query)
+
+    def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
+        """Nothing is stored of it: its steps are addresses."""
+        return learn_screen(query).address, False
 
     def hint(self, position: TakeOverGame, edition: FrozenEdition | None) -> Data:
         return hint_of(position)

@@ -9,17 +9,21 @@ from uuid import UUID
 import time_machine
 from django.test import Client
 
+from puzzles.attempts.records import record_move
+from puzzles.days.deal_keys import key_of_code
 from puzzles.days.records import publish_deal
 from puzzles.games.deal_codes import deal_code
 from puzzles.games.registry import game_of
 from puzzles.games.values import Dealt
-from tests.puzzles.cast import as_player, noon
+from tests.puzzles.cast import as_player, game_in, noon
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sample_games import DAY
 
 FIRST_DAY = date(2026, 11, 19)
 TODAY = "/en/sequence/puzzles/2026-11-19/"
 SEQUENCE = game_of("sequence")
 CODE = deal_code(SEQUENCE, Dealt(EXAMPLE))
+PRACTICE = key_of_code(SEQUENCE, CODE)
 BEST_LINE = "QH-4,4 KH-5,4 JD-7,4 6D-8,4 2H-5,6 6S-2,8 KC-3,6"
 """Of the example; 33 points."""
 
@@ -50,3 +54,11 @@ def plays_line(player: UUID, line: str, address: str = TODAY) -> None:
     moves = line.split()
     for place, move in enumerate(moves):
         assert sends(player, address, " ".join(moves[:place]), move).status_code == 303
+
+
+def plays_practice(player: UUID, line: str, *, on: date = DAY) -> None:
+    """Without any page."""
+    mine = game_in(PRACTICE, player)
+    for move in line.split()[len(mine.position.moves) :]:
+        sent = SEQUENCE.line_text(mine.position.moves)
+        mine = record_move(mine, player=player, line=sent, move=move, now=noon(on))

@@ -175,7 +175,7 @@ def test_htmx_gets_the_part_that_changes(client: Client) -> None:
         client.get(LEARN, {"step": "3", "answer": "6R"}, headers={"HX-Request": "true"})
     )
     assert part.lstrip().startswith('<div class="lesson')
-    assert '<p id="spoken" hx-swap-oob="innerHTML">These are not all the same color' in part
+    assert '<p id="spoken" hx-swap-oob="innerHTML">These aren’t all the same color' in part
 
 
 def test_a_rule_links_its_lesson_and_the_lesson_its_rules(client: Client) -> None:

@@ -26,7 +26,7 @@ def said(task: str, answer: str) -> str:
 @pytest.mark.parametrize(
     ("task", "answer", "words"),
     [
-        ("first-color", "6R", "These are not all the same color: turquoise, orange."),
+        ("first-color", "6R", "These aren’t all the same color: turquoise, orange."),
         ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
         ("first-row", "23L", "The row that has counted so far doesn’t reach this end."),
@@ -38,7 +38,7 @@ def said(task: str, answer: str) -> str:
         (
             "first-shared",
             "52L",
-            "That serves 1 of 2 objectives. These are not all the same color: turquoise, orange.",
+            "That serves 1 of 2 objectives. These aren’t all the same color: turquoise, orange.",
         ),
         (
             "first-swap",
@@ -81,7 +81,7 @@ def said(task: str, answer: str) -> str:
         ),
         ("bonus-tied", "8.2.8.2", "Jonas has 5 drawers. Higher totals: 1. So the bonus is 4."),
         ("ranking-near", "1", "With 44 points the title is still: Solid joinery."),
-        ("first-mirrored", "0.0 1.1 2.1", "These are not all the same color: red, turquoise."),
+        ("first-mirrored", "0.0 1.1 2.1", "These aren’t all the same color: red, turquoise."),
         (
             "first-row",
             "23R",
