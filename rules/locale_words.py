@@ -11,13 +11,16 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 
 from rules.reader import reader_language
-from rules.unbroken import unbroken
+from rules.unbroken import HOLDING
 
 MINUTE = timedelta(minutes=1)
 MINUS = "−"
 _TENTH = Decimal("0.1")
 FIRST_OF_MONTH = {"fr": "1er", "it": "1º"}
 """French and Italian write only the first day of a month as an ordinal."""
+BETWEEN_DAY_AND_MONTH = re.compile(
+    r"(?<=\d) (?=[^\W\d])|(?<=\d[.º]) |(?<=1er) |(?<=[a-z]) (?=\d{1,2},)"
+)
 DAY_PLACES = {
     "on": {"en": "on ", "de": "am ", "fr": "le ", "it": "il "},
     "of": {"en": "of ", "de": "vom ", "fr": "du ", "it": "del "},
@@ -35,7 +38,7 @@ def day_words(day: date, *, is_short: bool = False) -> str:
     words = format_date(day, format="long" if is_short else "full", locale=reader_language())
     if day.day == 1:
         words = re.sub(r"\b1\b", FIRST_OF_MONTH.get(reader_language(), "1"), words, count=1)
-    return unbroken(words, reader_language())
+    return BETWEEN_DAY_AND_MONTH.sub(HOLDING, words)
 
 
 def day_phrase(day: date, place: str) -> str:

@@ -206,6 +206,8 @@ CONTENT_SECURITY_POLICY = {
 X_FRAME_OPTIONS = "DENY"
 SECURE_REFERRER_POLICY = "same-origin"
 SECURE_SSL_REDIRECT = IS_HTTPS
+# what watches over the site stands beside it
+SECURE_REDIRECT_EXEMPT = ["^healthz$", "^readyz$"]
 SECURE_HSTS_SECONDS = 365 * 24 * 3600 if IS_HTTPS else 0
 # other sites under this name, and lists built into browsers: a promise that is hard to take back
 HSTS_SCOPE = words_from(os.environ.get("HSTS", ""), name="HSTS", allowed=("subdomains", "preload"))

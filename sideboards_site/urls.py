@@ -12,6 +12,7 @@ from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
 from rules.book.views.rule_links import rule_link
+from sideboards_site.pages.health import healthz, readyz
 from sideboards_site.pages.home import home
 from sideboards_site.pages.manifest import favicon, manifest
 from sideboards_site.pages.moved import WITHOUT_GAME, moved
@@ -28,6 +29,8 @@ handler500 = "sideboards_site.pages.errors.server_error"
 rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players)
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
+    path("healthz", healthz),
+    path("readyz", readyz),
     path("robots.txt", robots),
     path("favicon.ico", favicon),
     path("sitemap.xml", sitemap, name="sitemap"),

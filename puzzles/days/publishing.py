@@ -15,9 +15,13 @@ from puzzles.models import Puzzle
 MOST_AT_ONCE = 100
 
 
+def has_puzzle(game: Game, day: date) -> bool:
+    return Puzzle.objects.filter(game=game.id, date=day).exists()
+
+
 def publish(game: Game, day: date) -> bool:
     """Whether this call published it. Before its first day a game has no puzzles."""
-    if day < game.first_day or Puzzle.objects.filter(game=game.id, date=day).exists():
+    if day < game.first_day or has_puzzle(game, day):
         return False
     return publish_deal(game, day, _dealt(game, day), now=now())
 

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 import time_machine
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from puzzles.models import DrillAnswer
 from tests.puzzles.cast import noon
@@ -17,6 +17,7 @@ from tests.puzzles.trainer.drills.answering import (
     stocks,
 )
 
+SMALL: ViewportSize = {"width": 360, "height": 660}
 BOARDS = "/de/sideboards/trainer/counting"
 
 
@@ -58,10 +59,13 @@ def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
         phone.locator(f"label:has([name={field}])").tap()
     phone.locator("#drill form .button").tap()
     expect(phone.locator(".verdict-right")).to_be_visible()
+    phone.set_viewport_size(SMALL)
     phone.goto(f"/de/sideboards/trainer/moves/mixed/{asked_why()}/")
     phone.locator(".lie").first.tap()
     phone.locator("#place-left").tap()
     is_told(phone)
+    expect(phone.locator(".drill-question")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".drill-next .button")).to_be_in_viewport(ratio=1)
     expect(phone.locator("#turn")).to_be_focused()
     phone.locator(".drill-next .button").tap()
     expect(phone.locator(".lie").first).to_be_visible()

@@ -95,7 +95,7 @@ BROKEN_WORDS = """
 () => [...document.querySelectorAll("main .button")].flatMap(button => {
     const walker = document.createTreeWalker(button, NodeFilter.SHOW_TEXT), broken = [];
     while (walker.nextNode()) {
-        for (const word of walker.currentNode.data.matchAll(/\\S+/g)) {
+        for (const word of walker.currentNode.data.matchAll(/[^\\s-]+/g)) {
             const range = document.createRange();
             range.setStart(walker.currentNode, word.index);
             range.setEnd(walker.currentNode, word.index + word[0].length);

@@ -33,7 +33,10 @@ from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_ga
 
 DAY = date(2026, 3, 4)
 HERE = f"sideboards/puzzles/{DAY}/"
-NOTE_SHARED = "navigator.share = async shared => { globalThis.shared = shared }"
+NOTE_SHARED = """navigator.share = async shared => {
+  globalThis.shared = shared;
+  document.documentElement.dataset.shared = "";
+}"""
 
 
 @pytest.fixture(autouse=True)
@@ -83,20 +86,21 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     expect(play).to_be_in_viewport(ratio=1)
     play.click()
     expect(recipient).to_have_url(re.compile(f"/de/{HERE}"))
-    play_to_the_end(recipient)
+    play_to_the_end(recipient, to_beat=f"Zu schlagen: {total}")
     expect(recipient.get_by_text("Nebeneinander", exact=True)).to_be_visible()
     recipient.get_by_role("link", name="Zug für Zug vergleichen").click()
     for name in ("Diese Partie", "Deine Partie"):
         expect(recipient.get_by_role("region", name=name)).to_be_in_viewport()
 
 
-def play_to_the_end(page: Page) -> None:
+def play_to_the_end(page: Page, *, to_beat: str) -> None:
     page.locator(".lie").first.click()
     expect(page.locator(".lie[aria-current]")).to_have_count(1)
     page.locator(".lie").nth(3).click()
     page.locator("#start").click()
     for turn in range(1, 7):
         expect(page.locator("#turn")).to_contain_text(f"{turn} von 6")
+        expect(page.locator(".turn-head").get_by_text(to_beat)).to_be_in_viewport(ratio=1)
         page.locator(".lie").first.click()
         page.locator("#place-right").click()
 
@@ -107,7 +111,7 @@ def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> N
     page.add_init_script(NOTE_SHARED)
     page.goto(f"/en/{HERE}")
     page.get_by_role("link", name="Share", exact=True).click()
-    page.wait_for_function("globalThis.shared")
+    expect(page.locator("html[data-shared]")).to_be_attached()
     shared = page.evaluate("globalThis.shared")
     assert list(shared) == ["text"]
     assert shared["text"].count("/s/") == 1

@@ -86,7 +86,9 @@ def does(page: Page, task: Task) -> None:
         stop.wait_for()
         is_answer = stop.evaluate("stop => stop.tagName === 'BUTTON'")
         tab_and_press(page, stop)
-        if not is_answer and not tap.startswith("place"):
+        if tap.startswith("place"):
+            expect(stop).to_have_count(0)
+        elif not is_answer:
             expect(page.locator(f"#{tap}[aria-current]")).to_have_count(1)
     # the next stop lies behind what the answer is told
     expect(page.locator("#said.lesson-right")).to_be_focused()
@@ -173,6 +175,7 @@ def chooses_by_name(page: Page, task: Task) -> None:
         end = EAR.words("Place left" if move[-1] == "L" else "Place right")
         place = page.get_by_role("link", name=end).or_(page.get_by_role("button", name=end))
         place.press("Enter")
+        expect(place).to_have_count(0)
         hand = list(task.laid.draws[0]) if task.laid.draws else hand
 
 

@@ -138,7 +138,7 @@ class SequencePuzzle(Game):
         return picture.share_png(words)
 
     def load(self) -> None:
-        picture.drawn_board()
+        picture.board_of_pictures()
 
     def turns(self, position: TakeOverGame) -> Sequence[turns.TurnShown]:
         return turns.turns_of(position)

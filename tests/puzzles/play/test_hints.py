@@ -209,14 +209,14 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(
         finishes(player)
     page = show(client, PRACTICE)
     assert '<span class="chip">With hints</span>' in page
-    assert "With hints." in page.split("<textarea")[1]
+    assert "With hints" in page.split("<textarea")[1]
     deal_id = Attempt.objects.values_list("deal_id", flat=True)[0]
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))
     list_under("Ben", mine.pk, player=BEN, now=noon(DAY))
     list_under("Anna", mine.pk, player=ANNA, now=noon(DAY))
     monkeypatch.setattr(SIDEBOARDS, "share_png", lambda words: words.occasion.encode())
     picture = client.get(f"/c/{mine.pk}/en.png").content.decode()
-    assert picture == "Sideboards · Challenge · With hints"
+    assert picture == "Sideboards · With hints"
     page = show(client, f"/en/challenge/{mine.pk}/")
     assert page.count("With hints") == 3, "the score to beat, mine, and in the list"
     assert "With hints" not in page.split("<bdi>Ben</bdi>")[1].split("</tr>")[0]

@@ -39,3 +39,9 @@ def test_each_page_says_of_which_game_it_is(client: Client, name: str) -> None:
     for book in books():
         page = client.get(book.address(name)).content.decode()
         assert book.name in page.split("<title>")[1].split("</title>")[0] + page.split("<main")[1]
+
+
+@pytest.mark.django_db
+def test_the_start_page_leads_to_every_book(client: Client) -> None:
+    page = client.get("/en/").content.decode()
+    assert [book.id for book in books() if f'href="{book.home}"' not in page] == []

@@ -14,7 +14,7 @@ ACROSS, DOWN = ((4, 2), (4, 6)), ((3, 4), (7, 4))
 
 
 @cache
-def drawn_board() -> str:
+def board_of_pictures() -> str:
     lines = [line for line in LINES if (line[0], line[-1]) in (ACROSS, DOWN)]
     chips = {space: Chip.BLUE for line in lines for space in line}
     drawn = board_svg(BoardScene(chips, finished=lines), label="")
@@ -23,4 +23,4 @@ def drawn_board() -> str:
 
 
 def share_png(words: PictureWords) -> bytes:
-    return text_png(words, drawn_board())
+    return text_png(words, board_of_pictures())

@@ -170,12 +170,17 @@ def _score_line(words: PictureWords, beside: int) -> Line:
     return Line(score, x=PICTURE_MARGIN - 5, y=206, size=134, fill=INK, room=beside - 10)
 
 
+LONG_HEADLINE = 20
+
+
 def picture_with_target(
     target: int, *, occasion: str, headline: str, invitation: str
 ) -> SharePicture:
+    # in some languages the headline is a whole sentence
+    size = 88 if len(headline) <= LONG_HEADLINE else 68
     lines = (
         Line(occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
-        Line(headline, x=PICTURE_MARGIN - 4, y=164, size=88, fill=INK),
+        Line(headline, x=PICTURE_MARGIN - 4, y=164, size=size, fill=INK),
         Line(invitation, x=PICTURE_MARGIN, y=216, size=33, fill=WALNUT),
     )
     return SharePicture(target, lines, next_shines=True)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from puzzles.games.sideboards.coach.reason import Evidence, row_after
+from puzzles.games.sideboards.coach.reason import MISLEADING, Evidence, row_after
 from puzzles.games.sideboards.play.turns import side_of
 from puzzles.games.sideboards.review.words import move_words, words_of
 from puzzles.games.sideboards.training.drill_words import (
@@ -160,7 +160,8 @@ class AnsweredScreen:
             return ""
         if self.is_right:
             return _("You didn’t take the most points at once: here they mislead.")
-        if self.other is self.drill.choices[self.drill.lure]:
+        says_so = self.other.reason is not None and self.other.reason.why in MISLEADING
+        if self.other is self.drill.choices[self.drill.lure] and not says_so:
             return _("It brings the most points at once, and here that misleads.")
         return ""
 

@@ -94,7 +94,9 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
-    assert "Results of a game whose cards one had seen before are not counted here." in page
+    told = "Results of a game whose cards one had seen before are not counted here."
+    assert told in page
+    assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
 
 
 def test_what_was_played_before_joining_stays_one_s_own() -> None:

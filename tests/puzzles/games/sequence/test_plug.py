@@ -195,3 +195,18 @@ def test_a_move_costs_what_a_move_of_sideboards_costs(
 )
 def test_parts_of_the_trainer_that_it_does_not_have_are_not_there(missing: str) -> None:
     assert Client().get(f"/en/sequence/{missing}").status_code == 404
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("first_day")
+def test_its_text_has_a_square_for_each_turn_and_a_rival_shows() -> None:
+    plays_line(ANNA, BEST_LINE)
+    the_background_process_works()
+    visits(ANNA, f"{TODAY}share/")
+    the_background_process_works()
+    shared = page(ANNA, f"{TODAY}share/")
+    assert "🟩🟩🟩🟩🟩🟩🟩 7 of 7 turns like the coach" in shared
+    found = re.search(r"/s/([\w-]+)", shared)
+    assert found
+    assert len(found[1]) == 32, "as long as before codes were sealed"
+    assert "To beat: 33" in page(BEN, TODAY, rival=found[1])
