@@ -44,7 +44,7 @@ thumb => {
     const controls = [...open.querySelectorAll(
         "a[href], button, summary, select, textarea, input:not([type=hidden])")];
     return controls.filter(control =>
-        control.checkVisibility() && !control.matches(".skip, .board-taps a")
+        control.checkVisibility() && !control.matches(".skip, .board-taps a, .spot:nth-child(20), .spot:has(~ .spot:nth-child(20)), .spot:nth-child(20) ~ .spot")
         && !isInSentence(control) && isMissed(control)
     ).map(control => {
         const { width, height } = control.getBoundingClientRect();
