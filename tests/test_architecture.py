@@ -201,7 +201,6 @@ TESTED_TOGETHER = {
         "puzzles.sharing.views.texts",
     ],
     "puzzles/sharing/test_shared_pages.py": [
-        "puzzles.days.deal_keys",
         "puzzles.play.return_links",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",

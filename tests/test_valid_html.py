@@ -193,8 +193,8 @@ def test_every_page_about_one_s_results_is_valid_html(client: Client, tmp_path: 
     new = {"circle": '"<&>', "name": "Anna", "pace": "week"}
     circle = client.post("/fr/sideboards/circles/", new).headers["Location"].removeprefix("/fr/")
     circles = [circle, f"{circle}?by=month", f"{circle}members/", "sideboards/circles/"]
-    paths = ("sideboards/statistics/", "sideboards/archive/", "data/", "data/delete/", "recovery/")
-    paths += (*circles, "sideboards/archive/week/2026-11-02/")
+    paths = ["sideboards/statistics/", "sideboards/archive/", "data/", "data/delete/", "recovery/"]
+    paths += [*circles, "sideboards/archive/week/2026-11-02/"]
     wrong = client.post("/fr/recovery/", {"code": '"<'})
     broken = client.get("/fr/sideboards/practice/x/")
     write([code, wrong, broken, *(client.get(f"/fr/{path}") for path in paths)], tmp_path / "all")

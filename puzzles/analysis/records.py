@@ -22,12 +22,13 @@ def ask_for_job(deal_id: int, line: str, *, now: datetime) -> None:
         Job.objects.bulk_create([job], ignore_conflicts=True)
 
 
-def lease_job(worker: str, *, now: float, until: float) -> Job | None:
+def lease_job(worker: str, *, now: float, until: float, is_awaited: bool = False) -> Job | None:
     """Hints first, which take the shortest, then reviews, the oldest before the others, because
-    somebody is waiting. Then the benchmark scores of the newest deals. None if there is no job."""
+    somebody is waiting. Then, unless asked for awaited ones alone, the benchmark scores of the
+    newest deals. None if there is no job."""
     free = Job.objects.waiting().filter(leased_until__lte=now).select_related("deal__edition")
     hints, reviews = free.hints().order_by("pk"), free.reviews().order_by("pk")
-    scores = free.filter(line="").order_by("-pk")
+    scores = free.none() if is_awaited else free.filter(line="").order_by("-pk")
     for job in chain(*(jobs[:MOST_LOOKED_AT] for jobs in (hints, reviews, scores))):
         unchanged = Job.objects.filter(pk=job.pk, leased_until=job.leased_until)
         if unchanged.update(worker=worker, leased_until=until, percent=0, starts=job.starts + 1):

@@ -36,10 +36,10 @@ class Worker:
             done += 1
         return done
 
-    def do_next(self) -> bool:
+    def do_next(self, *, is_awaited: bool = False) -> bool:
         """Whether there was a job. One that fails is retried when its lease expires."""
         now = time.time()
-        job = lease_job(self.name, now=now, until=now + LEASE_SECONDS)
+        job = lease_job(self.name, now=now, until=now + LEASE_SECONDS, is_awaited=is_awaited)
         if job is None:
             return False
         try:

@@ -78,6 +78,7 @@ GAME_TEMPLATES = (
     "plain_sheet",
     "review",
     "same_again",
+    "sprite",
     "styles",
     "today_card",
     "turn_review",

@@ -30,7 +30,8 @@ class PictureWords:
         return str(self.score) if self.best is None else f"{self.score} / {self.best}"
 
 
-def text_png(words: PictureWords) -> bytes:
+def text_png(words: PictureWords, *drawings: str) -> bytes:
+    """The drawings lie below the words; each has a place of its own."""
     lines = ((words.occasion, 72, 31, WALNUT), (words.headline, 300, 72, INK))
     last = (" · ".join(filter(None, [words.coach, words.invitation])), 380, 36, WALNUT)
     written = [
@@ -41,5 +42,7 @@ def text_png(words: PictureWords) -> bytes:
     below = written if words.is_challenge else [number, *written]
     wall = box(0, 0, PICTURE_SIZE, fill=WALL)
     return png(
-        element("svg", wall, *below, xmlns=XMLNS, width=PICTURE_WIDTH, height=PICTURE_HEIGHT)
+        element(
+            "svg", wall, *drawings, *below, xmlns=XMLNS, width=PICTURE_WIDTH, height=PICTURE_HEIGHT
+        )
     )

@@ -46,7 +46,6 @@ def home(request: HttpRequest) -> HttpResponse:
         "start": start,
         "is_stranger": is_stranger,
         "others": _others(mine.game, request),
-        "other_books": books()[1:],
         "welcome": mine.game.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)
@@ -67,6 +66,11 @@ class OtherGame:
     @property
     def address(self) -> str:
         return f"{reverse('puzzles:daily', args=[self.game])}#main"
+
+    @property
+    def rules(self) -> str:
+        """The address of its book; empty for a game without one."""
+        return next((book.home for book in books() if book.id == self.game.id), "")
 
 
 def _others(shown: Game, request: HttpRequest) -> list[OtherGame]:

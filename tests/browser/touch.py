@@ -5,8 +5,16 @@ from playwright.sync_api import Page
 THUMB = 44
 """Pixels. A link within a sentence may be smaller: its line says where it is. So may a space of the
 board of Sequence, ten of which are as wide as a phone: the answer says which one was hit."""
+SMALL = [
+    ".skip",
+    ".board-taps a",
+    ".spot:nth-child(20)",
+    ".spot:has(~ .spot:nth-child(20))",
+    ".spot:nth-child(20) ~ .spot",
+]
+"""Ten spaces across a phone are smaller than a thumb, unless few of them can be tapped."""
 MISSED = r"""
-thumb => {
+([thumb, small]) => {
     const open = document.querySelector(":popover-open") ?? document;
     const blockAround = node => {
         const around = node.parentElement;
@@ -44,7 +52,7 @@ thumb => {
     const controls = [...open.querySelectorAll(
         "a[href], button, summary, select, textarea, input:not([type=hidden])")];
     return controls.filter(control =>
-        control.checkVisibility() && !control.matches(".skip, .board-taps a, .spot:nth-child(20), .spot:has(~ .spot:nth-child(20)), .spot:nth-child(20) ~ .spot")
+        control.checkVisibility() && !control.matches(small)
         && !isInSentence(control) && isMissed(control)
     ).map(control => {
         const { width, height } = control.getBoundingClientRect();
@@ -56,5 +64,5 @@ thumb => {
 
 
 def missed_by_a_thumb(page: Page) -> list[str]:
-    missed: list[str] = page.evaluate(MISSED, THUMB)
+    missed: list[str] = page.evaluate(MISSED, [THUMB, ", ".join(SMALL)])
     return missed

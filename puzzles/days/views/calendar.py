@@ -28,8 +28,6 @@ REGIONS |= {"Indian", "Pacific"}
 
 @require_safe
 def calendar(request: HttpRequest, game: Game) -> HttpResponse:
-    if today() < game.first_day:
-        raise Http404
     zone = request.GET.get("zone") or settings.TIME_ZONE
     asked = request.GET.get("hour", "")
     hour = int(asked) if asked in map(str, HOURS) else USUAL_HOUR
@@ -52,7 +50,7 @@ def calendar(request: HttpRequest, game: Game) -> HttpResponse:
 @require_safe
 @cache_control(public=True, max_age=3600)
 def calendar_file(request: HttpRequest, game: Game, hour: int, zone: str) -> HttpResponse:
-    if hour not in HOURS or zone not in _zone_names() or today() < game.first_day:
+    if hour not in HOURS or zone not in _zone_names():
         raise Http404
     reminder = Reminder(
         title=_("%(game)s: the daily puzzle") % {"game": game.name},
@@ -62,7 +60,7 @@ def calendar_file(request: HttpRequest, game: Game, hour: int, zone: str) -> Htt
         hour=hour,
         zone=ZoneInfo(zone),
         zone_name=zone,
-        since=today(),
+        since=max(today(), game.first_day),
     )
     name = {"Content-Disposition": f'inline; filename="{game.id}.ics"'}
     return HttpResponse(

@@ -16,6 +16,7 @@ from puzzles.games.sequence.play.refusals import refusal_sentence
 from puzzles.games.sequence.play.words import rank_title
 from puzzles.games.sequence.review.decisions import reviewed_data, reviewed_from
 from puzzles.games.sequence.review.screens import ReviewScreen, ReviewStep
+from puzzles.games.sequence.sharing import picture
 from puzzles.games.sequence.solver.line import best_line
 from puzzles.games.sequence.takeover import (
     NEAR_THE_BEST,
@@ -27,6 +28,7 @@ from puzzles.games.sequence.takeover import (
     take_over,
 )
 from puzzles.games.sequence.training.trainer import SequenceTrainer
+from puzzles.games.text_picture import PictureWords
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
@@ -131,6 +133,12 @@ class SequencePuzzle(Game):
 
     def result_screen(self, position: TakeOverGame) -> screens.TakeOverResult:
         return screens.TakeOverResult(position)
+
+    def share_png(self, words: PictureWords) -> bytes:
+        return picture.share_png(words)
+
+    def load(self) -> None:
+        picture.board_of_pictures()
 
     def turns(self, position: TakeOverGame) -> Sequence[turns.TurnShown]:
         return turns.turns_of(position)

@@ -101,7 +101,7 @@ def test_a_practice_deal_has_one_too(client: Client) -> None:
     assert as_player(client, ANNA).get(here).status_code == HTTPStatus.FORBIDDEN
     plays_game(ANNA, key_of_code(SIDEBOARDS, code), finished_game(deal, choice=3), on=DAY)
     page = show(client, here)
-    assert f'href="/en/sideboards/practice/{code}/"' in page
+    assert f'href="{key_of_code(SIDEBOARDS, code).address}"' in page
     assert "The coach, knowing no more than you" in page
     assert (
         client.get("/en/sideboards/practice/nonsense/analysis/").status_code == HTTPStatus.NOT_FOUND

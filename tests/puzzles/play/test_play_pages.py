@@ -99,6 +99,7 @@ def test_a_title_reached_for_the_first_time_is_named(client: Client) -> None:
     said = "Your best so far" if SIDEBOARDS.title(0) == title else f"First time: {title}"
     assert f"<li>{said}</li>" in page
     assert "Streak: 2 days" in page
+    assert page.count("one missed day is forgiven") == 1, "explained where it shows"
 
 
 def test_an_older_day_has_neither_streak_nor_countdown_but_a_way_to_today(client: Client) -> None:

@@ -82,7 +82,7 @@ def test_a_try_that_was_given_up_stays_though_a_later_one_was_finished(into: UUI
     assert counted() == 0
     plays_on(into, DAY + timedelta(days=2))
     assert Attempt.objects.get().score is not None
-    assert counted() == 0, "and is not counted among all"
+    assert counted() == 0, "and is not counted in the comparison"
 
 
 def plays_on(player: UUID, day: date) -> None:

@@ -1,4 +1,4 @@
-"""A try after a peek at another game with the same cards says so, and is not counted among all."""
+"""A try after a peek at another game with the same cards says so, and is not counted in the comparison."""
 
 import re
 from uuid import UUID
@@ -73,7 +73,7 @@ def test_who_peeks_before_the_end_plays_no_first_try(client: Client, moves_befor
     assert counted() == 1, "Anna's"
     for page in pages_of_the_result(client):
         assert MARK in page
-        assert "not counted among all" in page
+        assert "not counted in the comparison" in page
         assert FIRST not in page
 
 

@@ -105,7 +105,8 @@ def test_afterwards_it_says_what_one_has_reached_and_when_it_goes_on() -> None:
     assert f'<span class="big-figure">{score}</span>' in page
     assert SIDEBOARDS.title(score) in page
     assert coach_words(score, mine.coach_score or 0) in page
-    assert "Your streak: 2 days.</li>" in page
+    assert "Your streak: 2 days.</summary>" in page
+    assert "Each week, from Monday to Sunday, one missed day is forgiven." in page
     assert "The next puzzle opens in 12 hours." in page
     assert f'<a class="button" href="{TODAYS}#main">Your result</a>' in page
     assert f'href="{TODAYS}analysis/"' in page

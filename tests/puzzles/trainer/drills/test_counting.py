@@ -126,7 +126,7 @@ def test_a_board_that_was_not_handed_out_opens_and_says_nothing_of_strength(
     assert "<form" in client.get(page).content.decode()
     part = client.post(page, right_form("count", board_name(1)), headers=HTMX).content.decode()
     assert "Correct" in part
-    assert "does not change your strength" in part
+    assert "doesn’t change your strength" in part
     assert the_answer().rating is None
     again = client.post(address("count", board_name(1)), right_form("count", board_name(1)))
     assert again.status_code == 303

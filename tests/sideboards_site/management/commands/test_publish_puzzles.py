@@ -11,8 +11,11 @@ from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
 from puzzles.games.schedule import number_of
+from puzzles.games.sequence.plug import SequencePuzzle
+from puzzles.games.values import Dealt
 from puzzles.models import Attempt, Deal, Player, Puzzle
 from tests.puzzles.cast import publishes
+from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
 
 pytestmark = pytest.mark.django_db
 
@@ -23,8 +26,15 @@ def on_the_day() -> Iterator[None]:
         yield
 
 
-def days_published() -> list[date]:
-    return list(Puzzle.objects.order_by("date").values_list("date", flat=True))
+@pytest.fixture(autouse=True)
+def quick_deals(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of Sequence, which begins on that day."""
+    monkeypatch.setattr(SequencePuzzle, "daily_deal", lambda *_args, **_asked: Dealt(EXAMPLE))
+
+
+def days_published(game: str = "sideboards") -> list[date]:
+    days = Puzzle.objects.filter(game=game).order_by("date")
+    return list(days.values_list("date", flat=True))
 
 
 def days_up_to(last: date) -> list[date]:
@@ -36,25 +46,37 @@ def test_days_begin_with_the_first_and_end_after_the_site_s_today(
 ) -> None:
     call_command("publish_puzzles", days=3)
     assert days_published() == days_up_to(date(2026, 11, 21))
-    assert capsys.readouterr().out == "325 new. Published up to 2026-11-21.\n"
+    assert capsys.readouterr().out == "328 new. Published up to 2026-11-21.\n"
 
 
 def test_a_second_run_adds_only_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
-    known = Puzzle.objects.filter(date__in=[date(2026, 3, 1), date(2026, 11, 19)])
+    known = Puzzle.objects.filter(
+        game="sideboards", date__in=[date(2026, 3, 1), date(2026, 11, 19)]
+    )
     publishes(date(2026, 3, 1))
     publishes(date(2026, 11, 19))
     before = {puzzle.date: puzzle.deal.description for puzzle in known}
     call_command("publish_puzzles", days=1)
-    assert capsys.readouterr().out == "321 new. Published up to 2026-11-19.\n"
+    assert capsys.readouterr().out == "322 new. Published up to 2026-11-19.\n"
     call_command("publish_puzzles", days=2, json=True)
     published = json.loads(capsys.readouterr().out)
-    assert published == [{"game": "sideboards", "date": "2026-11-20", "number": 324}]
+    assert published == [
+        {"game": "sideboards", "date": "2026-11-20", "number": 324},
+        {"game": "sequence", "date": "2026-11-20", "number": 2},
+    ]
     assert {puzzle.date: puzzle.deal.description for puzzle in known.all()} == before
 
 
 def test_without_a_number_it_publishes_no_day_after_today() -> None:
     call_command("publish_puzzles", verbosity=0)
     assert days_published() == days_up_to(date(2026, 11, 19))
+
+
+def test_what_takes_a_search_is_left_to_the_background_process_if_one_likes() -> None:
+    call_command("publish_puzzles", without_search=True, verbosity=0)
+    assert days_published("sequence") == []
+    call_command("publish_puzzles", days=2, verbosity=0)
+    assert days_published("sequence") == [date(2026, 11, 19), date(2026, 11, 20)]
 
 
 @pytest.mark.parametrize("days", [0, -1, 100_000])

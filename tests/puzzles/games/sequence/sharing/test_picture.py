@@ -1,0 +1,29 @@
+import io
+
+from PIL import Image
+
+from puzzles.games.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, share_png
+from puzzles.games.text_picture import (
+    PICTURE_MARGIN,
+    PICTURE_SIZE,
+    PICTURE_WIDTH,
+    PictureWords,
+    text_png,
+)
+
+WORDS = PictureWords(33, "Sequence", "The best there is", "The same cards for you")
+
+
+def pixels(png: bytes) -> Image.Image:
+    return Image.open(io.BytesIO(png)).convert("RGB")
+
+
+def test_the_board_stands_in_its_corner_beside_the_words() -> None:
+    drawn, plain = pixels(share_png(WORDS)), pixels(text_png(WORDS))
+    assert drawn.size == PICTURE_SIZE
+    left = PICTURE_WIDTH - PICTURE_MARGIN - SHOWN_SIDE
+    corner = left, SHOWN_TOP, left + SHOWN_SIDE, SHOWN_TOP + SHOWN_SIDE
+    assert drawn.crop(corner).tobytes() != plain.crop(corner).tobytes()
+    for picture in (drawn, plain):
+        picture.paste("white", corner)
+    assert drawn.tobytes() == plain.tobytes()
