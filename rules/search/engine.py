@@ -8,6 +8,7 @@ A text scores by its best reading of each word.
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from math import sqrt
 
 from rules.search.excerpts import Piece, excerpt, lit
 from rules.search.findables import HitKind
@@ -220,7 +221,7 @@ class RulesSearch:
 
     def _rarity(self, reading: Readings) -> float:
         """Of a word, by how much it says."""
-        return max(map(self._index.rarity, reading)) * max(reading.values()) ** 0.5
+        return max(map(self._index.rarity, reading)) * sqrt(max(reading.values()))
 
     def _standing(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
