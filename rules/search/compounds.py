@@ -9,39 +9,39 @@ LONGEST_WORD = 30
 LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
 """German joins two nouns with these; in any language a space is forgotten."""
 
-Parts = tuple[str, ...]
+KnownParts = tuple[str, ...]
 
 
-def split(word: str, known: Collection[str], language: str) -> Parts:
+def split_compound(word: str, known: Collection[str], language: str) -> KnownParts:
     """
     The parts of a word among the known ones, the longest first; empty if it does not fall apart.
 
     >>> known = {"auftrag", "karte", "karten"}
-    >>> split("auftragskarten", known, "de"), split("auftragskarten", known, "en")
+    >>> split_compound("auftragskarten", known, "de"), split_compound("auftragskarten", known, "en")
     (('auftrag', 'karten'), ())
-    >>> split("karten", known, "de"), split("auftragsmappe", known, "de")
+    >>> split_compound("karten", known, "de"), split_compound("auftragsmappe", known, "de")
     ((), ())
     """
     if not 2 * FEWEST_LETTERS <= len(word) <= LONGEST_WORD:
         return ()
     links = LINKS.get(language, ("",))
-    seen: dict[str, Parts] = {}
+    seen: dict[str, KnownParts] = {}
 
     def is_part(tail: str) -> bool:
         return len(tail) >= FEWEST_LETTERS and tail in known
 
-    def parts_of(tail: str) -> Parts:
+    def parts_of(tail: str) -> KnownParts:
         if tail not in seen:
             seen[tail] = (tail,) if is_part(tail) else fallen_apart(tail)
         return seen[tail]
 
-    def fallen_apart(tail: str) -> Parts:
+    def fallen_apart(tail: str) -> KnownParts:
         for end in range(len(tail) - FEWEST_LETTERS, FEWEST_LETTERS - 1, -1):
             if tail[:end] in known and (others := linked(tail[end:])):
                 return (tail[:end], *others)
         return ()
 
-    def linked(tail: str) -> Parts:
+    def linked(tail: str) -> KnownParts:
         rests = (tail.removeprefix(link) for link in links if tail.startswith(link))
         return next(filter(None, (parts_of(rest) for rest in rests if rest)), ())
 

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from math import sqrt
 
-from rules.search.excerpts import Piece, excerpt, lit
+from rules.search.excerpts import Piece, best_excerpt, lit
 from rules.search.findables import HitKind
 from rules.search.index import Index, Phrase
 from rules.search.words import GERMAN_SPELLED_OUT, HOW_MANY, STEMMERS, stem, word_lists, words_in
@@ -63,7 +63,7 @@ class Hit:
 
 
 @dataclass(frozen=True, slots=True)
-class Answer:
+class Findings:
     hits: tuple[Hit, ...] = ()
     """The best first; empty if no text matches."""
     chapters: tuple[str, ...] = ()
@@ -78,12 +78,12 @@ class RulesSearch:
     def find(self, question: str, *, limit: int = MOST_HITS) -> tuple[Hit, ...]:
         return self.answer(question, limit=limit).hits
 
-    def answer(self, question: str, *, limit: int = MOST_HITS) -> Answer:
+    def answer(self, question: str, *, limit: int = MOST_HITS) -> Findings:
         asked = list(self._readings(question))
         readings = [each for each in asked if each]
         scores, shares = self._scores(readings)
         if not scores:
-            return Answer()
+            return Findings()
         best = max(scores.values())
         named = dict.fromkeys(self._named(question), best * FIRST)
         scores |= named
@@ -92,7 +92,7 @@ class RulesSearch:
         unknown = (len(asked) - len(readings)) * self._index.greatest_rarity
         whole = unknown + sum(map(self._rarity, readings))
         is_poor = not named and shares[places[0]] / whole < POOR
-        return Answer(
+        return Findings(
             tuple(
                 self._hit(place, matched)
                 for place in places[:limit]
@@ -238,6 +238,6 @@ class RulesSearch:
             kind=text.kind,
             number=text.number,
             title=lit(self._index.titles[place], matched),
-            excerpt=excerpt(self._index.bodies[place], matched),
+            excerpt=best_excerpt(self._index.bodies[place], matched),
             chapter=text.chapter if text.kind in LEAN_ON_CHAPTER else "",
         )

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.search.index import Line, Word
+from rules.search.index import IndexedLine, Word
 
 EXCERPT = 160
 
@@ -16,18 +16,18 @@ class Piece:
     is_match: bool = False
 
 
-def excerpt(lines: Sequence[Line], matched: frozenset[str]) -> tuple[Piece, ...]:
+def best_excerpt(lines: Sequence[IndexedLine], matched: frozenset[str]) -> tuple[Piece, ...]:
     """The line with the most matches, cut between words."""
     line = max(lines, key=lambda each: len(_matches(each, matched)))
     return lit(line, matched, *_window(line, matched))
 
 
-def _matches(line: Line, matched: frozenset[str]) -> list[Word]:
+def _matches(line: IndexedLine, matched: frozenset[str]) -> list[Word]:
     return [word for word in line.words if word.stemmed in matched]
 
 
 def lit(
-    line: Line, matched: frozenset[str], start: int = 0, end: int | None = None
+    line: IndexedLine, matched: frozenset[str], start: int = 0, end: int | None = None
 ) -> tuple[Piece, ...]:
     """From a start to an end; what is left out there shows as an ellipsis."""
     last = len(line.text) if end is None else end
@@ -43,7 +43,7 @@ def lit(
     return tuple(piece for piece in pieces if piece.words)
 
 
-def _window(line: Line, matched: frozenset[str]) -> tuple[int, int]:
+def _window(line: IndexedLine, matched: frozenset[str]) -> tuple[int, int]:
     """From where to where to show a line, cut between words around its first match."""
     text = line.text
     if len(text) <= EXCERPT:

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import islice, takewhile
 from math import log
 
-from rules.search.compounds import head, split
+from rules.search.compounds import head, split_compound
 from rules.search.findables import Findable
 from rules.search.words import shortened, stem, word_lists, words_in
 from rules.texts.folding import fold
@@ -42,7 +42,7 @@ class Word:
 
 
 @dataclass(frozen=True, slots=True)
-class Line:
+class IndexedLine:
     text: str
     words: tuple[Word, ...]
 
@@ -84,7 +84,7 @@ class Index:
 
     def parts(self, word: str) -> tuple[str, ...]:
         """The words that a compound is made of, if all of them stand in some text."""
-        return split(word, self.stems_by_word, self.language)
+        return split_compound(word, self.stems_by_word, self.language)
 
     def stems_within(self, word: str) -> set[str]:
         """What the word is made of as far as the texts know it."""
@@ -95,10 +95,12 @@ class Index:
         near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}
         return {self.stems_by_word[each] for each in near}
 
-    def _line(self, text: str) -> Line:
+    def _line(self, text: str) -> IndexedLine:
         stems = self.stems_by_word
         found = [each for each in words_in(text) if each.folded in stems]
-        return Line(text, tuple(Word(each.start, each.end, stems[each.folded]) for each in found))
+        return IndexedLine(
+            text, tuple(Word(each.start, each.end, stems[each.folded]) for each in found)
+        )
 
     def _postings(self) -> Mapping[str, tuple[Posting, ...]]:
         found: dict[str, list[Posting]] = defaultdict(list)

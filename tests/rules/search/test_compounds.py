@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
-from rules.search.compounds import LINKS, LONGEST_WORD, split
+from rules.search.compounds import LINKS, LONGEST_WORD, split_compound
 
 KNOWN = frozenset(
     {"auftrag", "karte", "karten", "reihe", "bonus", "spiel", "aufbau", "griff", "form"}
@@ -31,7 +31,7 @@ def is_made_of(word: str, parts: tuple[str, ...]) -> bool:
 @given(WORDS, GERMAN_LINKS, WORDS)
 def test_two_words_and_a_link_fall_apart(first: str, link: str, second: str) -> None:
     word = first + link + second
-    parts = split(word, KNOWN, "de")
+    parts = split_compound(word, KNOWN, "de")
     assert len(parts) >= 2
     assert set(parts) <= KNOWN
     assert is_made_of(word, parts)
@@ -39,21 +39,21 @@ def test_two_words_and_a_link_fall_apart(first: str, link: str, second: str) -> 
 
 @given(st.text(alphabet="abefgiknoprstu", max_size=40))
 def test_whatever_falls_apart_is_made_of_known_words(word: str) -> None:
-    parts = split(word, KNOWN, "de")
+    parts = split_compound(word, KNOWN, "de")
     assert not parts or (len(parts) > 1 and set(parts) <= KNOWN and is_made_of(word, parts))
 
 
 def test_the_longest_first_part_is_taken() -> None:
-    assert split("kartenreihe", KNOWN, "de") == ("karten", "reihe")
+    assert split_compound("kartenreihe", KNOWN, "de") == ("karten", "reihe")
 
 
 def test_other_languages_have_no_links() -> None:
-    assert split("swapcard", {"swap", "card"}, "en") == ("swap", "card")
-    assert split("swapscard", {"swap", "card"}, "en") == ()
+    assert split_compound("swapcard", {"swap", "card"}, "en") == ("swap", "card")
+    assert split_compound("swapscard", {"swap", "card"}, "en") == ()
 
 
 def test_a_word_too_long_to_mean_anything_stays_whole() -> None:
-    assert split("karten" * (LONGEST_WORD // 6 + 1), KNOWN, "de") == ()
+    assert split_compound("karten" * (LONGEST_WORD // 6 + 1), KNOWN, "de") == ()
 
 
 def test_compounds_of_the_reader_are_answered_by_their_parts() -> None:
