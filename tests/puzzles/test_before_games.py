@@ -49,9 +49,15 @@ def test_it_is_what_it_was(said: dict[str, Any], fact: str) -> None:
     assert said[fact] == NOTED[fact]
 
 
+def with_plain_spaces(link: dict[str, Any]) -> dict[str, Any]:
+    """A number and its unit may be kept on one line by now."""
+    return {**link, "title": link["title"].replace("\xa0", " ")}
+
+
 def test_the_links_and_the_challenge_open_with_the_same_results(said: dict[str, Any]) -> None:
     assert len(NOTED["links"]) + len([NOTED["challenge"]]) == 20
-    assert said["links"] == NOTED["links"]
+    now, before = (map(with_plain_spaces, links["links"]) for links in (said, NOTED))
+    assert [*now] == [*before]
     assert said["listed"] == NOTED["challenge"]["listed"]
 
 

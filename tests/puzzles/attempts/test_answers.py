@@ -42,7 +42,7 @@ def test_a_line_that_is_not_this_game_is_out_of_step(line: str) -> None:
 @pytest.mark.parametrize(
     ("move", "sentence"),
     [
-        ("over there", "“over there” is not a game."),
+        ("over there", "“over there” isn’t a game."),
         ("x", "First choose your two starting cards."),
     ],
 )
