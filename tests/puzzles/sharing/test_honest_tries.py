@@ -1,4 +1,4 @@
-"""A try after a peek at another game with the same cards says so, and is not counted in the comparison."""
+"""A try after a peek at another game with the same cards says so, and no comparison counts it."""
 
 import re
 from uuid import UUID
