@@ -9,6 +9,9 @@ from rules.games.sideboards.objectives import About, PatternObjective, RowObject
 from rules.lessons.findings import Finding, FindingKind
 from rules.lessons.tries import Tried
 
+SHORTEST_ROW = 2
+"""Drawers: a row of two that the newest card begins is no row made longer."""
+
 
 def mark_of(drawer: Drawer, about: About) -> Mark | None:
     return drawer.color if about is About.COLORS else drawer.handle
@@ -77,11 +80,11 @@ def row_missed(tried: Tried, objective: RowObjective) -> Finding:
 
 
 def _shorter_rows(tried: Tried, objective: RowObjective) -> tuple[tuple[Cell, ...], ...]:
-    """The rows that the newest card does make longer, where only the longest one counts."""
+    """The other rows that the newest card makes longer, where only the longest one counts."""
     if objective.rule not in (RowRule.LONGEST, RowRule.OF_MARK):
         return ()
     rows = (_row_from(tried, level, objective) for level in range(HEIGHT))
-    return tuple(row for row in rows if len(row) > 1)
+    return tuple(row for row in rows if len(row) > SHORTEST_ROW)
 
 
 def _row_from(tried: Tried, level: int, objective: RowObjective) -> tuple[Cell, ...]:

@@ -37,7 +37,7 @@ def test_three_minutes_pass_by_touch_and_end_in_a_gentle_deal(phone: Page) -> No
         expect(phone.locator("#spoken")).not_to_be_empty()
         faults += sideways_scrolling(phone)
         if phone.locator("#next").count():
-            expect(phone.locator("#next")).to_be_in_viewport()
+            expect(phone.locator("#next")).to_be_in_viewport(ratio=1)
             phone.locator("#next").tap()
             expect(phone.locator("#said.lesson-right")).to_have_count(0)
     assert faults == ""

@@ -25,7 +25,9 @@ PLAIN: Mapping[FindingKind, Promise] = {
         "Two of these drawers lie on the same card. A pattern takes each from another card."
     ),
     FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
-    FindingKind.SHORTER_ROW: gettext_lazy("That is the shorter row. Only the longest one counts."),
+    FindingKind.SHORTER_ROW: gettext_lazy(
+        "That row wasn’t the longest. Only the longest one counts."
+    ),
     FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
     FindingKind.GAP: gettext_lazy("There’s a gap: a row goes on from card to card."),
     FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there is a longer one."),

@@ -33,6 +33,7 @@ def said(task: str, answer: str) -> str:
             "Now red lies on level 5 from the top. Take the other picture: the same card, turned.",
         ),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
+        ("first-row", "25tL", "That row wasn’t the longest. Only the longest one counts."),
         ("first-row", "23L", "The row that has counted so far doesn’t reach this end."),
         (
             "first-shared",
