@@ -13,7 +13,7 @@ from rules.book.page_marks import rule_address
 from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
 from rules.search.books import search_in
-from rules.search.engine import LONGEST_QUESTION, Hit
+from rules.search.engine import LONGEST_QUESTION, MOST_CHAPTERS, Hit
 from rules.search.findables import HitKind
 
 
@@ -28,9 +28,9 @@ def search(request: HttpRequest, book: GameBook) -> HttpResponse:
     page = {
         "book": book,
         "question": question,
-        "hits": _hits(book, question),
+        **_found(book, question),
         "others": [
-            {"book": each, "hits": _hits(each, question) if each.id in asked else None}
+            {"book": each, "hits": None, **(_found(each, question) if each.id in asked else {})}
             for each in others
         ],
     }
@@ -38,9 +38,20 @@ def search(request: HttpRequest, book: GameBook) -> HttpResponse:
     return render(request, template, page)
 
 
-def _hits(book: GameBook, question: str) -> list[dict[str, Any]]:
-    found = search_in(book, reader_language()).find(question)
-    return [{"hit": hit, "address": hit_address(book, hit)} for hit in found]
+def _found(book: GameBook, question: str) -> dict[str, Any]:
+    """The hits; if they say little of the question, the nearest chapters, too."""
+    texts, language = book.rulebook, reader_language()
+    answer = search_in(book, language).answer(question)
+    nearest = answer.chapters
+    if not answer.hits:
+        nearest = tuple(each.id for each in texts.chapters[:MOST_CHAPTERS])
+    return {
+        "hits": [{"hit": hit, "address": hit_address(book, hit)} for hit in answer.hits],
+        "nearest": [
+            {"title": texts.title(each, language), "address": rule_address(book, each)}
+            for each in nearest
+        ],
+    }
 
 
 def hit_address(book: GameBook, hit: Hit) -> str:

@@ -14,6 +14,8 @@ from rules.texts.prose import PROSE_FOLDER, read_number_words
 STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 # a stemmer unites “tue” and “tü” in whole words only, not in the beginning of one
 GERMAN_SPELLED_OUT = re.compile(r"([aou])e")
+HOW_MANY = "howmany"
+"""Stands among the topics of a text that answers a question for a number."""
 WORD = re.compile(r"[^\W_]+")
 
 
@@ -72,6 +74,10 @@ class WordLists:
     """The stop words and the synonyms of one language."""
 
     stop_words: frozenset[str]
+    weak: frozenset[str]
+    """They count only if a question has no others."""
+    counting: frozenset[str]
+    """They ask for a number."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
@@ -86,5 +92,25 @@ def word_lists(language: str) -> WordLists:
             synonyms.setdefault(each, set()).update(stems - {each})
     return WordLists(
         stop_words=frozenset(map(fold, data["ignored"].split())),
+        weak=frozenset(map(fold, data["weak"].split())),
+        counting=frozenset(map(fold, data["counting"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Topics:
+    """What people call the subjects of texts and of chapters, by id, in one language."""
+
+    texts: Mapping[str, str]
+    chapters: Mapping[str, str]
+
+
+@cache
+def topics(language: str) -> Topics:
+    data = tomllib.loads((PROSE_FOLDER / "search_topics.toml").read_text(encoding="utf-8"))
+    of_kind = {
+        kind: {each: words[language] for each, words in data[kind].items()}
+        for kind in ("text", "chapter")
+    }
+    return Topics(texts=of_kind["text"], chapters=of_kind["chapter"])

@@ -39,7 +39,7 @@ class Chapter:
     place: int
     rules: tuple[Rule, ...]
     is_aside: bool = False
-    """A variant: what it says does not apply to the usual game."""
+    """A variant or an example: the usual game is not told here."""
 
     @property
     def number(self) -> str:

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from rules.book.rulebook import Rulebook
 from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
-from rules.search.engine import Hit
+from rules.search.engine import LONGEST_QUESTION, MOST_WORDS, Hit
 from rules.search.findables import HitKind
 from rules.texts.prose import MASTER, PROSE_LANGUAGES
 from rules.texts.tree import term_text
@@ -149,3 +149,43 @@ def test_an_excerpt_is_short_and_cut_between_words(language: str) -> None:
 def test_anything_may_be_asked(question: str) -> None:
     for hit in search_in(SIDEBOARDS, "en").find(question):
         assert title_of(hit)
+
+
+def test_a_question_that_says_little_gets_the_nearest_chapters(language: str) -> None:
+    search = search_in(SIDEBOARDS, language)
+    chapters = {chapter.id for chapter in SIDEBOARDS.rulebook.chapters}
+    handle = SIDEBOARDS.rulebook.terms["handle"][language]
+    poor = search.answer(f"xyzzyx plughh frobozzq {handle}")
+    assert 0 < len(poor.chapters) <= 3
+    assert set(poor.chapters) <= chapters
+    assert search.answer(handle).chapters == ()
+
+
+def test_of_a_long_question_only_the_first_words_are_looked_up() -> None:
+    search = search_in(SIDEBOARDS, "en")
+    known = sorted(search._index.stems_by_word)[200 : 200 + MOST_WORDS]
+    assert len(list(search._readings(" ".join(known)[:LONGEST_QUESTION]))) <= 12
+    wrong = " ".join(f"xq{letter}zwv" for letter in "abcdefghijklmnopqrstuvwx")
+    assert len(list(search._readings(wrong))) == 12
+
+
+def test_a_rule_is_shown_with_its_chapter() -> None:
+    hits = search_in(SIDEBOARDS, "en").find("When may I swap?")
+    assert hits[0].id == "swap-when"
+    assert hits[0].chapter == "The swap card"
+    assert all(not hit.chapter for hit in hits if hit.kind is HitKind.QUESTION)
+
+
+def test_another_way_to_play_waits_until_it_is_asked_for() -> None:
+    assert "solo-swap" not in found("how to swap")[:3]
+    assert "solo-swap" in found("how to swap when I play solo")[:3]
+
+
+def test_a_question_for_a_number_finds_the_text_that_counts() -> None:
+    assert found("how many players")[0] == "glance-players"
+    assert found("number of players")[0] == "glance-players"
+
+
+def test_weak_words_count_where_there_are_no_others() -> None:
+    assert found("the rules of the game")
+    assert found("mirror in the game")[0] == found("mirror")[0]

@@ -1,33 +1,30 @@
 """Questions about Sequence find its rules, and those of no other game unless asked."""
 
-import tomllib
-from pathlib import Path
-
 from django.test import Client
 
 from rules.book.sequence.plug import SEQUENCE
 from rules.search.books import search_in
-
-FILE = Path(__file__).parents[2] / "data" / "sequence_questions.toml"
-QUESTIONS = tomllib.loads(FILE.read_text(encoding="utf-8"))
-FIRST_HITS = 3
+from tests.rules.search.asked import Asked, by_answers, figures, one_by_one
 
 
-def test_a_real_question_finds_its_answer(language: str) -> None:
-    search = search_in(SEQUENCE, language)
-    found = {
-        question["ask"]: [hit.id for hit in search.find(question["ask"])[:FIRST_HITS]]
-        for question in QUESTIONS[language]
-    }
-    assert len(found) >= 15
-    answers = {question["ask"]: set(question["answers"]) for question in QUESTIONS[language]}
-    assert {ask: hits for ask, hits in found.items() if not answers[ask] & set(hits)} == {}
+def questions_in(language: str) -> list[Asked]:
+    return one_by_one("sequence_questions.toml", language) + by_answers(
+        "sequence_asked.toml", language
+    )
 
 
-def test_each_expected_answer_exists() -> None:
-    known = {text.id for text in search_in(SEQUENCE, "en")._index.texts}
-    asked = [question for questions in QUESTIONS.values() for question in questions]
-    assert {answer for question in asked for answer in question["answers"]} <= known
+def test_right_text_comes_first_or_nearly_so(language: str) -> None:
+    questions = questions_in(language)
+    assert len({each.ask.casefold() for each in questions}) >= 40
+    found = figures(SEQUENCE, language, questions)
+    assert not found.unanswered
+    assert found.first >= 0.90 * found.asked, found
+    assert found.among_first >= 0.97 * found.asked, found
+
+
+def test_each_expected_answer_exists(language: str) -> None:
+    known = {text.id for text in search_in(SEQUENCE, language)._index.texts}
+    assert {answer for each in questions_in(language) for answer in each.answers} <= known
 
 
 def test_one_game_never_answers_for_the_other_unless_asked(client: Client) -> None:

@@ -77,8 +77,10 @@ def test_a_start_leaves_one_card_out() -> None:
     said = hint_screen(game, {"best": move_text(move), "category": "colors", "is_close": True}, 3)
     assert said.sentences[1:] == [
         "Leave out the second card.",
-        "On the left: Third card, turned. On the right: First card."
-        " Another choice is about as good.",
+        (
+            "On the left: Third card, turned. On the right: First card."
+            " Another choice is about as good."
+        ),
     ]
     assert said.lights == "hint-colors hint-card-3 hint-card-1 hint-turned-3 hint-upright-1"
 

@@ -1,0 +1,61 @@
+"""Words made of words: “Tauschkarte” of “Tausch” and “Karte”, “swapcard” of “swap” and “card”."""
+
+from collections.abc import Collection
+
+FEWEST_LETTERS = 3
+FEWEST_OF_HEAD = 4
+LONGEST_WORD = 30
+"""Nobody types a longer one; the time to split grows with the letters."""
+LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
+"""German joins two nouns with these; in any language a space is forgotten."""
+
+KnownParts = tuple[str, ...]
+
+
+def split_compound(word: str, known: Collection[str], language: str) -> KnownParts:
+    """
+    The parts of a word among the known ones, the longest first; empty if it does not fall apart.
+
+    >>> known = {"auftrag", "karte", "karten"}
+    >>> split_compound("auftragskarten", known, "de"), split_compound("auftragskarten", known, "en")
+    (('auftrag', 'karten'), ())
+    >>> split_compound("karten", known, "de"), split_compound("auftragsmappe", known, "de")
+    ((), ())
+    """
+    if not 2 * FEWEST_LETTERS <= len(word) <= LONGEST_WORD:
+        return ()
+    links = LINKS.get(language, ("",))
+    seen: dict[str, KnownParts] = {}
+
+    def is_part(tail: str) -> bool:
+        return len(tail) >= FEWEST_LETTERS and tail in known
+
+    def parts_of(tail: str) -> KnownParts:
+        if tail not in seen:
+            seen[tail] = (tail,) if is_part(tail) else fallen_apart(tail)
+        return seen[tail]
+
+    def fallen_apart(tail: str) -> KnownParts:
+        for end in range(len(tail) - FEWEST_LETTERS, FEWEST_LETTERS - 1, -1):
+            if tail[:end] in known and (others := linked(tail[end:])):
+                return (tail[:end], *others)
+        return ()
+
+    def linked(tail: str) -> KnownParts:
+        rests = (tail.removeprefix(link) for link in links if tail.startswith(link))
+        return next(filter(None, (parts_of(rest) for rest in rests if rest)), ())
+
+    return fallen_apart(word)
+
+
+def head(word: str, known: Collection[str]) -> str:
+    """
+    The longest known word at the end, where a compound says what it is; else at the beginning.
+
+    >>> head("sechserreihe", {"reihe", "ihe"}), head("reihenzaehler", {"reihe"}), head("xyz", {"z"})
+    ('reihe', 'reihe', '')
+    """
+    longest = range(min(len(word), LONGEST_WORD) - 1, FEWEST_OF_HEAD - 1, -1)
+    ends = (word[-letters:] for letters in longest)
+    beginnings = (word[:letters] for letters in longest)
+    return next((part for part in (*ends, *beginnings) if part in known), "")

@@ -1,0 +1,29 @@
+"""The search page says when it understood little, and where to look instead."""
+
+from django.test import Client
+
+
+def hits(client: Client, address: str) -> str:
+    return client.get(address, headers={"HX-Request": "true"}).content.decode()
+
+
+def test_a_poor_question_gets_chapters_above_its_hits(client: Client) -> None:
+    shown = hits(client, "/en/search/?q=bicycle+telescope+elephant+swap")
+    assert "I’m not sure I understood you" in shown
+    assert shown.index('class="nearest"') < shown.index('class="hits"')
+    assert 'href="/en/sideboards/rules/swap/"' in shown
+
+
+def test_a_good_question_does_not(client: Client) -> None:
+    assert "nearest" not in hits(client, "/en/search/?q=swap")
+
+
+def test_nothing_found_offers_chapters_too(client: Client) -> None:
+    shown = hits(client, "/en/search/?q=zxzxzx")
+    assert 'class="hits"' not in shown
+    assert shown.count('href="/en/sideboards/rules/') >= 3
+
+
+def test_a_short_title_is_shown_with_its_chapter(client: Client) -> None:
+    shown = hits(client, "/en/search/?q=when+may+I+swap")
+    assert "The swap card</span>" in shown
