@@ -20,6 +20,7 @@ class FindingKind(StrEnum):
     # of a row
     ROW_BREAKS = "row_breaks"
     OTHER_END = "other_end"
+    SHORTER_ROW = "shorter_row"
     OTHER_MARK = "other_mark"
     OTHER_LEVEL = "other_level"
     NOT_LEVEL = "not_level"

@@ -1,12 +1,16 @@
 """Why something does not count: the drawers that come closest, and what is wrong with them."""
 
 from collections.abc import Sequence
+from itertools import takewhile
 
 from rules.games.sideboards.cards import HEIGHT, Cell, Drawer, Mark, Side, Sideboard
 from rules.games.sideboards.counting import occurrences
-from rules.games.sideboards.objectives import About, PatternObjective, RowObjective
+from rules.games.sideboards.objectives import About, PatternObjective, RowObjective, RowRule
 from rules.lessons.findings import Finding, FindingKind
 from rules.lessons.tries import Tried
+
+SHORTEST_ROW = 2
+"""Drawers: a row of two that the newest card begins is no row made longer."""
 
 
 def mark_of(drawer: Drawer, about: About) -> Mark | None:
@@ -60,6 +64,8 @@ def row_missed(tried: Tried, objective: RowObjective) -> Finding:
     """Why the newest card does not make the row longer that counted before it."""
     place, before = tried.places[-1], tried.before_last
     column, at_left = tried.last_column, place.side is Side.LEFT
+    if shorter := _shorter_rows(tried, objective):
+        return Finding(FindingKind.SHORTER_ROW, shorter)
     counted = []
     for run in before.sheet(before.row).rows.runs:
         # a card at the left moves the others on by one
@@ -71,3 +77,22 @@ def row_missed(tried: Tried, objective: RowObjective) -> Finding:
             marks = (run.mark,) if other is None else (run.mark, other)
             return Finding(FindingKind.ROW_BREAKS, (drawers, ((column, run.row),)), marks)
     return Finding(FindingKind.OTHER_END, tuple(counted))
+
+
+def _shorter_rows(tried: Tried, objective: RowObjective) -> tuple[tuple[Cell, ...], ...]:
+    """The other rows that the newest card makes longer, where only the longest one counts."""
+    if objective.rule not in (RowRule.LONGEST, RowRule.OF_MARK):
+        return ()
+    rows = (_row_from(tried, level, objective) for level in range(HEIGHT))
+    return tuple(row for row in rows if len(row) > SHORTEST_ROW)
+
+
+def _row_from(tried: Tried, level: int, objective: RowObjective) -> tuple[Cell, ...]:
+    """From the newest card on: its drawer and those beside it with the same mark."""
+    row, newest = tried.row, tried.last_column
+    mark = mark_of(row.drawer((newest, level)), objective.about)
+    if mark is None or objective.mark not in (None, mark):
+        return ()
+    columns = range(len(row)) if newest == 0 else range(newest, -1, -1)
+    cells = ((column, level) for column in columns)
+    return tuple(takewhile(lambda cell: mark_of(row.drawer(cell), objective.about) is mark, cells))

@@ -46,6 +46,7 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
         "game": game,
         "kinds": kinds,
         "needed": NEEDED,
+        "is_any_known": any(strength.value is not None for _kind, strength in kinds),
         "is_unknown": any(strength.value is None for _kind, strength in kinds),
         "shows_strength": shows_strength(request),
     }

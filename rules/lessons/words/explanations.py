@@ -25,6 +25,9 @@ PLAIN: Mapping[FindingKind, Promise] = {
         "Two of these drawers lie on the same card. A pattern takes each from another card."
     ),
     FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
+    FindingKind.SHORTER_ROW: gettext_lazy(
+        "That row wasn’t the longest. Only the longest one counts."
+    ),
     FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
     FindingKind.GAP: gettext_lazy("There’s a gap: a row goes on from card to card."),
     FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there is a longer one."),
@@ -140,7 +143,13 @@ def _other_mark(finding: Finding) -> str:
 
 def _upside_down(finding: Finding) -> str:
     said = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
-    return _("Now %(mark)s lies on level %(level)s from the top. Turn the card first.") % said
+    return (
+        _(
+            "Now %(mark)s lies on level %(level)s from the top. "
+            "Take the other picture: the same card, turned."
+        )
+        % said
+    )
 
 
 def _not_yet(finding: Finding) -> str:

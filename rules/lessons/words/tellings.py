@@ -29,7 +29,8 @@ TITLES: Mapping[str, Promise] = {
 ASKED: Mapping[str, Promise] = {
     "first-end": _("Your sideboard grows at its ends. Tap an end to put the card there."),
     "first-turn": _(
-        "A card may be turned before you place it. Place this one with its red drawer on top."
+        "A card may be turned before you place it. Both pictures are the same card: tap the one"
+        " with red on top, then place it."
     ),
     "first-color": _(
         "Objectives bring points. This one asks for %(cells)s drawers of one color that lie as on"
@@ -43,15 +44,15 @@ ASKED: Mapping[str, Promise] = {
         " both, with one drawer in both patterns."
     ),
     "first-row": _(
-        "Drawers of one color side by side on one level are a row. Here red counts: make the row"
-        " longer."
+        "Drawers of one color side by side on one level are a row. Here red counts, and only the"
+        " longest row: make it longer."
     ),
     "first-swap": _(
         "These two cards bring nothing. Once in a game you may swap both for two new ones: do it."
     ),
     "first-turns": _(
-        "Now for real. Two turns are left, and all three objectives count. Each turn, place one"
-        " card; the other one goes away."
+        "A new game, already begun: two turns are left, and all three objectives count. Each turn,"
+        " place one card; the other one goes away."
     ),
     "placing-one": _(
         "Your longest row of one color counts. Make it longer: which end, and which way up?"
@@ -113,17 +114,19 @@ LEARNED: Mapping[str, Promise] = {
         "As on its card, mirrored, upside down, or both: all %(ways)s ways count the same."
     ),
     "first-shared": _(
-        "%(gained)s points. A drawer may count for several objectives, but only once for the same"
-        " one."
+        "%(gained)s points. One drawer may count for several objectives. But for each objective it"
+        " counts only once."
     ),
     "first-row": _(
-        "%(row)s drawers bring %(each)s points each, and a row of %(least)s or more earns a bonus:"
-        " %(bonus)s for yours. That makes %(in_rows)s in all."
+        "%(gained)s points more: %(each)s for the new drawer, and %(bonus)s as a bonus because your"
+        " row now has %(least)s drawers. Of the bonus steps only the highest one counts. Your row"
+        " brings %(in_rows)s in all."
     ),
     "first-swap": _("Two new cards. Whoever never swaps gets %(swap)s extra at the end."),
     "first-turns": _(
         "Your sideboard is complete. %(in_colors)s + %(in_handles)s + %(in_rows)s, and %(in_swap)s"
-        " for the swap card that you never used: %(total)s points. The most was %(most)s."
+        " for the swap card that you didn’t use in this game: %(total)s points. The most was"
+        " %(most)s."
     ),
     "placing-one": _("A row runs on one level, from card to card."),
     "placing-two": _("Left or right, first or second: here only the level matters."),

@@ -81,17 +81,16 @@ def drawers_to_tap(state: LessonState) -> list[list[Control]]:
     task = state.task
     if not isinstance(task, Tapping):
         return []
-    tapped = cells_from(state.verdict.answer if state.verdict else state.draft, task.laid)
+    # after a wrong answer one begins again
+    tapped = () if state.verdict else cells_from(state.draft, task.laid)
     columns = range(len(task.laid.row))
     return [[_drawer(state, task, tapped, (x, y)) for y in range(HEIGHT)] for x in columns]
 
 
 def _drawer(state: LessonState, task: Tapping, tapped: Sequence[Cell], cell: Cell) -> Control:
     is_on = cell in tapped
-    # after a wrong answer one may take drawers back, or begin again with another
     others = [each for each in tapped if each != cell]
-    kept = others if is_on or len(tapped) < task.fewest else []
-    then = cells_text(kept if is_on else [*kept, cell])
+    then = cells_text(others if is_on else [*others, cell])
     words = drawer_words(task.laid.row.drawer(cell))
     name = f"drawer-{cell[0]}-{cell[1]}"
     if len(then.split()) == task.fewest:

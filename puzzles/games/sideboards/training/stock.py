@@ -35,9 +35,9 @@ STOCK_VERSION = "1"
 GAMES_OF_A_SET = 2 * len(SIMULATED_PLAYERS)
 """With the same objectives, whose tables take as long as a few decisions."""
 THEME_TITLES = {
-    Theme.MISLEADING: gettext_lazy("Points now mislead"),
+    Theme.MISLEADING: gettext_lazy("Fewer points now, more later"),
     Theme.TWO_OBJECTIVES: gettext_lazy("Two objectives"),
-    Theme.END: gettext_lazy("The other end"),
+    Theme.END: gettext_lazy("Left or right?"),
     Theme.TURN: gettext_lazy("Turn it"),
     Theme.SWAP: gettext_lazy("Swap or not"),
     Theme.LONG_ROW: gettext_lazy("A long row"),

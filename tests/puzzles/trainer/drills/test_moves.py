@@ -221,5 +221,14 @@ def test_strength_is_told_from_fifty_answers_on_and_can_be_hidden(client: Client
     assert client.post(overview, {"strength": "off"}).status_code == 303
     assert "figure" not in page_of(client, overview)
     assert "drill-strength" not in page_of(client, address(key))
+    assert 'value="on"' in page_of(client, overview)
     client.post(overview, {"strength": "on"})
     assert "drill-strength" in page_of(client, address(key))
+    assert 'value="off"' in page_of(client, overview)
+
+
+@pytest.mark.parametrize("overview", [MOVES, "sideboards/trainer/counting"])
+def test_no_strength_is_hidden_before_there_is_one(client: Client, overview: str) -> None:
+    page = page_of(client, f"/en/{overview}/")
+    assert "known after" in page
+    assert "Hide my strength" not in page

@@ -27,11 +27,6 @@ def _taps_of_move(task: Placing, move: str) -> list[str]:
     return [f"lie-{move[:-1]}", end] if task.laid.turns_cards else [end]
 
 
-def taps_to_begin_again(task: Task, answer: str) -> list[str]:
-    """Drawers that were tapped are taken back one by one."""
-    return taps_on_drawers(answer) if isinstance(task, Tapping) else []
-
-
 def wrong_answer(task: Task) -> str:
     """Empty where every answer is right."""
     return next((each for each in task.answers() if each not in task.right), "")

@@ -27,8 +27,13 @@ def said(task: str, answer: str) -> str:
     ("task", "answer", "words"),
     [
         ("first-color", "6R", "These aren’t all the same color: turquoise, orange."),
-        ("first-turn", "59L", "Now red lies on level 5 from the top. Turn the card first."),
+        (
+            "first-turn",
+            "59L",
+            "Now red lies on level 5 from the top. Take the other picture: the same card, turned.",
+        ),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
+        ("first-row", "25tL", "That row wasn’t the longest. Only the longest one counts."),
         ("first-row", "23L", "The row that has counted so far doesn’t reach this end."),
         (
             "first-shared",
@@ -86,16 +91,17 @@ def said(task: str, answer: str) -> str:
             "first-row",
             "23R",
             (
-                "4 drawers bring 2 points each, and a row of 4 or more earns a bonus: 2 for yours."
-                " That makes 10 in all."
+                "4 points more: 2 for the new drawer, and 2 as a bonus because your row now has 4"
+                " drawers. Of the bonus steps only the highest one counts. Your row brings 10 in"
+                " all."
             ),
         ),
         (
             "first-turns",
             "34tL 49R",
             (
-                "Your sideboard is complete. 4 + 9 + 6, and 1 for the swap card that you never"
-                " used: 20 points. The most was 37."
+                "Your sideboard is complete. 4 + 9 + 6, and 1 for the swap card that you didn’t"
+                " use in this game: 20 points. The most was 37."
             ),
         ),
     ],
