@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
 from puzzles.games.game import Game
-from puzzles.games.registry import first_game, games
+from puzzles.games.registry import first_game, games, told_game
 from puzzles.games.schedule import day_text
 from rules.reader import reader_theme
 
@@ -51,7 +51,7 @@ def _in_language(language: str, address: str) -> str:
 
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    here, game = _section_of(request.path), game_of_page(request.path)
+    here, game = _section_of(request.path), _game(request)
     left_out = _left_out(game)
     return [
         {
@@ -75,6 +75,11 @@ def _address(page: str, game: Game, path: str) -> str:
 def _left_out(game: Game) -> str:
     """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
     return "practice" if game.trainer and game.trainer.has_drills else "trainer"
+
+
+def _game(request: HttpRequest) -> Game:
+    """Links that are shared do not name the game: their pages tell it."""
+    return told_game(request.META) or game_of_page(request.path)
 
 
 def game_of_page(path: str) -> Game:
@@ -104,7 +109,7 @@ def _parts(path: str) -> list[str]:
 def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "imprint": settings.IMPRINT,
-        "game": game_of_page(request.path),
+        "game": _game(request),
         "theme": reader_theme(request),
         "sections": sections(request),
         "site_url": settings.SITE_URL,
