@@ -52,12 +52,13 @@ def _in_language(language: str, address: str) -> str:
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
     here, game = _section_of(request.path), _game(request)
+    book = game.id if told_game(request.META) else _parts(request.path)[0]
     left_out = _left_out(game)
     return [
         {
             "name": name,
             "title": title,
-            "address": _address(page, game, request.path),
+            "address": _address(page, game, book),
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
@@ -65,11 +66,12 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
     ]
 
 
-def _address(page: str, game: Game, path: str) -> str:
-    """The rules are those of the game in the address, which need not have a puzzle."""
+def _address(page: str, game: Game, book: str) -> str:
+    """The rules are those of the game in the address, which need not have a puzzle; on pages that
+    tell their game, those of that game."""
     if page.startswith("puzzles:"):
         return reverse(page, args=[game])
-    return reverse(page, current_app=_parts(path)[0])
+    return reverse(page, current_app=book)
 
 
 def _left_out(game: Game) -> str:
