@@ -48,6 +48,13 @@ def ranks_of(game: Game, best: int | None) -> Sequence[int]:
     return (*high, *game.ranks)
 
 
+def scale_end(game: Game, best: int | None) -> int:
+    """Where the best score is a title, nothing lies beyond it but the width of its band."""
+    if best is None or game.near_the_best is None:
+        return game.scale_end
+    return best + 1
+
+
 def range_text(least: int, ranks: Sequence[int]) -> str:
     """
     >>> [range_text(least, (55, 45, 0)) for least in (55, 45, 0)]
@@ -74,7 +81,8 @@ def benchmark_scale(
     score = mine.position.score
     game = mine.game
     ranks = ranks_of(game, mine.ceiling)
-    return scale_svg(score, ranks=ranks, others=others, label=spoken, least_end=game.scale_end)
+    end = scale_end(game, mine.ceiling)
+    return scale_svg(score, ranks=ranks, others=others, label=spoken, least_end=end)
 
 
 def result_mark(mine: PlayerGame) -> str:

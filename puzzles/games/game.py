@@ -107,6 +107,10 @@ class Game(ABC):
     """How far a scale of points reaches, so that most results are on scales of one length."""
     coach_told: ClassVar[Words] = _("The coach played the same cards, knowing no more than you.")
     """To be said where the coach first stands on a page."""
+    tells_coach_once: ClassVar[bool] = False
+    """Only on the page of a result, as it is the same sentence everywhere."""
+    tells_name: ClassVar[bool] = False
+    """On pages that stand below the name of the site, which is that of the first game."""
     searches_deals: ClassVar[bool] = False
     """Whether dealing takes a search: then commands and the background process deal, and pages
     take what is ready."""

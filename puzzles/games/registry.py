@@ -1,13 +1,16 @@
 """The games that this site has, as the setting GAMES lists them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from datetime import date
 from functools import cache
+from typing import Any
 
 from django.conf import settings
 from django.utils.module_loading import import_string
 
 from puzzles.games.game import Game
+
+TOLD = "puzzles.game_of_page"
 
 
 def games() -> tuple[Game, ...]:
@@ -22,6 +25,16 @@ def game_of(game_id: str) -> Game:
 def first_game() -> Game:
     """The game of links and rows from the time when there was only one."""
     return games()[0]
+
+
+def tell_game(meta: MutableMapping[str, Any], game: Game) -> None:
+    """For the menu of a page whose address does not name its game; `meta` is the request's."""
+    meta[TOLD] = game
+
+
+def told_game(meta: Mapping[str, Any]) -> Game | None:
+    game: Game | None = meta.get(TOLD)
+    return game
 
 
 def first_begun(day: date) -> Game:

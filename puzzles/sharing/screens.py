@@ -14,6 +14,7 @@ from puzzles.attempts.benchmarks import (
     coach_words_of_another,
     rank_bands,
     ranks_of,
+    scale_end,
 )
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.sharing.links import SharedGame
@@ -95,7 +96,7 @@ class SharedScreen:
         if self.has_finished:
             others.append(ScaleMark(self.my_total, _("You")))
         game = self.shared.game
-        ranks, end = ranks_of(game, self.ceiling), game.scale_end
+        ranks, end = ranks_of(game, self.ceiling), scale_end(game, self.ceiling)
         return scale_svg(self.total, ranks=ranks, others=others, label=self.title, least_end=end)
 
     @property

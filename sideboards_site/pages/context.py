@@ -10,7 +10,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
 from puzzles.games.game import Game
-from puzzles.games.registry import first_game, games
+from puzzles.games.registry import first_game, games, told_game
 from puzzles.games.schedule import day_text
 from rules.reader import reader_theme
 
@@ -51,13 +51,14 @@ def _in_language(language: str, address: str) -> str:
 
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    here, game = _section_of(request.path), game_of_page(request.path)
+    here, game = _section_of(request.path), _game(request)
+    book = game.id if told_game(request.META) else _parts(request.path)[0]
     left_out = _left_out(game)
     return [
         {
             "name": name,
             "title": title,
-            "address": _address(page, game, request.path),
+            "address": _address(page, game, book),
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
@@ -65,16 +66,22 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
     ]
 
 
-def _address(page: str, game: Game, path: str) -> str:
-    """The rules are those of the game in the address, which need not have a puzzle."""
+def _address(page: str, game: Game, book: str) -> str:
+    """The rules are those of the game in the address, which need not have a puzzle; on pages that
+    tell their game, those of that game."""
     if page.startswith("puzzles:"):
         return reverse(page, args=[game])
-    return reverse(page, current_app=_parts(path)[0])
+    return reverse(page, current_app=book)
 
 
 def _left_out(game: Game) -> str:
     """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
     return "practice" if game.trainer and game.trainer.has_drills else "trainer"
+
+
+def _game(request: HttpRequest) -> Game:
+    """Links that are shared do not name the game: their pages tell it."""
+    return told_game(request.META) or game_of_page(request.path)
 
 
 def game_of_page(path: str) -> Game:
@@ -104,7 +111,7 @@ def _parts(path: str) -> list[str]:
 def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "imprint": settings.IMPRINT,
-        "game": game_of_page(request.path),
+        "game": _game(request),
         "theme": reader_theme(request),
         "sections": sections(request),
         "site_url": settings.SITE_URL,

@@ -57,6 +57,8 @@ class SequencePuzzle(Game):
     """Two sequences, one, none. What is best depends on the deal."""
     near_the_best = NEAR_THE_BEST
     scale_end = 45
+    tells_coach_once = True
+    tells_name = True
     searches_deals = True
     wishes = ("", HARD)
     has_reviews = True

@@ -9,6 +9,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import wait_for
 from puzzles.days.clock import now
+from puzzles.games.registry import tell_game
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
@@ -73,9 +74,11 @@ def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
 
 def _game(request: HttpRequest, link: Link) -> SharedGame:
     try:
-        return shared_game(link, cookie_id(request))
+        found = shared_game(link, cookie_id(request))
     except NotShared as error:
         raise Http404 from error
+    tell_game(request.META, found.game)
+    return found
 
 
 def _addresses(link: Link) -> dict[str, str]:

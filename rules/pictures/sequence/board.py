@@ -30,6 +30,8 @@ SPACE_SIDE = 40
 """The side of a space."""
 BOARD_EDGE = 6
 BOARD_SIDE = SIZE * SPACE_SIDE + 2 * BOARD_EDGE
+NUMBERS_ROOM = 18
+"""Beyond the edge, for the numbers of rows and columns."""
 CHIP_RADIUS = 17.5
 RIM = 15
 MANY = 20
@@ -56,11 +58,15 @@ def board_svg(
     *,
     names: Mapping[Chip, str] | None = None,
     label: str | None = None,
+    numbered: bool = False,
     standalone: bool = False,
 ) -> SafeString:
     """`names` says in the text alternative whose the chips are; `label` replaces all of it, and an
-    empty one makes the picture decoration."""
+    empty one makes the picture decoration. With numbers of rows and columns at its edge, where
+    sentences beside it name them."""
+    margin = NUMBERS_ROOM if numbered else 0
     return picture(
+        _numbers() if numbered else "",
         _wood(),
         *map(_band, scene.lines),
         _shown([space for space in EVERY_SPACE if space not in scene.chips]),
@@ -68,8 +74,8 @@ def board_svg(
         *map(_stroke, scene.finished),
         *(_ring(space, width=6 if len(scene.lit) < MANY else 3) for space in scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
-        size=(BOARD_SIDE, BOARD_SIDE),
-        origin=(-BOARD_EDGE, -BOARD_EDGE),
+        size=(BOARD_SIDE + margin, BOARD_SIDE + margin),
+        origin=(-BOARD_EDGE - margin, -BOARD_EDGE - margin),
         label=board_words(scene.chips, names) if label is None else label,
         class_="picture board-picture",
         standalone=" " if standalone else "",
@@ -78,6 +84,18 @@ def board_svg(
 
 def center_of(space: Space) -> tuple[float, float]:
     return (space.column - 0.5) * SPACE_SIDE, (space.row - 0.5) * SPACE_SIDE
+
+
+@cache
+def _numbers() -> str:
+    """Beside the wood, in the ink of the page."""
+    aside = -BOARD_EDGE - NUMBERS_ROOM / 2
+    written = [
+        element("text", str(place), x=x, y=y + 5)
+        for place in range(1, SIZE + 1)
+        for x, y in (((place - 0.5) * SPACE_SIDE, aside), (aside, (place - 0.5) * SPACE_SIDE))
+    ]
+    return _written(written, size=15, class_="board-numbers")
 
 
 @cache

@@ -6,10 +6,13 @@ from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
 from puzzles.games.sequence.takeover import TakeOverMove, TakeOverRank, points_on
+from rules.games.sequence.board import CARD_ON, CORNERS, Line, Space
+from rules.games.sequence.cards import Suit
 from rules.games.sequence.moves import PlaceChip, RemoveChip
 from rules.games.sequence.setup import Chip
 from rules.pictures.sequence.words import playing_card_words, row_and_column_words
 
+SUIT_SIGNS = {Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠"}
 MINE, GREENS = Chip.BLUE, Chip.GREEN
 
 
@@ -21,15 +24,31 @@ def names() -> Mapping[Chip, str]:
 def turn_words(move: TakeOverMove) -> str:
     """What a move does."""
     said = {"card": playing_card_words(move.card)}
+    place_words = named_space_words if move.card.is_jack else row_and_column_words
     match move:
         case PlaceChip():
-            place = row_and_column_words(move.space)
+            place = place_words(move.space)
             return _("%(card)s: chip on %(space)s") % {**said, "space": place}
         case RemoveChip():
-            place = row_and_column_words(move.space)
+            place = place_words(move.space)
             return _("%(card)s: Green’s chip on %(space)s is removed") % {**said, "space": place}
         case _:
             return _("%(card)s: discarded") % said
+
+
+def named_space_words(space: Space) -> str:
+    """By what one sees there first: the board shows cards, and a few drawings number its rows."""
+    place = row_and_column_words(space)
+    if space in CORNERS:
+        return place
+    card = CARD_ON[space]
+    sign = f"{card.rank}{SUIT_SIGNS[card.suit]}"
+    return _("%(card)s in %(place)s") % {"card": sign, "place": place}
+
+
+def named_line_words(line: Line) -> str:
+    said = {"first": named_space_words(line[0]), "last": named_space_words(line[-1])}
+    return _("from %(first)s to %(last)s") % said
 
 
 def rank_title(rank: TakeOverRank) -> str:
@@ -44,4 +63,4 @@ def rank_title(rank: TakeOverRank) -> str:
 
 
 def now_worth_words(turn: int) -> str:
-    return _("a sequence now: %(points)s") % {"points": points_on(turn)}
+    return _("A line now: %(points)s points") % {"points": points_on(turn)}

@@ -9,16 +9,21 @@ from django.utils.translation import ngettext
 
 from puzzles.games.sequence.play.screens import chips_of
 from puzzles.games.sequence.play.turns import TurnShown, turns_of
-from puzzles.games.sequence.play.words import names, turn_words
+from puzzles.games.sequence.play.words import named_space_words, names, turn_words
 from puzzles.games.sequence.review.decisions import ReviewedMove
-from puzzles.games.sequence.takeover import Discard, TakeOverGame, parse_turns, replay_turns
+from puzzles.games.sequence.takeover import (
+    SEEN_AHEAD,
+    Discard,
+    TakeOverGame,
+    parse_turns,
+    replay_turns,
+)
 from puzzles.games.steps import Beside, step_read, steps_beside
 from puzzles.games.values import MyGame
 from rules.games.sequence.board import Space
 from rules.games.sequence.cards import Card
 from rules.locale_words import MINUS
 from rules.pictures.sequence import BoardScene
-from rules.pictures.sequence.words import row_and_column_words
 
 BEST_LINE, COACH_LINE = "best", "coach"
 
@@ -50,7 +55,7 @@ class ReviewStep:
     @property
     def place(self) -> str:
         space = space_of(self.reviewed.move)
-        return row_and_column_words(space) if space else ""
+        return named_space_words(space) if space else ""
 
     @property
     def cost(self) -> str:
@@ -162,6 +167,12 @@ class ReviewScreen:
             costly,
         )
         return words % {"best": self.best, "lost": lost, "moves": costly}
+
+    @property
+    def could_be_found(self) -> bool:
+        """Whether the best line needs no card that lay face down at the start."""
+        line = self.mine.ceiling_line
+        return bool(line) and len(parse_turns(line or "")) <= SEEN_AHEAD + 1
 
     @cached_property
     def step(self) -> ReviewStep:

@@ -7,13 +7,13 @@ from django.utils.translation import gettext as _
 
 from puzzles.games.sequence.coach.prospects import Prospects
 from puzzles.games.sequence.play.screens import chips_of, scene_of
-from puzzles.games.sequence.play.words import turn_words
+from puzzles.games.sequence.play.words import named_line_words, turn_words
 from puzzles.games.sequence.solver.line import best_line
 from puzzles.games.sequence.takeover import Discard, TakeOverGame, TakeOverMove, parse_turn
 from puzzles.games.values import Data
 from rules.games.sequence.board import LINES, Line, Space
 from rules.pictures.sequence import BoardScene
-from rules.pictures.sequence.words import line_of_spaces_words, playing_card_words
+from rules.pictures.sequence.words import playing_card_words
 
 WHICH_CARD, WHERE = 2, 3
 """The steps from which on a hint tells which card, and where. The first tells the line."""
@@ -66,7 +66,7 @@ class HintScreen:
     def _line_words(self) -> str:
         if self.line is None:
             return _("Nothing has to be done in this turn. Which card will you not need later?")
-        return _("Think of the line %(line)s.") % {"line": line_of_spaces_words(self.line)}
+        return _("Think of the line %(line)s.") % {"line": named_line_words(self.line)}
 
     @property
     def spoken(self) -> str:

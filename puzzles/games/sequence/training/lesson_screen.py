@@ -69,14 +69,14 @@ class LessonScreen:
             return _("Now you can play")
         asked = {
             "sequence": _(
-                "Four of your blue chips lie in a line, with a gap. Which card fills it? Tap the "
-                "card, then its space."
+                "Four of your chips in a line, and a gap: tap the card that fills it, then its "
+                "space. Green never moves."
             ),
             "corner": _("A corner counts as your chip. Finish the line in the top row."),
             "two_eyed": _("A jack with two eyes goes on any open space. Finish the diagonal."),
             "one_eyed": _(
-                "Green sits in your line. A jack with one eye takes that chip away, and the turn "
-                "is over."
+                "Green sits in your line. A jack with one eye takes that chip away; that is the "
+                "whole turn."
             ),
             "points": _(
                 "Sooner is worth more: a sequence in turn 1 brings 21 points, in turn 2 it is "
@@ -108,7 +108,7 @@ class LessonScreen:
             return _("Right! Two sequences: the game would be over.")
         if after and after.counted:
             return _("Right! Five in a line: a sequence.")
-        return _("Right! In a later turn you can fill that space.")
+        return _("Right! It pays where your line is nearly done: later you fill that space.")
 
     # The board
 

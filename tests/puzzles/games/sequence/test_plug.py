@@ -7,7 +7,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.attempts.benchmarks import ranks_of
+from puzzles.attempts.benchmarks import ranks_of, scale_end
 from puzzles.games.deal_codes import deal_code, parse_deal_code
 from puzzles.games.sequence.plug import SequencePuzzle
 from puzzles.games.sequence.takeover import take_over
@@ -28,6 +28,8 @@ from tests.puzzles.games.sequence.seated import (
 
 GAME = SequencePuzzle()
 FIRST = BEST_LINE.split()[0]
+SECTION = re.compile(r'<li><a href="/en/(\w+)/[^"]*"[^>]*><svg')
+"""The game of each part of the menu."""
 
 
 @pytest.fixture
@@ -76,6 +78,7 @@ def test_a_title_stands_beside_the_best_of_its_deal() -> None:
     assert ranks_of(GAME, 33) == (33, 31, 20, 10, 0)
     assert ranks_of(GAME, 21) == (21, 20, 10, 0)
     assert ranks_of(GAME, None) == GAME.ranks
+    assert [scale_end(GAME, best) for best in (33, None)] == [34, GAME.scale_end]
 
 
 @pytest.mark.django_db
@@ -91,11 +94,17 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
     assert "The best there is" in end
     assert "The coach always works at the two lines" in end
     analysis = page(ANNA, f"{TODAY}analysis/")
+    assert "The coach always works" not in analysis, "said once, where the coach first stands"
+    assert "You could have found the best line too" in analysis
+    assert "board-numbers" in page(ANNA, f"{TODAY}analysis/", game="best", turn=3)
     assert "nothing given away" in analysis
     assert "A best line, proven" in analysis
     assert "Turn 3" in page(ANNA, f"{TODAY}analysis/", step=2)
     assert "33<span" in page(ANNA, "/en/sequence/archive/")
-    assert '">33</a></dd>' in page(ANNA, "/en/sequence/statistics/")
+    statistics = page(ANNA, "/en/sequence/statistics/")
+    assert '">33</a></dd>' in statistics
+    assert '<p class="eyebrow">Sequence</p>' in statistics
+    assert "The coach always works" not in statistics
 
 
 @pytest.mark.django_db
@@ -148,6 +157,7 @@ def test_games_of_different_length_are_compared_turn_by_turn() -> None:
     code = link[0].removeprefix("/s/")
     shown = page(BEN, link[0])
     assert "board-picture" in shown
+    assert SECTION.findall(shown) == ["sequence"] * 5, "the menu of its game"
     assert "Each painted drawer" not in shown
     game, moves = take_over(EXAMPLE), list[str]()
     while not game.is_over:
@@ -172,7 +182,9 @@ def test_a_practice_deal_becomes_a_challenge() -> None:
     field = re.search(r'name="deal" value="([^"]+)"', page(ANNA, address))
     assert field
     made = as_player(Client(), ANNA).post("/en/challenge/", {"deal": field[1]})
-    assert "The best there is" in page(BEN, made.headers["Location"])
+    challenge = page(BEN, made.headers["Location"])
+    assert "The best there is" in challenge
+    assert SECTION.findall(challenge) == ["sequence"] * 5
 
 
 @pytest.mark.django_db

@@ -79,3 +79,12 @@ def test_corners_show_no_card() -> None:
 
 def test_a_decoration_says_nothing() -> None:
     assert tree(board_svg(label="")).get("aria-hidden") == "true"
+
+
+def test_numbers_of_rows_and_columns_stand_beyond_the_edge() -> None:
+    plain, numbered = tree(board_svg()), tree(board_svg(numbered=True))
+    written = [each for each in numbered.iter() if each.get("class") == "board-numbers"]
+    assert [each.text for group in written for each in group] == [
+        str(place) for place in range(1, 11) for _ in "rc"
+    ]
+    assert len(list(numbered.iter())) == len(list(plain.iter())) + 21

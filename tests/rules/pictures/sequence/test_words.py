@@ -18,7 +18,7 @@ from rules.pictures.sequence.words import (
         ("en", "queen of hearts", "jack of spades, one-eyed"),
         ("fr", "dame de cœur", "valet de pique, à un œil"),
         ("de", "Herz Dame", "Pik Bube, einäugig"),
-        ("it", "donna di cuori", "jack di picche, con un occhio"),
+        ("it", "donna di cuori", "Jack di picche, con un occhio"),
     ],
 )
 def test_cards_are_named_as_players_name_them(tongue: str, queen: str, jack: str) -> None:
