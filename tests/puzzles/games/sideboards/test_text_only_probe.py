@@ -91,7 +91,7 @@ WORDS = {
         all_turned="gedreht und gespiegelt",
         bonus="lange reihen bringen einen bonus",
         swapping="tauschen",
-        begins_at="das kostet dich die 1, mit der du startest",
+        begins_at="das kostet den 1 punkt, mit dem du startest",
         once="zählt für einen auftrag nur einmal, darf aber für alle drei zählen",
         elsewhere="darf auch für andere aufträge zählen",
     ),

@@ -77,7 +77,7 @@ def test_a_line_that_shares_too_much_does_not_count(client: Client) -> None:
 def test_an_address_that_names_no_board_gets_a_sentence(client: Client, query: str) -> None:
     response = client.get(f"/de/sequence/rules/{query}")
     assert response.status_code == 400
-    assert "Diese Adresse nennt kein Brett" in response.content.decode()
+    assert "Ein solches Brett kann es nicht geben" in response.content.decode()
 
 
 def test_a_fragment_is_the_board_alone_and_says_what_changed(client: Client) -> None:
