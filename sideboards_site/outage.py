@@ -23,7 +23,6 @@ from django.utils.translation import override
 from sideboards_site.environment.patience import PatientConnection
 
 SECONDS_FOR_ANSWER = 0.7
-"""Seconds."""
 SECONDS_FOR_CONNECTION = 0.3
 SECONDS_BETWEEN_QUESTIONS = 0.25
 UNANSWERED = (OperationalError, InterfaceError)

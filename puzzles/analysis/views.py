@@ -1,6 +1,5 @@
 """The review of one's own finished game."""
 
-from datetime import date
 from http import HTTPStatus
 from typing import Any
 
@@ -13,39 +12,12 @@ from django.views.decorators.http import require_safe
 from puzzles.analysis.reviews import Waiting, review_or_ask
 from puzzles.analysis.waiting import WAITING, wait_for
 from puzzles.attempts.benchmarks import benchmark_scale, coach_words, result_mark
-from puzzles.attempts.player_games import (
-    NotOpen,
-    PlayerGame,
-    game_on_day,
-    game_with_code,
-    with_hints,
-)
-from puzzles.attempts.refusals import broken_link, not_open
+from puzzles.attempts.player_games import PlayerGame, with_hints
+from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.attempts.score_distribution import score_distribution
-from puzzles.games.game import Game
-from puzzles.games.values import BrokenDealCode
-from puzzles.visitors.player_cookie import cookie_id
 from rules.reader import wants_fragment
 
 WHOLE = "analysis/analysis.html"
-
-
-@require_safe
-@never_cache
-def daily_analysis(request: HttpRequest, game: Game, day: date) -> HttpResponse:
-    try:
-        return _analyzed(request, game_on_day(game, day, cookie_id(request)))
-    except NotOpen as error:
-        return not_open(request, error)
-
-
-@require_safe
-@never_cache
-def practice_analysis(request: HttpRequest, game: Game, code: str) -> HttpResponse:
-    try:
-        return _analyzed(request, game_with_code(game, code, cookie_id(request)))
-    except BrokenDealCode as error:
-        return broken_link(request, game, error)
 
 
 def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
@@ -74,3 +46,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")
     template = asked or (fragment if wants_fragment(request) else WHOLE)
     return render(request, template, shown)
+
+
+daily_analysis = require_safe(never_cache(view_of_day(_analyzed)))
+practice_analysis = require_safe(never_cache(view_of_practice(_analyzed)))

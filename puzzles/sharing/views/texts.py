@@ -5,7 +5,6 @@ The text is whole before they are there.
 """
 
 from collections.abc import Sequence
-from datetime import date
 from http import HTTPStatus
 
 from django.conf import settings
@@ -16,40 +15,13 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from puzzles.analysis.reviews import Waiting, review_or_ask
-from puzzles.attempts.player_games import (
-    NotOpen,
-    PlayerGame,
-    game_on_day,
-    game_with_code,
-    with_hints,
-)
-from puzzles.attempts.refusals import broken_link, not_open
-from puzzles.games.game import Game
-from puzzles.games.values import BrokenDealCode
+from puzzles.attempts.player_games import PlayerGame, with_hints
+from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
-from puzzles.visitors.player_cookie import cookie_id
 
 PLAIN_TEXT = "text/plain"
-
-
-@require_safe
-@never_cache
-def daily_text(request: HttpRequest, game: Game, day: date) -> HttpResponse:
-    try:
-        return _told(request, game_on_day(game, day, cookie_id(request)))
-    except NotOpen as error:
-        return not_open(request, error)
-
-
-@require_safe
-@never_cache
-def practice_text(request: HttpRequest, game: Game, code: str) -> HttpResponse:
-    try:
-        return _told(request, game_with_code(game, code, cookie_id(request)))
-    except BrokenDealCode as error:
-        return broken_link(request, game, error)
 
 
 def _losses(mine: PlayerGame) -> tuple[Sequence[float], bool]:
@@ -80,3 +52,7 @@ def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
         "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
     }
     return render(request, "sharing/share_text.html", page, status=status)
+
+
+daily_text = require_safe(never_cache(view_of_day(_told)))
+practice_text = require_safe(never_cache(view_of_practice(_told)))
