@@ -43,8 +43,8 @@ def test_a_code_brings_the_results_to_a_second_device_without_script(
     first = be(new_page(java_script_enabled=False), ANNA, live_server)
     first.goto("/de/data/")
     first.get_by_role("button", name="Code erstellen").click()
-    words = first.locator(".recovery-words li").all_inner_texts()
     expect(first.get_by_role("img", name="QR-Code des Links darunter")).to_be_visible()
+    words = first.locator(".recovery-words li").all_inner_texts()
     expect_no_sideways_scrolling(first)
 
     second = new_page(java_script_enabled=False, viewport=PHONE)

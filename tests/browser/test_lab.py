@@ -28,7 +28,6 @@ BOXES = """
     return [part.id.startsWith("replacement") ? "" : part.id, x, y, width, height];
 })
 """
-LIT = "() => getComputedStyle(document.querySelector('.lit-colors')).visibility"
 
 
 @pytest.fixture
@@ -158,9 +157,10 @@ def test_one_gets_back_to_the_example(page: Page) -> None:
 def test_an_open_line_lights_the_board_in_view_beside_the_example(small_phone: Page) -> None:
     page = small_phone
     page.goto(f"/de/{CHANGED}")
-    assert page.evaluate(LIT) == "hidden"
+    lit = page.locator(".lit-colors").first
+    expect(lit).to_have_css("visibility", "hidden")
     page.locator("#line-colors summary").tap()
-    page.wait_for_function(f"({LIT})() === 'visible'")
+    expect(lit).to_have_css("visibility", "visible")
     expect(page.locator(".lab-board")).to_be_in_viewport(ratio=1)
     expect(page.locator("#line-colors .lab-example .lit")).to_be_visible()
 
