@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.friends.circles.screens import circle_screen
 from puzzles.friends.circles.tables import finished_days, results_of
-from puzzles.models import Attempt, Circle, CircleMember
+from puzzles.models import Attempt, Circle, CircleMember, Deal
 from rules.locale_words import day_phrase
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player
 from tests.puzzles.friends.circles.circle_cast import (
@@ -24,6 +24,7 @@ from tests.puzzles.friends.circles.circle_cast import (
     puzzles_on,
     scores,
 )
+from tests.puzzles.games.sequence.seated import SEQUENCE
 from tests.puzzles.sample_games import DAY
 
 ONE_DAY = timedelta(days=1)
@@ -74,6 +75,17 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     assert [count for _title, count in first.result.titles] == [1, 1]
     assert (second.result.is_mine, second.result.place, second.ahead) == (True, 2, "−27")
     assert second.titles.startswith("3 × ")
+
+
+def test_titles_of_a_week_look_at_the_best_of_each_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, *_ = three_on(MONDAY)
+    deals = puzzles_on([MONDAY, MONDAY + ONE_DAY, DAY])
+    scores(ANNA, dict.fromkeys(deals, 40), deals)
+    Deal.objects.filter(pk=deals[MONDAY].pk).update(ceiling=40)
+    monkeypatch.setattr("puzzles.friends.circles.tables.game_of", lambda _name: SEQUENCE)
+    week = period_with(DAY, Span.WEEK)
+    (mine,) = results_of(anna, finished_days(anna, week))
+    assert mine.titles == [(SEQUENCE.title(40, 40), 1), (SEQUENCE.title(40), 2)]
 
 
 def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
