@@ -31,12 +31,12 @@ class Kind:
 KINDS: Sequence[Kind] = (
     Kind(
         re.compile(rf"(?:/s/|{IN_A_LANGUAGE}/shared/)([^/]*)"),
-        _("No shared game is to be found under “{quoted}”."),
+        _("There’s no shared game under “{quoted}”."),
         ASK_AGAIN,
     ),
     Kind(
         re.compile(rf"(?:/c/|{IN_A_LANGUAGE}/challenge/)([^/]*)"),
-        _("No challenge is to be found under “{quoted}”."),
+        _("There’s no challenge under “{quoted}”."),
         ASK_AGAIN,
     ),
     Kind(
