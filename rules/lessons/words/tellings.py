@@ -17,7 +17,7 @@ TITLES: Mapping[str, Promise] = {
     "given-row": _("One color, one shape"),
     "two-rows": _("Two rows"),
     "levels": _("Rows on given levels"),
-    "row-bonus": _("The row bonus alone"),
+    "row-bonus": _("The solo row bonus"),
     "shared-bonus": _("The row bonus with others"),
     "swap": _("When a swap pays"),
     "one-card": _("One card, three objectives"),
@@ -100,8 +100,8 @@ ASKED: Mapping[str, Promise] = {
     "ranking-near": _("You have %(points)s points. How many more do you need for the next title?"),
     "ranking-far": _("And with %(points)s points?"),
     "table-passing": _(
-        "There are %(players)s of you. Each of you places one card. Where does the other card of"
-        " your hand go?"
+        "There are %(players)s of you. Each of you places one card. Where does the other card in "
+        "your hand go?"
     ),
     "table-hand": _("From how many cards do you choose in each later turn?"),
     "table-variant": _("And in the variant with more choice?"),

@@ -6,7 +6,7 @@ from django.utils.translation import gettext_lazy as _
 from rules.games.sequence.errors import SequenceError
 
 SENTENCES: dict[str, Promise] = {
-    "card": _("“%(quoted)s” is not a card. Choose one of your hand."),
+    "card": _("“%(quoted)s” is not a card. Choose one from your hand."),
     "space": _("“%(quoted)s” is not a space of the board."),
     "move": _("“%(quoted)s” is not a move. Choose a card, then a space."),
     "too_long": _("“%(quoted)s” is too long to be a move."),
