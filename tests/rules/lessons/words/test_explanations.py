@@ -43,7 +43,10 @@ def said(task: str, answer: str) -> str:
         (
             "first-shared",
             "52L",
-            "That scores for 1 of 2 objectives. These aren’t all the same color: turquoise, orange.",
+            (
+                "That scores for 1 of 2 objectives. "
+                "These aren’t all the same color: turquoise, orange."
+            ),
         ),
         (
             "first-swap",
