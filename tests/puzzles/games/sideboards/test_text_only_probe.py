@@ -56,7 +56,7 @@ def marks(*words: str) -> dict[Mark, str]:
 
 WORDS = {
     "en": Words(
-        about={About.COLORS: "one color", About.HANDLES: "equal handles"},
+        about={About.COLORS: "one color", About.HANDLES: "matching handles"},
         pair="each pair",
         two_rows="two longest rows",
         turned="turned and mirrored",
