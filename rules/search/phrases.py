@@ -1,0 +1,188 @@
+"""What people ask the texts of a game with, and how well a question matches it.
+
+A fact is asked for in many ways. A question is compared with each phrase as a whole, by the words
+and the pairs of neighboring words they share, and with all phrases of a fact together.
+"""
+
+import tomllib
+from collections import defaultdict
+from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
+from dataclasses import dataclass
+from itertools import pairwise
+from math import log, sqrt
+
+from rules.search.lexicon import Lexicon
+from rules.search.words import WordLists, words_in
+from rules.texts.prose import PROSE_FOLDER
+
+FUNCTION_WORD, WEAK_WORD, PAIR = 0.4, 0.35, 0.35
+"""What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
+PART_OF_WORD = 0.5
+COMMON = 0.85
+"""Below 1, rare words stand out less."""
+BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
+MOST_PHRASES = 3
+BEST_SHARE = 0.75
+"""Of the nearest phrase; the rest is for the nearest few together."""
+OFTEN = 2.0
+"""Two phrases with a word show half of what any number of them would."""
+LATER_TEXT = 0.08
+"""Less for each text that a fact names after its first one."""
+
+Features = Mapping[str, float]
+"""Stems, and pairs of them, with the share in which they are there."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fact:
+    texts: tuple[str, ...]
+    """The ids of the texts that say it, the best one first."""
+    phrases: tuple[str, ...]
+
+
+def facts_of(game: str, language: str) -> Iterator[Fact]:
+    path = PROSE_FOLDER / game / "asked.toml"
+    for fact in tomllib.loads(path.read_text(encoding="utf-8"))["fact"]:
+        yield Fact(tuple(fact["texts"].split()), tuple(fact[language].strip().splitlines()))
+
+
+class Phrases:
+    """All phrases of one game in one language, by what they consist of."""
+
+    def __init__(
+        self,
+        facts: Sequence[Fact],
+        places: Mapping[str, int],
+        *,
+        lexicon: Lexicon,
+        lists: WordLists,
+    ) -> None:
+        self._lexicon = lexicon
+        self._places = tuple(tuple(places[text] for text in fact.texts) for fact in facts)
+        features = [[self._features(each) for each in fact.phrases] for fact in facts]
+        self._weights = self._weighed(features, len(places), lists)
+        self.greatest_weight = log(1 + len(places)) ** COMMON
+        self._fact_of = [number for number, phrases in enumerate(features) for _ in phrases]
+        self._in_phrases = self._by_feature(each for phrases in features for each in phrases)
+        self._asked_with = self._by_place(features)
+        self._in_facts = _by_feature_of_fact(features)
+
+    @property
+    def stems(self) -> AbstractSet[str]:
+        return self._weights.keys()
+
+    def answers(self, place: int, stems: Iterable[str]) -> bool:
+        """Whether a text is asked for with one of these stems."""
+        return not self._asked_with[place].isdisjoint(stems)
+
+    def weight(self, feature: str) -> float:
+        return self._weights.get(feature, 0)
+
+    def _features(self, phrase: str) -> Features:
+        found: dict[str, float] = {}
+        stems = []
+        for word in words_in(phrase):
+            stemmed = self._lexicon.stem(word.folded, word.spelled)
+            stems.append(stemmed)
+            found[stemmed] = 1
+            for part in self._lexicon.parts(word.folded):
+                found.setdefault(self._lexicon.stems_by_word[part], PART_OF_WORD)
+        return found | dict.fromkeys(pairs(stems), 1.0)
+
+    def _weighed(
+        self, features: Sequence[Sequence[Features]], texts: int, lists: WordLists
+    ) -> Mapping[str, float]:
+        facts: dict[str, set[tuple[int, ...]]] = defaultdict(set)
+        for number, phrases in enumerate(features):
+            for feature in {each for phrase in phrases for each in phrase}:
+                facts[feature].add(self._places[number][:1])
+        by_word = self._lexicon.stems_by_word
+        says: dict[str, float] = {}
+        for word, stemmed in by_word.items():
+            share = 1.0
+            if word in lists.stop_words:
+                share = FUNCTION_WORD
+            elif word in lists.weak:
+                share = WEAK_WORD
+            says[stemmed] = max(says.get(stemmed, 0), share)
+        return {
+            feature: log(1 + texts / len(facts[feature])) ** COMMON
+            * (PAIR if " " in feature else says[feature])
+            for feature in facts
+        }
+
+    def _by_place(self, features: Sequence[Sequence[Features]]) -> Mapping[int, set[str]]:
+        found: dict[int, set[str]] = defaultdict(set)
+        for places, phrases in zip(self._places, features, strict=True):
+            for place in places:
+                found[place].update(each for phrase in phrases for each in phrase)
+        return found
+
+    def _by_feature(self, phrases: Iterable[Features]) -> Mapping[str, list[tuple[int, float]]]:
+        """By feature the phrases with it, and what it says of each."""
+        found: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        for number, features in enumerate(phrases):
+            whole = sum(self._weights[each] for each, share in features.items() if share == 1)
+            for feature, share in features.items():
+                found[feature].append((number, share / sqrt(whole or 1)))
+        return found
+
+    def scores(self, asked: Sequence[tuple[Features, float]]) -> Mapping[int, float]:
+        """By text, how near a question is; `asked` has readings of its words, and what they say."""
+        whole = sum(says for _, says in asked)
+        if not whole:
+            return {}
+        near = _sums(asked, self._in_phrases, sqrt(whole))
+        among = _sums(asked, self._in_facts, whole)
+        by_fact: dict[int, list[float]] = defaultdict(list)
+        for number, score in near.items():
+            by_fact[self._fact_of[number]].append(score)
+        found: dict[int, float] = {}
+        for fact, scores in by_fact.items():
+            score = BEST_PHRASE * _best_few(scores) + ALL_PHRASES * among.get(fact, 0)
+            for order, place in enumerate(self._places[fact]):
+                found[place] = max(found.get(place, 0), score * (1 - LATER_TEXT * order))
+        return found
+
+
+def pairs(stems: Sequence[str]) -> Iterator[str]:
+    return (f"{one} {other}" for one, other in pairwise(stems))
+
+
+def _by_feature_of_fact(
+    features: Sequence[Sequence[Features]],
+) -> Mapping[str, list[tuple[int, float]]]:
+    found: dict[str, list[tuple[int, float]]] = defaultdict(list)
+    for number, phrases in enumerate(features):
+        counts: dict[str, float] = defaultdict(float)
+        for phrase in phrases:
+            for feature, share in phrase.items():
+                counts[feature] += share
+        for feature, count in counts.items():
+            found[feature].append((number, count / (count + OFTEN)))
+    return found
+
+
+def _sums(
+    asked: Sequence[tuple[Features, float]],
+    postings: Mapping[str, list[tuple[int, float]]],
+    whole: float,
+) -> Mapping[int, float]:
+    """By number, the sum over the words asked, each in the reading that suits best."""
+    sums: dict[int, float] = defaultdict(float)
+    for reading, says in asked:
+        best: dict[int, float] = {}
+        for feature, weight in reading.items():
+            value = weight * says / whole
+            for number, strength in postings.get(feature, ()):
+                score = value * strength
+                if score > best.get(number, 0):
+                    best[number] = score
+        for number, score in best.items():
+            sums[number] += score
+    return sums
+
+
+def _best_few(scores: list[float]) -> float:
+    few = sorted(scores, reverse=True)[:MOST_PHRASES]
+    return BEST_SHARE * few[0] + (1 - BEST_SHARE) * sum(few) / MOST_PHRASES
