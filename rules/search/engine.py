@@ -40,6 +40,8 @@ ASIDE, ASKED_FOR = 0.6, 1.15
 POOR = 0.5
 """Of the question, by the rarity of its words; a hit that says less of it is a guess."""
 MOST_CHAPTERS = 3
+SAME_FACT = 0.8
+"""For a text that says the same as a better one."""
 FIRST = 1.01
 WHOLE_TITLE = 0.5
 """Added to the score of a text whose title consists of nothing but the question."""
@@ -105,7 +107,7 @@ class RulesSearch:
         best = max(scores.values())
         named = dict.fromkeys(self._named(question), best * FIRST)
         scores |= named
-        places = sorted(scores, key=lambda place: (-scores[place], place))
+        places = self._in_order(scores)
         is_poor = not named and self._share_said(places[0], asked) < POOR
         return Findings(
             tuple(
@@ -115,6 +117,16 @@ class RulesSearch:
             ),
             self._chapters(scores) if is_poor else (),
         )
+
+    def _in_order(self, scores: Mapping[int, float]) -> list[int]:
+        """By score; what says the same as a better one waits, since nobody needs it twice."""
+        places = sorted(scores, key=lambda place: (-scores[place], place))
+        said: set[int] = set()
+        left = {}
+        for place in places[:MOST_HITS]:
+            left[place] = scores[place] * (SAME_FACT if place in said else 1)
+            said |= self._phrases.same_fact(place)
+        return sorted(left, key=lambda place: -left[place]) + places[MOST_HITS:]
 
     def _share_said(self, place: int, asked: Sequence[Reading]) -> float:
         """How much of the question a text is about."""
@@ -154,7 +166,7 @@ class RulesSearch:
             for place, score in self._by_own_words(asked).items()
         }
         for place, score in self._by_phrases(question, asked).items():
-            scores[place] = scores.get(place, 0) + score * self._usual(place, matched)
+            scores[place] = scores.get(place, 0) + score
         return scores
 
     def _by_own_words(self, asked: Sequence[Reading]) -> dict[int, float]:

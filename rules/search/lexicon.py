@@ -9,7 +9,7 @@ from itertools import islice, takewhile
 from rules.search.compounds import head, split_compound
 from rules.search.words import shortened, stem, words_in
 
-FEWEST_ALIKE = 0.5
+FEWEST_ALIKE = 0.6
 """Of two words' pieces, when neither is the other with a slip of the finger."""
 FEWEST_LETTERS_ALIKE = 6
 Stems = frozenset[str]

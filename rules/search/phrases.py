@@ -8,6 +8,7 @@ import tomllib
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
 from dataclasses import dataclass
+from heapq import nlargest
 from itertools import pairwise
 from math import log, sqrt
 
@@ -15,18 +16,19 @@ from rules.search.lexicon import Lexicon
 from rules.search.words import WordLists, words_in
 from rules.texts.prose import PROSE_FOLDER
 
-FUNCTION_WORD, WEAK_WORD, PAIR = 0.4, 0.35, 0.35
+FUNCTION_WORD, WEAK_WORD, PAIR = 0.5, 0.35, 0.35
 """What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
 PART_OF_WORD = 0.5
 COMMON = 0.85
 """Below 1, rare words stand out less."""
 BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
-MOST_PHRASES = 3
+MOST_NEAR, MOST_PHRASES = 80, 3
+"""Looked at in all, and for each fact."""
 BEST_SHARE = 0.75
 """Of the nearest phrase; the rest is for the nearest few together."""
 OFTEN = 2.0
 """Two phrases with a word show half of what any number of them would."""
-LATER_TEXT = 0.08
+LATER_TEXT = 0.1
 """Less for each text that a fact names after its first one."""
 
 Features = Mapping[str, float]
@@ -59,6 +61,10 @@ class Phrases:
     ) -> None:
         self._lexicon = lexicon
         self._places = tuple(tuple(places[text] for text in fact.texts) for fact in facts)
+        self._same_fact: dict[int, set[int]] = defaultdict(set)
+        for named in self._places:
+            for place in named:
+                self._same_fact[place].update(named)
         features = [[self._features(each) for each in fact.phrases] for fact in facts]
         self._weights = self._weighed(features, len(places), lists)
         self.greatest_weight = log(1 + len(places)) ** COMMON
@@ -66,6 +72,10 @@ class Phrases:
         self._in_phrases = self._by_feature(each for phrases in features for each in phrases)
         self._asked_with = self._by_place(features)
         self._in_facts = _by_feature_of_fact(features)
+
+    def same_fact(self, place: int) -> AbstractSet[int]:
+        """The texts that say what this one says."""
+        return self._same_fact.get(place, frozenset())
 
     @property
     def stems(self) -> AbstractSet[str]:
@@ -135,8 +145,8 @@ class Phrases:
         near = _sums(asked, self._in_phrases, sqrt(whole))
         among = _sums(asked, self._in_facts, whole)
         by_fact: dict[int, list[float]] = defaultdict(list)
-        for number, score in near.items():
-            by_fact[self._fact_of[number]].append(score)
+        for number in nlargest(MOST_NEAR, near, key=near.__getitem__):
+            by_fact[self._fact_of[number]].append(near[number])
         found: dict[int, float] = {}
         for fact, scores in by_fact.items():
             score = BEST_PHRASE * _best_few(scores) + ALL_PHRASES * among.get(fact, 0)
@@ -183,6 +193,7 @@ def _sums(
     return sums
 
 
-def _best_few(scores: list[float]) -> float:
-    few = sorted(scores, reverse=True)[:MOST_PHRASES]
+def _best_few(scores: Sequence[float]) -> float:
+    """Of scores in order, the best one first."""
+    few = scores[:MOST_PHRASES]
     return BEST_SHARE * few[0] + (1 - BEST_SHARE) * sum(few) / MOST_PHRASES
