@@ -6,7 +6,8 @@ and the pairs of neighboring words they share, and with all phrases of a fact to
 
 import tomllib
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 from heapq import nlargest
 from itertools import pairwise

@@ -4,7 +4,8 @@ Each word has several readings, each with its weight: the word itself, a synonym
 in another language, a prefix or part of a word, a word with typing errors.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence, Set as AbstractSet
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Set as AbstractSet
 from dataclasses import dataclass
 
 from rules.search.lexicon import Lexicon
