@@ -9,7 +9,7 @@ from itertools import islice, takewhile
 from rules.search.compounds import head, split_compound
 from rules.search.words import shortened, stem, words_in
 
-FEWEST_ALIKE = 0.6
+FEWEST_ALIKE, MOST_ALIKE = 0.6, 8
 """Of two words' pieces, when neither is the other with a slip of the finger."""
 FEWEST_LETTERS_ALIKE = 6
 Stems = frozenset[str]
@@ -27,6 +27,7 @@ class Lexicon:
         self._known = frozenset(self._words)
         self._by_shortened = _by_shortened(self._words)
         self._by_piece = _by_piece(self._words)
+        self.alike = lru_cache(maxsize=4096)(self._alike)
         self.parts = lru_cache(maxsize=4096)(self._parts)
 
     def stem(self, folded: str, spelled: str) -> str:
@@ -53,20 +54,19 @@ class Lexicon:
         near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}
         return {self.stems_by_word[each] for each in near}
 
-    def stems_alike(self, word: str) -> set[str]:
-        """Of the word that shares most pieces with this one, if it shares enough."""
+    def _alike(self, word: str) -> Mapping[str, float]:
+        """Stems of words that share pieces with this one, with the share, if it is large enough."""
+        if len(word) < FEWEST_LETTERS_ALIKE or word in self._ignored:
+            return {}
         pieces = _pieces(word)
-        if len(word) < FEWEST_LETTERS_ALIKE:
-            return set()
         shared = Counter(each for piece in pieces for each in self._by_piece.get(piece, ()))
-        alike = {
-            each: 2 * count / (len(pieces) + len(_pieces(each)))
-            for each, count in shared.most_common(8)
-        }
-        best = max(alike.values(), default=0)
-        if best < FEWEST_ALIKE:
-            return set()
-        return {self.stems_by_word[each] for each, share in alike.items() if share == best}
+        found: dict[str, float] = {}
+        for each, count in shared.most_common(MOST_ALIKE):
+            share = 2 * count / (len(pieces) + len(_pieces(each)))
+            if share >= FEWEST_ALIKE:
+                stemmed = self.stems_by_word[each]
+                found[stemmed] = max(found.get(stemmed, 0), share)
+        return found
 
 
 def _pieces(word: str) -> set[str]:

@@ -120,7 +120,7 @@ class Reader:
         for letters in range(1, MOST_ENDING + 1):
             if not near and len(word) - letters >= FEWEST_LETTERS_OF_BEGINNING:
                 near = lexicon.stems_beginning(word[:-letters])
-        near = near or lexicon.stems_alike(word) or lexicon.stems_within(word)
+        near = near or set(lexicon.alike(word)) or lexicon.stems_within(word)
         return dict.fromkeys(near & self._known, MISTYPED)
 
     def _stems_beginning(self, word: str) -> set[str]:
