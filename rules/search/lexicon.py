@@ -50,9 +50,10 @@ class Lexicon:
         return {self.stems_by_word[found]} if found else set()
 
     def stems_nearly(self, word: str) -> set[str]:
-        """Of words that differ by a letter."""
+        """Of words that differ by a letter; those of the same letters are more likely meant."""
         near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}
-        return {self.stems_by_word[each] for each in near}
+        swapped = {each for each in near if sorted(each) == sorted(word)}
+        return {self.stems_by_word[each] for each in swapped or near}
 
     def _alike(self, word: str) -> Mapping[str, float]:
         """Stems of words that share pieces with this one, with the share, if it is large enough."""
@@ -80,12 +81,12 @@ def _pieces(word: str) -> set[str]:
     return {marked[at : at + 3] for at in range(len(marked) - 2)}
 
 
-def _by_shortened(words: Iterable[str]) -> Mapping[str, list[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
+def _by_shortened(words: Iterable[str]) -> Mapping[str, tuple[str, ...]]:
+    found: dict[str, tuple[str, ...]] = {}
     for word in words:
         if len(word) > 3:  # noqa: PLR2004 any three letters are near some others
             for short in shortened(word):
-                found[short].append(word)
+                found[short] = (*found.get(short, ()), word)
     return found
 
 

@@ -5,10 +5,12 @@ and the pairs of neighboring words they share, and with all phrases of a fact to
 """
 
 import tomllib
+from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cache
 from heapq import nlargest
 from itertools import pairwise
 from math import log, sqrt
@@ -27,6 +29,8 @@ MOST_NEAR, MOST_PHRASES = 80, 3
 """Looked at in all, and for each fact."""
 BEST_SHARE = 0.75
 """Of the nearest phrase; the rest is for the nearest few together."""
+COVERAGE = 0.4
+"""How far a fact is held to what of the question it is never asked with."""
 OFTEN = 2.0
 """Two phrases with a word show half of what any number of them would."""
 LATER_TEXT = 0.1
@@ -34,6 +38,24 @@ LATER_TEXT = 0.1
 
 Features = Mapping[str, float]
 """Stems, and pairs of them, with the share in which they are there."""
+Asked = tuple[Features, float]
+"""What a word of the question may mean, and how much it says."""
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The numbers of the phrases or facts with a feature, and what it says of each."""
+
+    numbers: "array[int]" = field(default_factory=lambda: array("H"))
+    shares: "array[float]" = field(default_factory=lambda: array("f"))
+
+    def add(self, number: int, share: float) -> None:
+        self.numbers.append(number)
+        self.shares.append(share)
+
+
+NOTHING = Marks()
+Marked = Mapping[str, Marks]
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,9 +66,15 @@ class Fact:
 
 
 def facts_of(game: str, language: str) -> Iterator[Fact]:
-    path = PROSE_FOLDER / game / "asked.toml"
-    for fact in tomllib.loads(path.read_text(encoding="utf-8"))["fact"]:
+    for fact in _asked(game):
         yield Fact(tuple(fact["texts"].split()), tuple(fact[language].strip().splitlines()))
+
+
+@cache
+def _asked(game: str) -> Sequence[Mapping[str, str]]:
+    path = PROSE_FOLDER / game / "asked.toml"
+    facts: list[dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))["fact"]
+    return facts
 
 
 class Phrases:
@@ -71,7 +99,6 @@ class Phrases:
         self.greatest_weight = log(1 + len(places)) ** COMMON
         self._fact_of = [number for number, phrases in enumerate(features) for _ in phrases]
         self._in_phrases = self._by_feature(each for phrases in features for each in phrases)
-        self._asked_with = self._by_place(features)
         self._in_facts = _by_feature_of_fact(features)
 
     def same_fact(self, place: int) -> AbstractSet[int]:
@@ -84,7 +111,8 @@ class Phrases:
 
     def answers(self, place: int, stems: Iterable[str]) -> bool:
         """Whether a text is asked for with one of these stems."""
-        return not self._asked_with[place].isdisjoint(stems)
+        facts = {fact for each in stems for fact in self._in_facts.get(each, NOTHING).numbers}
+        return any(place in self._places[fact] for fact in facts)
 
     def weight(self, feature: str) -> float:
         return self._weights.get(feature, 0)
@@ -122,38 +150,58 @@ class Phrases:
             for feature in facts
         }
 
-    def _by_place(self, features: Sequence[Sequence[Features]]) -> Mapping[int, set[str]]:
-        found: dict[int, set[str]] = defaultdict(set)
-        for places, phrases in zip(self._places, features, strict=True):
-            for place in places:
-                found[place].update(each for phrase in phrases for each in phrase)
-        return found
-
-    def _by_feature(self, phrases: Iterable[Features]) -> Mapping[str, list[tuple[int, float]]]:
+    def _by_feature(self, phrases: Iterable[Features]) -> Marked:
         """By feature the phrases with it, and what it says of each."""
-        found: dict[str, list[tuple[int, float]]] = defaultdict(list)
+        found: dict[str, Marks] = defaultdict(Marks)
         for number, features in enumerate(phrases):
             whole = sum(self._weights[each] for each, share in features.items() if share == 1)
             for feature, share in features.items():
-                found[feature].append((number, share / sqrt(whole or 1)))
+                found[feature].add(number, share / sqrt(whole or 1))
         return found
 
-    def scores(self, asked: Sequence[tuple[Features, float]]) -> Mapping[int, float]:
+    def scores(self, asked: Sequence[Asked]) -> Mapping[int, float]:
         """By text, how near a question is; `asked` has readings of its words, and what they say."""
         whole = sum(says for _, says in asked)
         if not whole:
             return {}
-        near = _sums(asked, self._in_phrases, sqrt(whole))
-        among = _sums(asked, self._in_facts, whole)
+        near = self._sums(asked, self._in_phrases, sqrt(whole))
+        among = self._sums(asked, self._in_facts, whole)
+        covered = self._covered(asked, whole)
         by_fact: dict[int, list[float]] = defaultdict(list)
         for number in nlargest(MOST_NEAR, near, key=near.__getitem__):
             by_fact[self._fact_of[number]].append(near[number])
         found: dict[int, float] = {}
         for fact, scores in by_fact.items():
             score = BEST_PHRASE * _best_few(scores) + ALL_PHRASES * among.get(fact, 0)
+            score *= 1 - COVERAGE * (1 - covered[fact])
             for order, place in enumerate(self._places[fact]):
                 found[place] = max(found.get(place, 0), score * (1 - LATER_TEXT * order))
         return found
+
+    def _covered(self, asked: Sequence[Asked], whole: float) -> Mapping[int, float]:
+        """By fact, what share of the question it is ever asked with."""
+        shares: dict[int, float] = defaultdict(float)
+        for reading, says in asked:
+            facts = {fact for each in reading for fact in self._in_facts.get(each, NOTHING).numbers}
+            for fact in facts:
+                shares[fact] += says / whole
+        return shares
+
+    def _sums(self, asked: Sequence[Asked], marked: Marked, whole: float) -> Mapping[int, float]:
+        """By number, the sum over the words asked, each in the reading that suits best."""
+        sums: dict[int, float] = defaultdict(float)
+        for reading, says in asked:
+            best: dict[int, float] = {}
+            for feature, share in reading.items():
+                value = share * min(says, self.weight(feature)) / whole
+                found = marked.get(feature, NOTHING)
+                for number, strength in zip(found.numbers, found.shares, strict=True):
+                    score = value * strength
+                    if score > best.get(number, 0):
+                        best[number] = score
+            for number, score in best.items():
+                sums[number] += score
+        return sums
 
 
 def pairs(stems: Sequence[str]) -> Iterator[str]:
@@ -162,36 +210,16 @@ def pairs(stems: Sequence[str]) -> Iterator[str]:
 
 def _by_feature_of_fact(
     features: Sequence[Sequence[Features]],
-) -> Mapping[str, list[tuple[int, float]]]:
-    found: dict[str, list[tuple[int, float]]] = defaultdict(list)
+) -> Marked:
+    found: dict[str, Marks] = defaultdict(Marks)
     for number, phrases in enumerate(features):
         counts: dict[str, float] = defaultdict(float)
         for phrase in phrases:
             for feature, share in phrase.items():
                 counts[feature] += share
         for feature, count in counts.items():
-            found[feature].append((number, count / (count + OFTEN)))
+            found[feature].add(number, count / (count + OFTEN))
     return found
-
-
-def _sums(
-    asked: Sequence[tuple[Features, float]],
-    postings: Mapping[str, list[tuple[int, float]]],
-    whole: float,
-) -> Mapping[int, float]:
-    """By number, the sum over the words asked, each in the reading that suits best."""
-    sums: dict[int, float] = defaultdict(float)
-    for reading, says in asked:
-        best: dict[int, float] = {}
-        for feature, weight in reading.items():
-            value = weight * says / whole
-            for number, strength in postings.get(feature, ()):
-                score = value * strength
-                if score > best.get(number, 0):
-                    best[number] = score
-        for number, score in best.items():
-            sums[number] += score
-    return sums
 
 
 def _best_few(scores: Sequence[float]) -> float:

@@ -117,6 +117,8 @@ class Reader:
     def _of_mistyped(self, word: str) -> dict[str, float]:
         lexicon = self._lexicon
         near = lexicon.stems_nearly(word)
+        if lexicon.language == "de" and not near:
+            near = lexicon.stems_nearly(GERMAN_SPELLED_OUT.sub(r"\1", word))
         for letters in range(1, MOST_ENDING + 1):
             if not near and len(word) - letters >= FEWEST_LETTERS_OF_BEGINNING:
                 near = lexicon.stems_beginning(word[:-letters])
