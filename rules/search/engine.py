@@ -13,7 +13,7 @@ from rules.search.excerpts import Piece, best_excerpt, lit
 from rules.search.findables import Findable, HitKind
 from rules.search.index import Index, terms_named, terms_translated
 from rules.search.lexicon import Lexicon
-from rules.search.phrases import Fact, Phrases, pairs
+from rules.search.phrases import AskedFact, Phrases, word_pairs
 from rules.search.readings import LONGEST_QUESTION, Reader, Reading
 from rules.search.words import STEMMERS, stem, word_lists, words_in
 from rules.texts.folding import fold
@@ -71,7 +71,7 @@ class RulesSearch:
     def __init__(
         self,
         texts: Sequence[Findable],
-        facts: Sequence[Fact],
+        facts: Sequence[AskedFact],
         *,
         terms: Mapping[str, Names],
         language: str,
@@ -79,7 +79,7 @@ class RulesSearch:
         lists = self._word_lists = word_lists(language)
         lexicon = Lexicon(_all_words(texts, facts), ignored=lists.stop_words, language=language)
         titled = tuple(
-            Fact((text.id,), tuple(filter(None, (text.title, text.also)))) for text in texts
+            AskedFact((text.id,), tuple(filter(None, (text.title, text.also)))) for text in texts
         )
         places = {text.id: place for place, text in enumerate(texts)}
         self._index = Index(texts, lexicon=lexicon, lists=lists)
@@ -191,7 +191,7 @@ class RulesSearch:
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
         said += [({}, UNKNOWN * self._phrases.greatest_weight) for _ in unknown]
-        said += [({each: 1}, weight(each)) for each in pairs(self._reader.stems(question))]
+        said += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
         return self._phrases.scores(said)
 
     def _rarity(self, reading: Reading) -> float:
@@ -223,7 +223,7 @@ class RulesSearch:
         )
 
 
-def _all_words(texts: Sequence[Findable], facts: Sequence[Fact]) -> Iterator[str]:
+def _all_words(texts: Sequence[Findable], facts: Sequence[AskedFact]) -> Iterator[str]:
     for text in texts:
         yield from (text.title, text.body, text.chapter, text.also, text.topics, text.aside)
     for fact in facts:

@@ -19,9 +19,9 @@ from rules.search.lexicon import Lexicon
 from rules.search.words import WordLists, words_in
 from rules.texts.prose import PROSE_FOLDER
 
-FUNCTION_WORD, WEAK_WORD, PAIR = 0.5, 0.35, 0.35
+FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
 """What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
-PART_OF_WORD = 0.5
+PART_OF_COMPOUND = 0.5
 COMMON = 0.85
 """Below 1, rare words stand out less."""
 BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
@@ -38,7 +38,7 @@ LATER_TEXT = 0.1
 
 Features = Mapping[str, float]
 """Stems, and pairs of them, with the share in which they are there."""
-Asked = tuple[Features, float]
+AskedWord = tuple[Features, float]
 """What a word of the question may mean, and how much it says."""
 
 
@@ -49,25 +49,25 @@ class Marks:
     numbers: "array[int]" = field(default_factory=lambda: array("H"))
     shares: "array[float]" = field(default_factory=lambda: array("f"))
 
-    def add(self, number: int, share: float) -> None:
+    def mark(self, number: int, share: float) -> None:
         self.numbers.append(number)
         self.shares.append(share)
 
 
-NOTHING = Marks()
+UNMARKED = Marks()
 Marked = Mapping[str, Marks]
 
 
 @dataclass(frozen=True, slots=True)
-class Fact:
+class AskedFact:
     texts: tuple[str, ...]
     """The ids of the texts that say it, the best one first."""
     phrases: tuple[str, ...]
 
 
-def facts_of(game: str, language: str) -> Iterator[Fact]:
+def facts_of(game: str, language: str) -> Iterator[AskedFact]:
     for fact in _asked(game):
-        yield Fact(tuple(fact["texts"].split()), tuple(fact[language].strip().splitlines()))
+        yield AskedFact(tuple(fact["texts"].split()), tuple(fact[language].strip().splitlines()))
 
 
 @cache
@@ -82,7 +82,7 @@ class Phrases:
 
     def __init__(
         self,
-        facts: Sequence[Fact],
+        facts: Sequence[AskedFact],
         places: Mapping[str, int],
         *,
         lexicon: Lexicon,
@@ -93,7 +93,7 @@ class Phrases:
         self._same_fact: dict[int, set[int]] = defaultdict(set)
         for named in self._places:
             for place in named:
-                self._same_fact[place].update(named)
+                self._same_fact[place] |= set(named)
         features = [[self._features(each) for each in fact.phrases] for fact in facts]
         self._weights = self._weighed(features, len(places), lists)
         self.greatest_weight = log(1 + len(places)) ** COMMON
@@ -111,7 +111,7 @@ class Phrases:
 
     def answers(self, place: int, stems: Iterable[str]) -> bool:
         """Whether a text is asked for with one of these stems."""
-        facts = {fact for each in stems for fact in self._in_facts.get(each, NOTHING).numbers}
+        facts = {fact for each in stems for fact in self._in_facts.get(each, UNMARKED).numbers}
         return any(place in self._places[fact] for fact in facts)
 
     def weight(self, feature: str) -> float:
@@ -125,8 +125,8 @@ class Phrases:
             stems.append(stemmed)
             found[stemmed] = 1
             for part in self._lexicon.parts(word.folded):
-                found.setdefault(self._lexicon.stems_by_word[part], PART_OF_WORD)
-        return found | dict.fromkeys(pairs(stems), 1.0)
+                found.setdefault(self._lexicon.stems_by_word[part], PART_OF_COMPOUND)
+        return found | dict.fromkeys(word_pairs(stems), 1.0)
 
     def _weighed(
         self, features: Sequence[Sequence[Features]], texts: int, lists: WordLists
@@ -134,7 +134,7 @@ class Phrases:
         facts: dict[str, set[tuple[int, ...]]] = defaultdict(set)
         for number, phrases in enumerate(features):
             for feature in {each for phrase in phrases for each in phrase}:
-                facts[feature].add(self._places[number][:1])
+                facts[feature] |= {self._places[number][:1]}
         by_word = self._lexicon.stems_by_word
         says: dict[str, float] = {}
         for word, stemmed in by_word.items():
@@ -146,7 +146,7 @@ class Phrases:
             says[stemmed] = max(says.get(stemmed, 0), share)
         return {
             feature: log(1 + texts / len(facts[feature])) ** COMMON
-            * (PAIR if " " in feature else says[feature])
+            * (WORD_PAIR if " " in feature else says[feature])
             for feature in facts
         }
 
@@ -156,10 +156,10 @@ class Phrases:
         for number, features in enumerate(phrases):
             whole = sum(self._weights[each] for each, share in features.items() if share == 1)
             for feature, share in features.items():
-                found[feature].add(number, share / sqrt(whole or 1))
+                found[feature].mark(number, share / sqrt(whole or 1))
         return found
 
-    def scores(self, asked: Sequence[Asked]) -> Mapping[int, float]:
+    def scores(self, asked: Sequence[AskedWord]) -> Mapping[int, float]:
         """By text, how near a question is; `asked` has readings of its words, and what they say."""
         whole = sum(says for _, says in asked)
         if not whole:
@@ -178,23 +178,27 @@ class Phrases:
                 found[place] = max(found.get(place, 0), score * (1 - LATER_TEXT * order))
         return found
 
-    def _covered(self, asked: Sequence[Asked], whole: float) -> Mapping[int, float]:
+    def _covered(self, asked: Sequence[AskedWord], whole: float) -> Mapping[int, float]:
         """By fact, what share of the question it is ever asked with."""
         shares: dict[int, float] = defaultdict(float)
         for reading, says in asked:
-            facts = {fact for each in reading for fact in self._in_facts.get(each, NOTHING).numbers}
+            facts = {
+                fact for each in reading for fact in self._in_facts.get(each, UNMARKED).numbers
+            }
             for fact in facts:
                 shares[fact] += says / whole
         return shares
 
-    def _sums(self, asked: Sequence[Asked], marked: Marked, whole: float) -> Mapping[int, float]:
+    def _sums(
+        self, asked: Sequence[AskedWord], marked: Marked, whole: float
+    ) -> Mapping[int, float]:
         """By number, the sum over the words asked, each in the reading that suits best."""
         sums: dict[int, float] = defaultdict(float)
         for reading, says in asked:
             best: dict[int, float] = {}
             for feature, share in reading.items():
                 value = share * min(says, self.weight(feature)) / whole
-                found = marked.get(feature, NOTHING)
+                found = marked.get(feature, UNMARKED)
                 for number, strength in zip(found.numbers, found.shares, strict=True):
                     score = value * strength
                     if score > best.get(number, 0):
@@ -204,7 +208,7 @@ class Phrases:
         return sums
 
 
-def pairs(stems: Sequence[str]) -> Iterator[str]:
+def word_pairs(stems: Sequence[str]) -> Iterator[str]:
     return (f"{one} {other}" for one, other in pairwise(stems))
 
 
@@ -218,7 +222,7 @@ def _by_feature_of_fact(
             for feature, share in phrase.items():
                 counts[feature] += share
         for feature, count in counts.items():
-            found[feature].add(number, count / (count + OFTEN))
+            found[feature].mark(number, count / (count + OFTEN))
     return found
 
 
