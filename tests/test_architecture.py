@@ -223,6 +223,8 @@ TESTED_TOGETHER = {
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",
         "puzzles.games.sideboards.training.decision_screens",
+        "puzzles.games.sideboards.training.compared_rows",
+        "puzzles.games.sideboards.training.future_screens",
         "puzzles.games.sideboards.training.move_screens",
         "puzzles.games.sideboards.training.stock",
         "puzzles.trainer.drills.strength",

@@ -33,6 +33,7 @@ class _ScoringAhead(Scoring):
 
 class DecisionScreen(Screen):
     offers_points = False
+    at_stake = ""
 
     @cached_property
     def scoring(self) -> Scoring:
