@@ -216,9 +216,16 @@ TESTED_TOGETHER = {
         "puzzles.games.sideboards.training.counting_drills",
         "puzzles.games.sideboards.training.counting_screens",
         "puzzles.games.sideboards.training.trainer",
-        "puzzles.games.trainer",
         "puzzles.trainer.drills.asked",
         "puzzles.trainer.urls",
+    ],
+    "puzzles/trainer/test_parts.py": [
+        "puzzles.games.trainer.drills",
+        "puzzles.games.trainer.hints",
+        "puzzles.games.trainer.lessons",
+        "puzzles.games.trainer.reviewed",
+        "puzzles.games.trainer.trainer",
+        "puzzles.games.trainer.weeks",
     ],
     "puzzles/trainer/drills/test_moves.py": [
         "puzzles.games.sideboards.training.drill_words",

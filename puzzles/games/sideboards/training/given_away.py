@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.trainer import GivenAway
+from puzzles.games.trainer.reviewed import GivenAway
 from puzzles.games.values import Data
 from rules.games.sideboards.cards import FULL
 from rules.games.sideboards.notation import move_text

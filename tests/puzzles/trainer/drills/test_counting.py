@@ -16,8 +16,8 @@ from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.trainer.drills.answering import (
+    BOARD_DRILLS,
     KINDS,
-    TRAINER,
     board_in_address,
     board_name,
     right_form,
@@ -58,7 +58,7 @@ def test_right_and_wrong_are_told_with_the_rule(client: Client, kind: str, langu
 @pytest.mark.parametrize("kind", KINDS)
 def test_whoever_listens_is_told_all_of_it(client: Client, kind: str, language: str) -> None:
     drill = board_name(rating=2400)
-    asked = TRAINER.counting_drill(kind, drill).asked
+    asked = BOARD_DRILLS.drill(kind, drill).asked
     boards = asked.boards if kind == "bonus" else [asked.sideboard]
     place = address(kind, drill, language)
     open_page = unescape(client.get(place).content.decode())
@@ -69,7 +69,7 @@ def test_whoever_listens_is_told_all_of_it(client: Client, kind: str, language: 
         objective = asked.objective
         points = getattr(objective, "points", POINTS_PER_DRAWER)
         assert objective_words(objective, points=points) in open_page
-        screen = TRAINER.counting_screen(TRAINER.counting_drill(kind, drill), None)
+        screen = BOARD_DRILLS.screen(BOARD_DRILLS.drill(kind, drill), None)
         drawn = list(map(row_words, boards))
         for words in [each.words for each in screen.drawers] if kind == "drawers" else drawn:
             assert f'aria-label="{words}"' in open_page

@@ -14,6 +14,7 @@ from puzzles.games.sideboards.review.words import words_of
 from puzzles.games.sideboards.training.compared_rows import count_words, lit_words
 from puzzles.games.sideboards.training.drill_words import claim_words, unseen_words
 from puzzles.games.sideboards.training.future_screens import FutureScreen
+from puzzles.games.sideboards.training.move_screens import AnsweredScreen
 from puzzles.models import DrillAnswer, Player, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions
 from tests.every_page import LANGUAGES
@@ -21,7 +22,6 @@ from tests.puzzles.cast import ANNA, as_player, noon
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.sample_games import DAY
 from tests.puzzles.trainer.drills.answering import (
-    TRAINER,
     best_move,
     in_stock,
     stocks,
@@ -143,7 +143,7 @@ def test_the_future_that_punishes_is_told_by_its_score_sheets() -> None:
 def test_the_reason_is_remembered_and_stays(client: Client) -> None:
     key, drill = next(each for each in in_stock() if each[1].choices[each[1].lure].claims)
     client.post(address(key), {"move": best_move(drill)})
-    screen = TRAINER.answered_screen(drill, the_answer().answer)
+    screen = AnsweredScreen(drill, the_answer().answer)
     true = next(each.number for each in screen.reasons if each.is_true)
     page = client.post(address(key), {"reason": str(true)}, headers=HTMX).content.decode()
     assert "You saw why" in page
