@@ -98,9 +98,9 @@ def finds_the_best(one: Listener) -> None:
             hand = EAR.words("Turn %(turn)s of %(turns)s", turn=game.turn, turns=game.deal.turns)
             expect(one.status).to_contain_text(hand)
     expect(one.status).to_contain_text(
-        EAR.words("That’s it: no other line reaches %(score)s.", score=game.score)
+        EAR.words("That’s it: no other way leads to %(score)s.", score=game.score)
     )
-    one.presses("link", EAR.words("Why no other line does it"))
-    heading = EAR.words("The only line to %(points)s", points=game.score)
+    one.presses("link", EAR.words("Why no other way works"))
+    heading = EAR.words("The only way to %(points)s", points=game.score)
     expect(one.page.get_by_role("heading", name=heading)).to_be_visible()
     assert len(one.boards()) >= sum(isinstance(move, Place) for move in position.best)

@@ -44,7 +44,9 @@ TRAIN = (
         _("Positions like those that cost you points."),
         "mistakes",
     ),
-    Entry("best", _("Position of the week"), _("One line alone is the best: find it."), "weeks"),
+    Entry(
+        "best", _("Position of the week"), _("Only one way to play is the best: find it."), "weeks"
+    ),
     Entry("practice", _("Practice"), _("As many deals as you like.")),
 )
 SEE = (

