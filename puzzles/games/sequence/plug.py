@@ -11,7 +11,7 @@ from puzzles.games.game import Game
 from puzzles.games.sequence.coach.coach import coach_game
 from puzzles.games.sequence.dealing import deals, payload
 from puzzles.games.sequence.dealing.deal_data import deal_data, deal_from
-from puzzles.games.sequence.play import screens, turns
+from puzzles.games.sequence.play import results, screens, turns
 from puzzles.games.sequence.play.refusals import refusal_sentence
 from puzzles.games.sequence.play.words import rank_title
 from puzzles.games.sequence.review.decisions import reviewed_data, reviewed_from
@@ -133,8 +133,8 @@ class SequencePuzzle(Game):
     ) -> screens.TakeOverScreen:
         return screens.screen_asked(mine, query, shows_points=shows_points)
 
-    def result_screen(self, position: TakeOverGame) -> screens.TakeOverResult:
-        return screens.TakeOverResult(position)
+    def result_screen(self, position: TakeOverGame) -> results.TakeOverResult:
+        return results.TakeOverResult(position)
 
     def share_png(self, words: PictureWords) -> bytes:
         return picture.share_png(words)
