@@ -114,7 +114,9 @@ def test_a_whole_day_is_played_by_ear(page: Page) -> None:
         assert ear.words("Turn %(turn)s of %(turns)s", turn=turn, turns=12) in in_words(
             told, "heading"
         )
-        held = [name for name in named(told, "link") if name in set(map(playing_card_words, game.hand))]
+        held = [
+            name for name in named(told, "link") if name in set(map(playing_card_words, game.hand))
+        ]
         assert held == list(map(playing_card_words, game.hand))
         ahead = [name for name in named(told, "image") if name not in held or name in held]
         assert set(map(playing_card_words, game.seen_row)) <= set(ahead)
@@ -137,7 +139,9 @@ def test_a_whole_day_is_played_by_ear(page: Page) -> None:
         play.press("Enter")
         expect(page.locator("#play-now")).to_have_count(0)
         if turn < len(MOVES):
-            expect(status).to_have_text(re.compile(rf"Turn {turn + 1} of 12, \d+ points?\. You hold:"))
+            expect(status).to_have_text(
+                re.compile(rf"Turn {turn + 1} of 12, \d+ points?\. You hold:")
+            )
     expect(status).to_have_text("The game is over: 33 points.")
     expect(page.get_by_role("heading", name="33 points")).to_be_focused()
 

@@ -1,4 +1,4 @@
-// Keys and dragging on the row. Nothing is played before Enter.
+// Keys and dragging on the row, and points that rise from it. Nothing is played before Enter.
 {
   const { all, inGame, keys, dragging } = globalThis.playing;
   const taken = (card) => card?.querySelector(".lie[aria-current]");
@@ -54,4 +54,74 @@
   }
 
   dragging(".lie", ".my-row", zonesOf, zoneAt);
+}
+
+// A move that scores is an event: points rise from the drawers that count to their objective, at
+// the end to the total, and figures count up. The page holds the last figures from the start, so no
+// tap needs to wait.
+{
+  const STEP = 180;
+  const RISE = 360;
+  const ALL = 880;
+  const isCalm = matchMedia("(prefers-reduced-motion: reduce)");
+
+  function countUp(figure, width, begins, ends) {
+    const words = figure.textContent;
+    const last = Number(/\d+/.exec(words));
+    const was = Number(figure.dataset.was);
+    // in words, 0 and 1 may have a noun of their own
+    const few = figure.dataset.few?.split("|") ?? [];
+    // as wide as the last words, whatever it shows: nothing beside it moves, nor does it begin elsewhere
+    figure.classList.add("counting");
+    figure.style.inlineSize = `${width}px`;
+    const start = performance.now();
+    function count(now) {
+      const part = Math.min(Math.max((now - start - begins) / (ends - begins), 0), 1);
+      const points = Math.round(was + (last - was) * part);
+      const figures = String(points).padStart(String(last).length, "\u2007");
+      const text = points === last ? words : few[points] ?? words.replace(/\d+/, figures);
+      if (figure.textContent !== text) figure.textContent = text;
+      if (part < 1 && figure.isConnected) requestAnimationFrame(count);
+    }
+    count(start);
+  }
+
+  function middle(element) {
+    const { x, y, width, height } = element.getBoundingClientRect();
+    return [x + width / 2, y + height / 2];
+  }
+
+  function rise({ dataset: { gained, step } }, [across, down], to) {
+    const delay = (step - 1) * STEP;
+    const points = document.createElement("span");
+    Object.assign(points, { className: "rising", textContent: gained, ariaHidden: "true" });
+    to.append(points);
+    const way = [
+      { translate: `${across}px ${down}px`, opacity: 0 },
+      { opacity: 1, offset: 0.25 },
+      { translate: "0 0", opacity: 1 },
+    ];
+    const rising = points.animate(way, { delay, duration: RISE, easing: "ease-in-out", fill: "backwards" });
+    rising.finished.finally(() => points.remove());
+  }
+
+  document.addEventListener("htmx:load", ({ detail: { elt: game } }) => {
+    if (isCalm.matches || !game.matches(".game-scores")) return;
+    const total = game.querySelector(".total");
+    // all is measured before anything is written: the page is laid out once
+    const rises = [...game.querySelectorAll("[data-step]")].map(score => {
+      const to = total ?? score;
+      const [fromX, fromY] = middle(game.querySelector(`.glow-${score.dataset.step}`));
+      const [toX, toY] = middle(to);
+      return [score, [fromX - toX, fromY - toY], to];
+    });
+    const figures = [...game.querySelectorAll("[data-was]")].map(figure => {
+      const score = figure.closest("[data-step]");
+      const arrives = score && (score.dataset.step - 1) * STEP + RISE;
+      const { width } = figure.getBoundingClientRect();
+      return [figure, width, score ? arrives - 40 : STEP, score ? arrives + 120 : ALL];
+    });
+    for (const each of rises) rise(...each);
+    for (const each of figures) countUp(...each);
+  });
 }
