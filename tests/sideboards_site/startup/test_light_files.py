@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 
-from sideboards_site.startup.light_files import IMPORTED, light_script, light_style, whole
+from sideboards_site.startup.light_files import IMPORTED, light_script, light_style, with_imports
 
 FOLDERS = [settings.BASE_DIR / name for name in ("sideboards_site", "puzzles", "rules")]
 FILES = {
@@ -34,7 +34,7 @@ def test_a_style_holds_what_it_imports(tmp_path: Path) -> None:
     (tmp_path / "play").mkdir()
     (tmp_path / "play/play.css").write_text(".a { margin: 0; }")
     (tmp_path / "game.css").write_text('@import "play/play.css";\n.b { margin: 0; }')
-    assert whole(tmp_path / "game.css") == ".a { margin: 0; }\n.b { margin: 0; }"
+    assert with_imports(tmp_path / "game.css") == ".a { margin: 0; }\n.b { margin: 0; }"
 
 
 def test_what_our_styles_import_is_there() -> None:

@@ -26,14 +26,17 @@ class Draft:
         return card_text(self.card) if self.card else ""
 
 
+NOTHING = Draft()
+
+
 def draft_asked(game: TakeOverGame, text: str) -> Draft:
     """What an address cannot mean is passed over: nothing depends on it yet."""
     try:
         move = parse_turn(text)
     except SequenceError:
-        return Draft()
+        return NOTHING
     if move.card not in game.hand or game.is_over:
-        return Draft()
+        return NOTHING
     is_whole = not isinstance(move, Discard) and move in game.legal_moves()
     return Draft(move.card, move if is_whole else None)
 

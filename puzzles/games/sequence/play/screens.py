@@ -9,7 +9,14 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.games.sequence.play.choices import Draft, HeldCard, LinesChoice, Spot, draft_asked
+from puzzles.games.sequence.play.choices import (
+    NOTHING,
+    Draft,
+    HeldCard,
+    LinesChoice,
+    Spot,
+    draft_asked,
+)
 from puzzles.games.sequence.play.own_lines import (
     MOST_MISSING,
     OwnLine,
@@ -43,7 +50,7 @@ class TakeOverScreen:
     """Whether there is a switch for the figures on lit spaces."""
 
     mine: MyGame
-    draft: Draft = Draft()
+    draft: Draft = NOTHING
     missing: int = 0
     """The lines that need so many chips are lit; 0 for none."""
     told: str = ""
@@ -107,7 +114,7 @@ class TakeOverScreen:
             card,
             is_chosen,
             is_dead=not moves,
-            query=self._query(Draft() if is_chosen else Draft(card), self.missing),
+            query=self._query(NOTHING if is_chosen else Draft(card), self.missing),
             spaces=" ".join(spaces),
             sign="x" if card.is_one_eyed else "-",
         )

@@ -3,12 +3,11 @@
 import pytest
 
 from puzzles.games.sequence.play.choices import Draft, draft_asked
-from puzzles.games.sequence.takeover import take_over
+from puzzles.games.sequence.takeover import parse_turns, replay_turns, take_over
 from rules.games.sequence.board import Space
 from rules.games.sequence.cards import Card, Suit
 from rules.games.sequence.moves import PlaceChip
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE, KNOWN, KNOWN_DEALS
-from tests.puzzles.games.sequence.seated import SEQUENCE
 
 GAME = take_over(EXAMPLE)
 QUEEN = Card("Q", Suit.HEARTS)
@@ -31,5 +30,5 @@ def test_what_an_address_cannot_mean_is_passed_over(text: str) -> None:
 
 
 def test_nothing_is_prepared_once_a_game_is_over() -> None:
-    over = SEQUENCE.replay_line(KNOWN_DEALS[0], KNOWN[0]["line"])
+    over = replay_turns(KNOWN_DEALS[0], parse_turns(KNOWN[0]["line"]))
     assert draft_asked(over, repr(over.hand[0])) == Draft()
