@@ -27,7 +27,7 @@ from puzzles.games.sequence.play.own_lines import (
 from puzzles.games.sequence.play.results import TakeOverResult
 from puzzles.games.sequence.play.scenes import chips_of, scene_of
 from puzzles.games.sequence.play.told import lines_told, near_told, rows_told
-from puzzles.games.sequence.play.words import names, turn_words
+from puzzles.games.sequence.play.words import jack_words, names, turn_words
 from puzzles.games.sequence.takeover import (
     SEEN_AHEAD,
     TURNS,
@@ -66,6 +66,11 @@ class TakeOverScreen:
     def asks(self) -> bool:
         """Whether a tap on a space asks before it plays: where no move can be taken back."""
         return self.mine.moves_stand
+
+    @property
+    def jack_told(self) -> str:
+        """What the chosen jack does; empty for any other card."""
+        return jack_words(self.card) if self.card and self.card.is_jack else ""
 
     @property
     def line(self) -> str:
@@ -245,7 +250,8 @@ class TakeOverScreen:
             "%(card)s: %(spaces)s space is lit.", "%(card)s: %(spaces)s spaces are lit.",
             len(self.spots),
         )  # fmt: skip
-        return words % {"card": playing_card_words(card), "spaces": len(self.spots)}
+        lit = words % {"card": playing_card_words(card), "spaces": len(self.spots)}
+        return f"{lit} {self.jack_told}".rstrip()
 
 
 def dead_words(card: Card) -> str:

@@ -29,6 +29,7 @@ PLAYS = re.compile(r'<button name="move" value="([^"]+)" class="spot')
 ASKS = re.compile(r'<a href="[^"]+\?draft=([^"&#]+)[^"]*#game"[^>]* class="spot')
 NAMES = re.compile(r'aria-label="([^"]+)"')
 SPOKEN = re.compile(r'<p id="spoken"[^>]*>([^<]+)</p>')
+SPOKEN_HEAD = re.compile(r'<span class="worth jack-told">([^<]+)</span>')
 EXAMPLE_GAME = take_over(EXAMPLE)
 
 
@@ -90,3 +91,14 @@ def test_each_language_tells_what_is_seen(language: str) -> None:
 def part(address: str, **fields: str) -> str:
     answer = as_player(Client(), ANNA).get(address, fields, headers={"HX-Request": "true"})
     return str(answer.content.decode())
+
+
+def test_a_jack_says_what_it_does_where_it_lies_and_when_it_is_chosen() -> None:
+    lit = page(ANNA, TODAY, draft="JD")
+    assert '<b class="jack-sign" aria-hidden="true">+</b>' in lit
+    assert "A jack with two eyes puts a chip on any open space." in SPOKEN_HEAD.findall(lit)
+    one_eyed = page(ANNA, TODAY)
+    assert "jack-told" not in one_eyed
+    plays_line(ANNA, "6D-1,2")
+    ahead = page(ANNA, TODAY)
+    assert '<b class="jack-sign" aria-hidden="true">−</b>' in ahead, "it has come into sight"

@@ -5,8 +5,8 @@ from pathlib import Path
 from django.contrib.staticfiles import finders
 from PIL import Image
 
-from puzzles.games.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, preview_png, share_png
 from puzzles.games.sequence.plug import SequencePuzzle
+from puzzles.games.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, preview_png, share_png
 from puzzles.games.text_picture import (
     PICTURE_MARGIN,
     PICTURE_SIZE,
