@@ -95,10 +95,10 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
     assert "The coach always works at the two lines" in end
     analysis = page(ANNA, f"{TODAY}analysis/")
     assert "The coach always works" not in analysis, "said once, where the coach first stands"
-    assert "You could have found the best line too" in analysis
+    assert "You could have found a perfect game too" in analysis
     assert "board-numbers" in page(ANNA, f"{TODAY}analysis/", game="best", turn=3)
     assert "nothing given away" in analysis
-    assert "A best line, proven" in analysis
+    assert "A perfect game, proven" in analysis
     assert "Turn 3" in page(ANNA, f"{TODAY}analysis/", step=2)
     assert "33<span" in page(ANNA, "/en/sequence/archive/")
     statistics = page(ANNA, "/en/sequence/statistics/")

@@ -43,7 +43,10 @@ def said(task: str, answer: str) -> str:
         (
             "first-shared",
             "52L",
-            "That serves 1 of 2 objectives. These aren’t all the same color: turquoise, orange.",
+            (
+                "That scores for 1 of 2 objectives. "
+                "These aren’t all the same color: turquoise, orange."
+            ),
         ),
         (
             "first-swap",
@@ -57,7 +60,7 @@ def said(task: str, answer: str) -> str:
             "4",
             "4 are too many: some of them share a drawer, and each counts only once.",
         ),
-        ("bonus-sum", "18", "The steps of the bonus don’t add up: only the highest one counts."),
+        ("bonus-sum", "18", "Bonus steps aren’t added together: only the highest one counts."),
         (
             "swap-pays",
             "33L",
