@@ -61,7 +61,7 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
 
 def test_the_numbers_are_those_that_the_site_keeps(client: Client) -> None:
     words = text_of(client)
-    for number in ("400 days", "730 days", "365 days", "364 days", "60 minutes"):
+    for number in ("400\xa0days", "730\xa0days", "365\xa0days", "364\xa0days", "60\xa0minutes"):
         assert number in words
 
 

@@ -64,7 +64,7 @@ def test_weeks_begin_on_mondays() -> None:
 def test_it_claims_what_only_one_line_reaches(client: Client) -> None:
     score = position().best_game.score
     for address in (HERE, "/en/sideboards/trainer/best/"):
-        assert f"only one way of playing leads to {score} points" in show(client, address)
+        assert f"only one way of playing leads to {score}\xa0points" in show(client, address)
 
 
 def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) -> None:
@@ -99,7 +99,7 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
     assert status == 303
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
     best, nearest = position().best_game.score, position().nearest_game.score
-    assert f"{nearest} points. {best} are possible." in page
+    assert f"{nearest}\xa0points. {best} are possible." in page
     tries(ANNA, position().best)
     (stored,) = DrillAnswer.objects.all()
     assert (stored.kind, stored.drill, stored.is_right) == ("best", day_text(MONDAY), False)
