@@ -102,7 +102,8 @@ TESTED_TOGETHER = {
     ],
     "puzzles/games/sequence/test_plug.py": [
         "puzzles.games.sequence.play.help_pictures",
-        "puzzles.games.sequence.play.screens",
+        "puzzles.games.sequence.play.results",
+        "puzzles.games.sequence.play.scenes",
         "puzzles.games.sequence.play.turns",
         "puzzles.games.sequence.play.words",
         "puzzles.games.sequence.templatetags.sequence_pages",

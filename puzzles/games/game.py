@@ -119,6 +119,8 @@ class Game(ABC):
     has_reviews: ClassVar[bool] = False
     trainer: ClassVar[Trainer | None] = None
     """None for a game that cannot be trained."""
+    preview_picture: ClassVar[str] = "site/icons/preview.png"
+    """Beside links to its pages: a static file."""
     daily_words: ClassVar[Words] = ""
     """What the daily puzzle is, for a preview."""
     practice_words: ClassVar[Words] = ""
