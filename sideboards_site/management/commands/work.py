@@ -64,10 +64,10 @@ def work() -> NoReturn:
                 keep_up()
                 keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
-            # siblings first: they take a tenth of a second, and somebody waits for them; scores of
-            # a new site's old days take minutes, and today's puzzles must not
-            is_awaited = siblings.do_next() or worker.do_next(is_awaited=True)
-            if not (is_awaited or deals.do_next() or worker.do_next()):
+            # somebody waits for either, so they take turns; scores of a new site's old days take
+            # minutes, and today's puzzles must not
+            awaited = [siblings.do_next(), worker.do_next(is_awaited=True)]
+            if not (any(awaited) or deals.do_next() or worker.do_next()):
                 keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
