@@ -1,5 +1,5 @@
-"""Compute what pages have asked for, publish the days ahead, forget idle players and make drills,
-until stopped.
+"""Compute what pages have asked for, publish the days ahead, forget idle players, remove junk and
+make drills, until stopped.
 
 `serve` runs it beside the web server, and starts it again should it end."""
 
@@ -24,6 +24,8 @@ from puzzles.trainer.mistakes.worker import SiblingWorker
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
 UPKEEP_SECONDS = 3600
+MOST_JUNK = 10_000
+"""Of each kind in an hour: some seconds of work, in which hints and reviews wait."""
 NICENESS = 10
 """Pages come first where processors are short."""
 
@@ -86,6 +88,7 @@ def keep_up(*, without_search: bool = True) -> None:
     """A search would hold up hints and reviews: it is done candidate by candidate."""
     call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
     call_command("forget_players", verbosity=0)
+    call_command("remove_junk", most=MOST_JUNK, verbosity=0)
 
 
 def _stop(*_args: object) -> NoReturn:
