@@ -14,7 +14,7 @@ from sideboards_site.management.plain_command import PlainCommand
 class Command(PlainCommand):
     help = (
         "Remove what nobody would miss: games that strangers left unfinished, practice deals that "
-        "nobody plays, old jobs and hints. The background process does it every hour."
+        "nobody plays, old jobs and hints. The background process does it once a day."
     )
 
     def add_arguments(self, parser: CommandParser) -> None:

@@ -18,14 +18,13 @@ from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
 from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
+from puzzles.players.deletion.sweeper import JunkSweeper
 from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
 UPKEEP_SECONDS = 3600
-MOST_JUNK = 10_000
-"""Of each kind in an hour: some seconds of work, in which hints and reviews wait."""
 NICENESS = 10
 """Pages come first where processors are short."""
 
@@ -59,7 +58,7 @@ class Command(BaseCommand):
 
 def work() -> NoReturn:
     siblings, worker, upkeep_at = SiblingWorker(), Worker(), 0.0
-    deals, keeper = DealKeeper(), StockKeeper()
+    deals, sweeper, keeper = DealKeeper(), JunkSweeper(), StockKeeper()
     while True:
         try:
             if time.monotonic() >= upkeep_at:
@@ -69,7 +68,7 @@ def work() -> NoReturn:
             # somebody waits for either, so they take turns; scores of a new site's old days take
             # minutes, and today's puzzles must not
             awaited = [siblings.do_next(), worker.do_next(is_awaited=True)]
-            if not (any(awaited) or deals.do_next() or worker.do_next()):
+            if not (any(awaited) or deals.do_next() or sweeper.do_next() or worker.do_next()):
                 keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
@@ -82,13 +81,15 @@ def do_all() -> None:
     Worker().work_off()
     while SiblingWorker().do_next():
         pass
+    sweeper = JunkSweeper()
+    while sweeper.do_next():
+        pass
 
 
 def keep_up(*, without_search: bool = True) -> None:
     """A search would hold up hints and reviews: it is done candidate by candidate."""
     call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
     call_command("forget_players", verbosity=0)
-    call_command("remove_junk", most=MOST_JUNK, verbosity=0)
 
 
 def _stop(*_args: object) -> NoReturn:
