@@ -63,7 +63,7 @@ class SequencePuzzle(Game):
     wishes = ("", HARD)
     has_reviews = True
     trainer = SequenceTrainer()
-    daily_words = _("Take over a game of Sequence in the middle: two lines of five, one try.")
+    daily_words = _("Take over a game of Sequence midway: two lines of five, one try.")
     practice_words = _("A position of Sequence to practice with: finish two lines of five.")
     wish_words = _("As many positions as you like, each with a proven best score.")
     coach_told = _("The coach always works at the two lines with the fewest missing chips.")

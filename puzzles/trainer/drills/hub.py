@@ -34,7 +34,7 @@ TRAIN = (
     Entry("drills_moves", _("Find the move"), _("Where does the card go, and why?")),
     Entry("drills_counting", _("Count"), _("Patterns, rows and bonuses at a glance.")),
     Entry("mistakes", _("Your own mistakes"), _("Positions like those that cost you points.")),
-    Entry("best", _("Position of the week"), _("One line alone is the best: find it.")),
+    Entry("best", _("Position of the week"), _("Only one way to play is the best: find it.")),
     Entry("practice", _("Practice"), _("As many deals as you like.")),
 )
 SEE = (Entry("skill", _("Skill without luck"), _("What your choices give away, over time.")),)

@@ -150,7 +150,7 @@ def test_the_ceiling_s_game_is_replayed_to_its_score(anna: Client) -> None:
     for name, score in {"ceiling": deal.ceiling, "coach": deal.coach_score}.items():
         page = show(anna, f"{HERE}?game={name}&turn=6", **headers)
         assert page.lstrip().startswith('<details id="replay"')
-        assert f"{score} points" in page
+        assert f"{score}\xa0points" in page
         assert f"= {score}</span>" in page
 
 

@@ -181,7 +181,7 @@ def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) 
     page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
     assert page.count("<small>") == 1
     assert '<small><span aria-hidden="true">+2</span>' in page
-    assert "You beat the coach by 2 points." in page
+    assert "You beat the coach by 2\xa0points." in page
     assert page.count("The coach played the same cards") == 1
     Deal.objects.update(coach_score=None)
     assert "<small>" not in client.get("/en/sideboards/archive/").content.decode()

@@ -63,4 +63,4 @@ def rank_title(rank: TakeOverRank) -> str:
 
 
 def now_worth_words(turn: int) -> str:
-    return _("A line now: %(points)s points") % {"points": points_on(turn)}
+    return _("A sequence now: %(points)s points") % {"points": points_on(turn)}

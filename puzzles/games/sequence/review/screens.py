@@ -199,5 +199,5 @@ class ReviewScreen:
         if not line:
             return None
         game = replay_turns(self.mine.position.deal, parse_turns(line))
-        title = _("The coach") if coach else _("A best line, proven")
+        title = _("The coach") if coach else _("A perfect game, proven")
         return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)

@@ -65,7 +65,7 @@ class HintScreen:
 
     def _line_words(self) -> str:
         if self.line is None:
-            return _("Nothing has to be done in this turn. Which card will you not need later?")
+            return _("There’s nothing you have to do this turn. Which card won’t you need later?")
         return _("Think of the line %(line)s.") % {"line": named_line_words(self.line)}
 
     @property

@@ -45,7 +45,7 @@ def best_tried(position: BestPosition, line: str) -> TriedLine:
     except SideboardsError as error:
         raise Refused(refusal_sentence(error)) from error
     if not game.is_over:
-        raise Refused(_("The line isn’t finished: place cards until the sideboard is full."))
+        raise Refused(_("You’re not done yet: place cards until the sideboard is full."))
     made = game.moves[len(position.game.moves) :]
     return TriedLine(later_text(made), game.score, made == position.best)
 

@@ -226,6 +226,16 @@ def test_joined_players_keep_their_circles_and_the_older_membership(circle: Circ
     assert "<bdi>Another</bdi>" in page_for(BEN, "circles/")
 
 
+def test_joined_players_leave_the_last_of_too_many_circles(
+    circle: Circle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Circle, "MOST_OF_A_PLAYER", 1)
+    later = founds(CLEO, on=DAY, name="Cleo", circle="Later").circle
+    merge(CLEO, into=BEN)
+    assert [each.circle_id for each in CircleMember.objects.filter(player=BEN)] == [circle.pk]
+    assert not Circle.objects.filter(pk=later.pk).exists(), "nobody was left in it"
+
+
 def test_the_export_tells_of_one_s_circles_and_nothing_of_the_others(circle: Circle) -> None:
     told = export_of(BEN)["circles"]
     assert [(one["circle_name"], one["name"], one["leads_it"]) for one in told] == [

@@ -64,7 +64,7 @@ def test_weeks_begin_on_mondays() -> None:
 def test_it_claims_what_only_one_line_reaches(client: Client) -> None:
     score = position().best_game.score
     for address in (HERE, "/en/sideboards/trainer/best/"):
-        assert f"only one line reaches {score} points" in show(client, address)
+        assert f"only one way of playing leads to {score}\xa0points" in show(client, address)
 
 
 def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) -> None:
@@ -99,7 +99,7 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
     assert status == 303
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
     best, nearest = position().best_game.score, position().nearest_game.score
-    assert f"{nearest} points. {best} are possible." in page
+    assert f"{nearest}\xa0points. {best} are possible." in page
     tries(ANNA, position().best)
     (stored,) = DrillAnswer.objects.all()
     assert (stored.kind, stored.drill, stored.is_right) == ("best", day_text(MONDAY), False)
@@ -110,9 +110,9 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
 def test_who_finds_it_is_told_so_and_may_say_so() -> None:
     _, place = tries(ANNA, position().best)
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
-    assert f"That’s it: no other line reaches {position().best_game.score}." in page
+    assert f"That’s it: no other way leads to {position().best_game.score}." in page
     message = page.split("<textarea")[1].split("</textarea>")[0]
-    assert "Found at the first try." in message
+    assert "Found on the first try." in message
     assert HERE in message
     assert later_text(position().best) not in message
 
@@ -133,8 +133,8 @@ def test_the_answer_opens_with_a_try(client: Client) -> None:
     page = unescape(show(as_player(client, ANNA), ANSWER))
     assert "Try it first." in told
     assert page.count('class="best-step"') > len([m for m in position().best if m != Swap()])
-    assert f"The only line to {position().best_game.score}" in page
-    assert f"The nearest other line: {position().nearest_game.score}" in page
+    assert f"The only way to {position().best_game.score}" in page
+    assert f"The next best way: {position().nearest_game.score}" in page
     assert "/r/pattern-many" in page or "/r/row-points" in page
 
 

@@ -134,7 +134,7 @@ def test_a_game_is_looked_through_when_its_player_trains_and_not_before(anna: Cl
     anna.get(HERE)
     assert Job.objects.exclude(line="").count() == 1
     the_background_process_works()
-    assert "is being looked for" in anna.get(HERE).content.decode()
+    assert "looking for a position like your mistake" in anna.get(HERE).content.decode()
     mistake = Mistake.objects.get()
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     decisions = list(coach_decisions(game))
