@@ -87,6 +87,7 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.screens",
         "puzzles.friends.circles.views.table",
     ],
+    "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
