@@ -100,6 +100,9 @@ TESTED_TOGETHER = {
         "sideboards_site.management.commands.restore",
     ],
     "sideboards_site/management/commands/test_serve.py": ["sideboards_site.startup.exporter"],
+    "sideboards_site/startup/test_locked_packages.py": [
+        "sideboards_site.management.commands.audit",
+    ],
     "sideboards_site/test_request_watch.py": ["sideboards_site.metrics"],
     "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],

@@ -1,4 +1,4 @@
-"""The site is restarted under people's hands, as systemd does it: the socket stays open meanwhile."""
+"""The site restarts under people's hands, as systemd does it: the socket stays open meanwhile."""
 
 import os
 import socket
