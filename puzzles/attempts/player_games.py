@@ -1,12 +1,18 @@
 """One player's game with one deal, read in a single query before every page and move."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
+from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, F, FilteredRelation, JSONField, Q, UUIDField, Value, When
+from django.db import connection
+from django.db.models import Case, FilteredRelation, Q, TextField, UUIDField, Value, When
+from django.db.models.functions import Cast
+from django.db.models.sql.compiler import SQLCompiler
 
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
@@ -19,6 +25,23 @@ from puzzles.models import Deal, TakenHint
 from puzzles.visitors.player_cookie import resolved_in_query
 
 NOBODY = Value(None, UUIDField())
+A_GAME, A_NAME, SOMEBODY = "a game", "a name", UUID(int=0)
+"""They stand in a query for those that are meant."""
+COLUMNS = (
+    "id",
+    "player",
+    "difficulty",
+    "ceiling",
+    "ceiling_line",
+    "coach_score",
+    "coach_line",
+    "described",
+    "mine__id",
+    "mine__started_on",
+    "mine__finished_at",
+    "mine__cards_seen",
+    "mine__moves__notation",
+)
 
 
 class NotOpen(Exception):
@@ -133,37 +156,47 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
+    rows = _rows_of(key, player)
+    return _player_game(key, rows) if rows else None
+
+
+def _rows_of(key: DealKey, player: UUID | None) -> list[dict[str, Any]]:
+    """To put this query together takes longer than to ask it: that is done once, for stand-ins."""
+    compiler, sql, params = _compiled(connection.vendor, SOMEBODY if player else None)
+    meant = {A_GAME: key.game_id, A_NAME: key.name, _in_database(SOMEBODY): _in_database(player)}
+    asked = copy(compiler)
+    asked.connection = connection
+    asked.as_sql = lambda *_: (sql, tuple(meant.get(each, each) for each in params))  # type: ignore[method-assign]
+    return [dict(zip(COLUMNS, row, strict=True)) for row in asked.results_iter()]
+
+
+def _in_database(player: UUID | None) -> Any:
+    return UUIDField().get_db_prep_value(player, connection)
+
+
+@lru_cache(maxsize=4)
+def _compiled(_vendor: str, player: UUID | None) -> tuple[SQLCompiler, str, tuple[str | int, ...]]:
     own = resolved_in_query(player) if player else NOBODY
     rows = (
-        Deal.objects.filter(game=key.game_id, key=key.name)
+        Deal.objects.filter(game=A_GAME, key=A_NAME)
         .annotate(
             player=own,
             mine=FilteredRelation("attempts", condition=Q(attempts__player=own)),
             described=Case(
-                When(mine__moves__ply__gt=0, then=Value(None, JSONField())),
-                default=F("description"),
-                output_field=JSONField(),
+                When(mine__moves__ply__gt=0, then=Value("", TextField())),
+                default=Cast("description", TextField()),
             ),
         )
         .order_by("mine__moves__ply")
-        .values(
-            "id",
-            "player",
-            "difficulty",
-            "ceiling",
-            "ceiling_line",
-            "coach_score",
-            "coach_line",
-            "described",
-            "mine__id",
-            "mine__started_on",
-            "mine__finished_at",
-            "mine__cards_seen",
-            "mine__moves__notation",
-        )
+        .values_list(*COLUMNS)
     )
-    found: list[Any] = list(rows)
-    return _player_game(key, found) if found else None
+    compiler = rows.query.get_compiler(connection=connection)
+    return compiler, *compiler.as_sql()
+
+
+@lru_cache(maxsize=256)
+def _deal_described(game: Game, text: str) -> Any:
+    return game.deal_from(json.loads(text))
 
 
 def with_hints(mine: PlayerGame) -> PlayerGame:
@@ -178,7 +211,7 @@ def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
     first, game = rows[0], key.game
     return PlayerGame(
         key=key,
-        position=game.replay(game.deal_from(first["described"]), list(_notations(rows))),
+        position=game.replay(_deal_described(game, first["described"]), list(_notations(rows))),
         player=first["player"],
         deal_id=first["id"],
         difficulty=first["difficulty"],
