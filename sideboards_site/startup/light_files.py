@@ -3,6 +3,7 @@ need, and browsers do not. A sixth of the weight of a style sheet."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -18,6 +19,10 @@ INDENTATION = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 
 class LightFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # without types
+    @cache  # noqa: B019 # there is one, and no more names than files
+    def url(self, name: str, force: bool = False) -> str:  # noqa: FBT001, FBT002 # as Django has it
+        return str(super().url(name, force))
+
     def post_process(
         self, paths: Mapping[str, Any], *args: Any, **options: Any
     ) -> Iterator[tuple[str, str | None, bool | Exception]]:
