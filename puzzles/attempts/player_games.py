@@ -2,17 +2,14 @@
 
 import json
 from collections.abc import Iterable, Mapping, Sequence
-from copy import copy
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
-from django.db import connection
-from django.db.models import Case, FilteredRelation, Q, TextField, UUIDField, Value, When
+from django.db.models import Case, FilteredRelation, Q, QuerySet, TextField, UUIDField, Value, When
 from django.db.models.functions import Cast
-from django.db.models.sql.compiler import SQLCompiler
 
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
@@ -22,11 +19,10 @@ from puzzles.games.deal_codes import parse_deal_code
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt, FrozenEdition
 from puzzles.models import Deal, TakenHint
+from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
 NOBODY = Value(None, UUIDField())
-A_GAME, A_NAME, SOMEBODY = "a game", "a name", UUID(int=0)
-"""They stand in a query for those that are meant."""
 COLUMNS = (
     "id",
     "player",
@@ -156,29 +152,15 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
-    rows = _rows_of(key, player)
-    return _player_game(key, rows) if rows else None
+    rows = ROWS(game=key.game_id, name=key.name, player=player)
+    named = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+    return _player_game(key, named) if named else None
 
 
-def _rows_of(key: DealKey, player: UUID | None) -> list[dict[str, Any]]:
-    """To put this query together takes longer than to ask it: that is done once, for stand-ins."""
-    compiler, sql, params = _compiled(connection.vendor, SOMEBODY if player else None)
-    meant = {A_GAME: key.game_id, A_NAME: key.name, _in_database(SOMEBODY): _in_database(player)}
-    asked = copy(compiler)
-    asked.connection = connection
-    asked.as_sql = lambda *_: (sql, tuple(meant.get(each, each) for each in params))  # type: ignore[method-assign]
-    return [dict(zip(COLUMNS, row, strict=True)) for row in asked.results_iter()]
-
-
-def _in_database(player: UUID | None) -> Any:
-    return UUIDField().get_db_prep_value(player, connection)
-
-
-@lru_cache(maxsize=4)
-def _compiled(_vendor: str, player: UUID | None) -> tuple[SQLCompiler, str, tuple[str | int, ...]]:
+def _rows(*, game: str, name: str, player: UUID | None) -> QuerySet[Deal, tuple[Any, ...]]:
     own = resolved_in_query(player) if player else NOBODY
-    rows = (
-        Deal.objects.filter(game=A_GAME, key=A_NAME)
+    return (
+        Deal.objects.filter(game=game, key=name)
         .annotate(
             player=own,
             mine=FilteredRelation("attempts", condition=Q(attempts__player=own)),
@@ -190,8 +172,9 @@ def _compiled(_vendor: str, player: UUID | None) -> tuple[SQLCompiler, str, tupl
         .order_by("mine__moves__ply")
         .values_list(*COLUMNS)
     )
-    compiler = rows.query.get_compiler(connection=connection)
-    return compiler, *compiler.as_sql()
+
+
+ROWS = CompiledQuery(_rows)
 
 
 @lru_cache(maxsize=256)
