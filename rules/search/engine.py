@@ -137,7 +137,7 @@ class RulesSearch:
             rarity = self._rarity(reading) if reading.stems else self._index.greatest_rarity
             whole += rarity
             if self._index.has(place, reading.stems) or self._phrases.answers(place, reading.stems):
-                said += rarity
+                said += rarity * reading.trust
         return said / whole if whole else 0
 
     def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:

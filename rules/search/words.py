@@ -82,6 +82,8 @@ class WordLists:
     """They ask for a number."""
     defining: frozenset[str]
     """They ask what a word means."""
+    vague: frozenset[str]
+    """A question of nothing else may be about anything."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
@@ -99,6 +101,7 @@ def word_lists(language: str) -> WordLists:
         weak=frozenset(map(fold, data["weak"].split())),
         counting=frozenset(map(fold, data["counting"].split())),
         defining=frozenset(map(fold, data["defining"].split())),
+        vague=frozenset(map(fold, data["vague"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
 
