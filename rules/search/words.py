@@ -57,7 +57,8 @@ def stem(spelled: str, language: str) -> str:
 @cache
 def _numerals(language: str) -> Mapping[str, str]:
     words = read_number_words(PROSE_FOLDER)[language]
-    return {word: str(words.meaning[word]) for word in words.counting} | numerals(language)
+    written = {word: str(words.meaning[word]) for word in words.counting}
+    return {**written, **numerals(language)}
 
 
 def shortened(word: str) -> frozenset[str]:

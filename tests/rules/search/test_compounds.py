@@ -1,6 +1,5 @@
 """A word made of words falls apart into those that the texts know."""
 
-import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -71,17 +70,3 @@ def test_compounds_of_the_reader_are_answered_by_their_parts() -> None:
 def test_a_word_known_only_in_part_is_read_by_its_head() -> None:
     hits = search_in(SIDEBOARDS, "de").find("Quadrillionenreihe")
     assert {"row-what", "term-row"} & {hit.id for hit in hits[:3]}
-
-
-@pytest.mark.parametrize(
-    ("spoken", "words"),
-    [
-        ("en", "objective twenty-nine"),
-        ("en", "card twenty nine"),
-        ("fr", "objectif vingt-neuf"),
-        ("de", "Auftrag neunundzwanzig"),
-        ("it", "obiettivo ventinove"),
-    ],
-)
-def test_a_number_in_words_finds_its_card(spoken: str, words: str) -> None:
-    assert search_in(SIDEBOARDS, spoken).find(words)[0].id == "objective-29"
