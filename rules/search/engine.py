@@ -21,7 +21,7 @@ from rules.texts.vocabulary import Names
 
 MOST_HITS = 12
 WORTH_SHOWING = 0.25
-OWN_WORDS = 1.6
+OWN_WORDS = 1.4
 """What a text says itself, beside what people ask it with."""
 UNKNOWN_WORD = 0.5
 """What a word says that the search does not know, beside the rarest it does."""
