@@ -39,6 +39,10 @@ def members_of(circle: Circle) -> Sequence[CircleMember]:
     return list(CircleMember.objects.filter(circle=circle).order_by("joined_at", "pk"))
 
 
+def has_others(mine: CircleMember) -> bool:
+    return CircleMember.objects.filter(circle=mine.circle_id).exclude(pk=mine.pk).exists()
+
+
 def spans_of(circle: Circle) -> Sequence[Span]:
     """The first one is what is shown first."""
     return WEEKLY_SPANS if circle.is_weekly else DAILY_SPANS

@@ -243,6 +243,6 @@ def test_a_page_costs_the_same_with_few_or_many_members_and_days() -> None:
             scores(player, dict.fromkeys(days, 41), deals)
         costs.append(cost_of(address, ANNA))
     few, many_days, many_members = costs
-    assert [queries for queries, _ in costs] == [3, 3, 3]
+    assert [queries for queries, _ in costs] == [4, 4, 4]
     assert many_days[1] <= 1.1 * few[1], costs
     assert many_members[1] <= 10 * few[1], costs
