@@ -310,3 +310,32 @@ def test_whoever_is_alone_sends_the_link_first() -> None:
     assert "Just you so far" not in together
     assert '<details class="more share">' in together
     assert together.count('class="button" href=') == 1
+
+
+def home_of(player: UUID) -> str:
+    return as_player(Client(), player).get("/en/").content.decode()
+
+
+def test_the_start_page_says_how_many_have_played_once_one_has_oneself(circle: Circle) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    plays(BEN)
+    plays(CLEO, moves=2)
+    line = "<bdi>Sunday cards</bdi>: 1 of 3 has played"
+    assert line in home_of(BEN)
+    assert "<bdi>Sunday cards</bdi>" in home_of(ANNA)
+    assert "has played" not in home_of(ANNA), "nothing before she has"
+    plays(ANNA)
+    assert "<bdi>Sunday cards</bdi>: 2 of 3 have played" in home_of(ANNA)
+
+
+def test_the_start_page_has_three_lines_for_any_number_of_circles(circle: Circle) -> None:
+    for number in range(2):
+        founds(ANNA, on=DAY, circle=f"Circle {number}")
+    weekly = founds(BEN, on=DAY, name="Ben", circle="Weekly", week=True)
+    plays(BEN)
+    plays(ANNA)
+    assert f'circles/{circle.pk}/"' in home_of(ANNA)
+    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [3, 0]
+    assert "Your circle: <bdi>Weekly</bdi>" in home_of(BEN)
+    joins(ANNA, weekly.circle, name="Anna", on=DAY)
+    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [2, 1]
