@@ -16,7 +16,7 @@ from puzzles.results.best_of_day import BestOfDay, best_of_day
 from puzzles.results.results import statistics_of
 
 INSTALL_AFTER = 3
-CIRCLE_LINES = 3
+CIRCLE_LINES = 2
 
 
 @dataclass(frozen=True)

@@ -40,14 +40,14 @@ def on_the_day(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.fixture
 def everybody(live_server: LiveServer) -> dict[str, UUID]:
     """Anna has still to play, Ben has begun, Cleo is done, has seen yesterday's best
-    and belongs to more circles than there are lines for."""
+    and belongs to as many circles as have a line each."""
     yesterday = DAY - timedelta(days=1)
     for choice, player in enumerate((*CROWD, ANNA, BEN, CLEO)):
         plays(player, yesterday, choice=choice)
     plays(BEN, moves=4)
     plays(CLEO)
     publishes()
-    for number in range(4):
+    for number in range(2):
         founds(CLEO, on=DAY, name="Cleo", circle=f"The longest name {number}")
     return {"stranger": STRANGER, "before": ANNA, "begun": BEN, "after": CLEO}
 
