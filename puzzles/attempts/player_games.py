@@ -81,7 +81,7 @@ class PlayerGame:
     def can_ask_for_hints(self) -> bool:
         trainer = self.game.trainer
         is_open = not self.key.day and not self.is_finished
-        return is_open and trainer is not None and trainer.hint_steps > 0
+        return is_open and trainer is not None and trainer.hints is not None
 
     @property
     def hint_step(self) -> int:

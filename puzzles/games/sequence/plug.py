@@ -29,7 +29,7 @@ from puzzles.games.sequence.takeover import (
     parse_turn,
     take_over,
 )
-from puzzles.games.sequence.training.trainer import SequenceTrainer
+from puzzles.games.sequence.training.trainer import sequence_trainer
 from puzzles.games.text_picture import PictureWords
 from puzzles.games.values import (
     BenchmarkScores,
@@ -64,7 +64,7 @@ class SequencePuzzle(Game):
     searches_deals = True
     wishes = ("", HARD)
     has_reviews = True
-    trainer = SequenceTrainer()
+    trainer = sequence_trainer()
     preview_picture = "sequence/preview.png"
     daily_words = _("Take over a game of Sequence midway: two lines of five, one try.")
     practice_words = _("A position of Sequence to practice with: finish two lines of five.")
