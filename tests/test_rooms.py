@@ -23,7 +23,7 @@ MOST_NAMES = 12
 NO_ROOMS = {"__init__.py", "__pycache__", "migrations"}
 """Names that Python and Django prescribe."""
 DOORS = {
-    "analysis": {"hints", "reviews", "waiting"},
+    "analysis": {"hints", "places", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
@@ -36,7 +36,15 @@ DOORS = {
     "results": set(),
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
-    "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
+    "visitors": {
+        "compiled_query",
+        "cookies",
+        "player_cookie",
+        "player_records",
+        "rate_limits",
+        "see_other",
+        "tips",
+    },
 }
 """What other rooms of the puzzles may import of a room; the models are open to all."""
 FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]

@@ -7,7 +7,8 @@ from typing import Any
 from django.urls import reverse
 
 from puzzles.analysis.hints import hint_found
-from puzzles.analysis.reviews import Waiting
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame
 
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
@@ -24,6 +25,11 @@ class HintPart:
     """What the coach says, for the game's own template."""
     waiting: Waiting | None = None
     pause: int = 0
+
+    @property
+    def seconds(self) -> int:
+        """Until a browser without script asks again."""
+        return seconds_of(self.pause)
 
     @property
     def next_step(self) -> int | None:
@@ -46,7 +52,8 @@ def hint_part(mine: PlayerGame) -> HintPart:
         return HintPart(address, last_step)
     if isinstance(found, Waiting):
         # random, so that players who asked together do not keep asking together
-        pause = randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE)
+        is_next = not found.ahead
+        pause = randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE) if is_next else pause_of(found)
         return HintPart(address, last_step, mine.hint_step, waiting=found, pause=pause)
     screen = hints.screen(mine.position, found, mine.hint_step)
     return HintPart(address, last_step, mine.hint_step, screen)

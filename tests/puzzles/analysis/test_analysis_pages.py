@@ -164,10 +164,6 @@ def test_whatever_an_address_asks_there_is_something_to_show(anna: Client, garba
         show(anna, f"{HERE}?{garbage}", **headers)
 
 
-def test_nothing_can_be_sent_to_it(anna: Client) -> None:
-    assert anna.post(HERE).status_code == HTTPStatus.METHOD_NOT_ALLOWED
-
-
 def test_nobody_else_caches_it(anna: Client) -> None:
     assert "no-store" in anna.get(HERE).headers["Cache-Control"]
 

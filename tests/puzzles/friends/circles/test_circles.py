@@ -12,7 +12,7 @@ from django.utils.translation import override
 from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
 from puzzles.friends.circles.views import founding
 from puzzles.models import Circle, CircleMember, Player
-from puzzles.players.deletion_records import delete_player
+from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.visitors.rate_limits import Limit

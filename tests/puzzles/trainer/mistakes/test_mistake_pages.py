@@ -20,7 +20,7 @@ from puzzles.games.sideboards.training.drill_data import drill_from
 from puzzles.games.sideboards.training.trainer import OwnMistakes
 from puzzles.games.values import Data
 from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
-from puzzles.players.deletion_records import delete_player
+from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.trainer.mistakes.worker import SiblingWorker
