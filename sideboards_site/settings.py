@@ -110,6 +110,7 @@ INSTALLED_APPS = [
     "rules.lessons",
 ]
 MIDDLEWARE = [
+    "sideboards_site.request_watch.request_watch",
     # the first ones see every answer, including the refusals of those after them
     "sideboards_site.middleware.answer_headers",
     "csp.middleware.CSPMiddleware",
@@ -163,11 +164,27 @@ REDIS_URL = cache_address_from(os.environ.get("REDIS_URL", ""))
 CACHES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # parts of pages, which name all that they depend on: of this process, as another may run
+    # another version
+    "template_fragments": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache"
+        if KEEP_PAGES
+        else "django.core.cache.backends.dummy.DummyCache",
+        "LOCATION": "template_fragments",
+        "OPTIONS": {"MAX_ENTRIES": 2000},
+    },
 }
 
 # So many move drills are kept for each game, made in the background; 0 for none
 DRILL_STOCK = number_from(os.environ.get("DRILL_STOCK") or "500", name="DRILL_STOCK", least=0)
+
+# Where Prometheus may ask this machine, and on the next port the web server itself; 0 for nowhere
+METRICS_PORT = number_from(os.environ.get("METRICS_PORT") or "0", name="METRICS_PORT", least=0)
+METRICS_FOLDER = VAR_DIR / "metrics"
+if METRICS_PORT:
+    # prometheus_client decides where to count while it is imported
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_FOLDER)
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"
@@ -241,13 +258,19 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"()": "sideboards_site.log_lines.OneLine"}},
+    "formatters": {"line": {"()": "sideboards_site.log_lines.JsonLine"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {
+        "failures": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": "ext://sideboards_site.log_lines.tells_of_a_failure",
+        }
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "level": "INFO"},
-        # a request that is refused is not an event
-        "django.request": {"level": "ERROR"},
+        # of a request that is refused the site itself tells: sideboards_site/request_watch.py
+        "django.request": {"level": "ERROR", "filters": ["failures"]},
         "django.security": {"level": "CRITICAL"},
     },
 }

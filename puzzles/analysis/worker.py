@@ -20,7 +20,7 @@ from puzzles.analysis.records import (
 )
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.games.registry import game_of
-from puzzles.games.trainer import given_away_data
+from puzzles.games.trainer.reviewed import given_away_data
 from puzzles.games.values import Data, Dealt, FrozenEdition
 from puzzles.models import QUESTION, Deal, Job
 
@@ -116,18 +116,20 @@ class Worker:
 
 def _given_away(job: Job, review: Data) -> list[Data] | None:
     game = game_of(job.deal.game)
-    if game.trainer is None:
+    report = game.trainer.skill if game.trainer else None
+    if report is None:
         return None
     moves = [repr(move) for move in game.replay_line(job.deal.dealt, job.line).moves]
-    return given_away_data(game.trainer.given_away(moves, review))
+    return given_away_data(report.given_away(moves, review))
 
 
 def _hint(job: Job) -> Data:
     dealt, game = dealt_of(job.deal), game_of(job.deal.game)
-    if game.trainer is None:
+    hints = game.trainer.hints if game.trainer else None
+    if hints is None:
         raise ValueError(f"{game.id} has no hints")
     line = job.line.removesuffix(QUESTION).rstrip()
-    return game.trainer.hint(game.replay_line(dealt.deal, line), dealt.edition)
+    return hints.hint(game.replay_line(dealt.deal, line), dealt.edition)
 
 
 def dealt_of(deal: Deal) -> Dealt:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from puzzles.games.game import Game
 from puzzles.games.schedule import day_text
 from puzzles.games.text_picture import PictureWords
-from puzzles.games.trainer import TriedLine
+from puzzles.games.trainer.weeks import TriedLine
 from puzzles.models import DrillAnswer
 from puzzles.trainer.best.weeks import PublishedWeek
 from puzzles.visitors.player_cookie import resolved_in_query

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.reviewed import SkillReport
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,
@@ -82,7 +82,7 @@ class Part:
 @dataclass(frozen=True)
 class SkillScreen:
     game: Game
-    trainer: Trainer
+    report: SkillReport
     games: Sequence[ReviewedGame]
     """At least one."""
 
@@ -144,16 +144,16 @@ class SkillScreen:
 
     @cached_property
     def parts(self) -> list[Part]:
-        losses = [self._part(kind, by_share) for kind in self.trainer.kinds_of_losses]
-        return losses + [self._part(kind, by_kind) for kind in self.trainer.kinds_of_decisions]
+        losses = [self._part(kind, by_share) for kind in self.report.loss_kinds]
+        return losses + [self._part(kind, by_kind) for kind in self.report.decision_kinds]
 
     def _part(self, kind: str, figures: FiguresByKey) -> Part:
         found = figures(self.games, kind)
-        listed = self.trainer.skill_keys(kind)
+        listed = self.report.keys(kind)
         keys = [key for key in listed if key in found] or sorted(
             found, key=lambda key: found[key].points, reverse=True
         )
-        rows = [self._row(self.trainer.skill_title(kind, key), found[key]) for key in keys]
+        rows = [self._row(self.report.title(kind, key), found[key]) for key in keys]
         return Part(kind, PART_TITLES[kind], rows)
 
     def _row(self, title: str, figure: Figure) -> FigureRow:
@@ -162,7 +162,7 @@ class SkillScreen:
 
     @cached_property
     def advice(self) -> Recommendation | None:
-        return advice_on(self.game, self.trainer, self.games)
+        return advice_on(self.game, self.report, self.games)
 
     @property
     def advice_words(self) -> str:

@@ -7,7 +7,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.games.sequence.play.screens import chips_of
+from puzzles.games.sequence.play.scenes import chips_of
 from puzzles.games.sequence.play.turns import TurnShown, turns_of
 from puzzles.games.sequence.play.words import named_space_words, names, turn_words
 from puzzles.games.sequence.review.decisions import ReviewedMove

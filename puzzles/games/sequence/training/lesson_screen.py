@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.games.sequence.play.refusals import refusal_sentence
-from puzzles.games.sequence.play.screens import scene_of
+from puzzles.games.sequence.play.scenes import scene_of
 from puzzles.games.sequence.play.words import names, turn_words
 from puzzles.games.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from puzzles.games.sequence.training.lesson import (

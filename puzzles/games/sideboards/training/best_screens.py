@@ -17,7 +17,7 @@ from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.play.scoring import GoalScore, Scoring
 from puzzles.games.sideboards.play.screens import lit_lines
 from puzzles.games.sideboards.training.best_position import BestPosition, after_moves
-from puzzles.games.trainer import TriedLine
+from puzzles.games.trainer.weeks import TriedLine
 from puzzles.games.values import Query, Refused
 from rules.book.sideboards.sheet_words import SheetLine, highlights, sheet_lines
 from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side

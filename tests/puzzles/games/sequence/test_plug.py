@@ -193,7 +193,7 @@ def test_a_move_costs_what_a_move_of_sideboards_costs(
     django_assert_max_num_queries: DjangoAssertNumQueries,
 ) -> None:
     sends(ANNA, TODAY, "", FIRST)
-    with django_assert_max_num_queries(5):
+    with django_assert_max_num_queries(4):
         answer = sends(ANNA, TODAY, FIRST, BEST_LINE.split()[1], **{"HX-Request": "true"})
     assert answer.status_code == 200
     with django_assert_max_num_queries(1):

@@ -13,6 +13,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from puzzles.games.schedule import day_text, monday_of
 from puzzles.games.sideboards.training.best_position import BestPosition, position_from
 from puzzles.games.sideboards.training.best_screens import later_text
+from puzzles.games.sideboards.training.trainer import BestOfWeek
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
@@ -37,7 +38,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing",
 def first_week(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two weeks are quicker to find than all."""
     mondays = [MONDAY - timedelta(weeks=1), MONDAY]
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "first_week", mondays[0])
+    monkeypatch.setattr(BestOfWeek, "first_week", mondays[0])
     found = {monday: position_of(monday) for monday in mondays}
     store_weeks(SIDEBOARDS, found, now=noon(DAY))
 
@@ -57,7 +58,6 @@ def sends(player: UUID, **sent: str) -> tuple[int, str]:
 
 def test_weeks_begin_on_mondays() -> None:
     assert {monday_of(MONDAY + timedelta(days=ahead)) for ahead in range(7)} == {MONDAY}
-    assert weeks_upto(DAY, None) == []
     assert weeks_upto(DAY, MONDAY + timedelta(weeks=1)) == []
 
 
@@ -225,14 +225,6 @@ def test_nobody_keeps_the_site_busy_with_tries(
     monkeypatch.setattr(views, "TRYING", Limit("best-tries", calls=1, seconds=60))
     answers = [client.post(HERE, {"line": "?"}) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [422, 429]
-
-
-def test_a_game_without_positions_has_no_such_page(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "first_week", None)
-    assert client.get("/en/sideboards/trainer/best/").status_code == 404
-    assert publish_missing_weeks(SIDEBOARDS, last=DAY) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
