@@ -32,7 +32,7 @@ HARMLESS = {
     "puzzles/trainer/drills/stock.py": {"shelf.add"},
     "rules/pictures/raster.py": {"pixels.save"},
     "rules/pictures/svg.py": {"pairs.update"},
-    "rules/search/engine.py": {"found.update"},
+    "rules/search/readings.py": {"found.update"},
     "rules/search/words.py": {"synonyms.setdefault(each, set()).update"},
     "sideboards_site/backups/backup_file.py": {"digest.update"},
     "sideboards_site/backups/postgresql_copies.py": {"connection.execute"},
@@ -41,7 +41,7 @@ HARMLESS = {
         "restored.execute",
         "source.execute",
     },
-    "sideboards_site/interface_words/catalogs.py": {"catalog.update", "found.add"},
+    "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
         "metrics.analyses_waiting.set",

@@ -18,7 +18,7 @@ from django.utils.translation import gettext_lazy as _
 
 from rules.reader import wants_fragment
 from sideboards_site.log_lines import request_id
-from sideboards_site.pages.context import site
+from sideboards_site.pages.context import search_of_page, site
 from sideboards_site.pages.damaged_links import damaged_link
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,8 @@ def error_text(
         if wants_fragment(request):
             return sentence_alone(sentence)
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
-        page = {**site(request), **named, "helpful": helpful}
+        search = search_of_page(request)
+        page = {**site(request), **named, "helpful": helpful, "search": search}
         if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
             page["request_id"] = request_id.get()
         if sentence is EXPIRED_FORM:
