@@ -13,7 +13,12 @@ from launch.refusal import Refusal
 from launch.system_packages import ensure_programs
 
 # each program that tests run, and the Debian package that has it
-PROGRAMS = {"chromium": "chromium", "postgres": "postgresql", "redis-server": "redis-server"}
+PROGRAMS = {
+    "chromium": "chromium",
+    "gcc": "build-essential",
+    "postgres": "postgresql",
+    "redis-server": "redis-server",
+}
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 # measured among all tests, where no line is traced
 TIMED = "tests/rules/games/sideboards/test_scoring_time.py"

@@ -5,6 +5,7 @@ Facts and constraints only; every write is in a module whose name ends in `recor
 
 import secrets
 import uuid
+from datetime import datetime
 from functools import cached_property
 from typing import Any, Self
 
@@ -301,9 +302,6 @@ class JobQuerySet(models.QuerySet["Job"]):
         """And hints: what somebody is waiting for."""
         return self.exclude(line="")
 
-    def hints(self) -> Self:
-        return self.filter(line__endswith=QUESTION)
-
 
 class Job(models.Model):
     """A computation for one deal outside of requests: its benchmark scores, the review of one line,
@@ -320,6 +318,11 @@ class Job(models.Model):
     percent = models.PositiveSmallIntegerField(default=0)
     starts = models.PositiveSmallIntegerField(default=0)
     """How often a worker has started it."""
+    asker = models.CharField(max_length=32, blank=True, default="", db_default="")
+    """A hash of the player who asked first and of the job: whoever asked may cancel. Empty where
+    nobody may."""
+    is_for_others = models.BooleanField(default=False, db_default=False)
+    """Others have asked as well since, so that no single one can cancel it."""
 
     MOST_STARTS = 3
     """A job that failed so often is not retried: it may be what kills the workers."""
@@ -331,6 +334,32 @@ class Job(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id} {self.line}: {self.percent} %"
+
+    @property
+    def kind(self) -> str:
+        if self.line.endswith(QUESTION):
+            return WorkTime.HINT
+        return WorkTime.REVIEW if self.line else WorkTime.SCORES
+
+    def is_leased(self, at: datetime) -> bool:
+        return self.leased_until > at.timestamp()
+
+
+class WorkTime(models.Model):
+    """How long the workers take for jobs of one kind, as measured."""
+
+    HINT, REVIEW, SCORES = "hint", "review", "scores"
+
+    game = models.SlugField(max_length=20, db_index=False)
+    kind = models.CharField(max_length=8)
+    seconds = models.FloatField()
+    """The median of what one worker did last, stored when it has changed by more than a tenth."""
+
+    class Meta:
+        constraints = [UniqueConstraint(fields=["game", "kind"], name="one_work_time_per_kind")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.kind}: {self.seconds:.2f} s"
 
 
 class RecoveryCode(models.Model):

@@ -11,7 +11,7 @@ from babel.numbers import format_decimal
 from babel.units import format_unit
 
 from rules.reader import kept_per_language, reader_language
-from rules.unbroken import HOLDING
+from rules.unbroken import HOLDING, unbroken
 
 MINUTE = timedelta(minutes=1)
 MINUS = "−"
@@ -92,7 +92,7 @@ def stretch_words(stretch: timedelta) -> str:
         for amount, unit in parts
         if amount
     ]
-    return format_list(said, locale=reader_language())
+    return unbroken(format_list(said, locale=reader_language()), reader_language())
 
 
 def number_words(value: float) -> str:

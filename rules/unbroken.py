@@ -12,12 +12,15 @@ from functools import cache
 HOLDING = "\u00a0"
 NUMBER = r"(?:[+−±]?\d+(?:[.,]\d+)*|%\(\w+\)s)"
 UNITS = {
-    "en": r"points?|cards?|drawers?|players?|patterns?|games?|days?|hours?|minutes?|years?",
+    "en": r"points?|cards?|drawers?|players?|patterns?|games?|days?|hours?|minutes?|years?"
+    r"|chips?|spaces?|lines?|sides?|sequences?|turns?|tries",
     "de": r"Punkte?n?|Karten?|Schubladen?|Personen|Muster|Partien?|Tagen?|Tage?|Stunden?"
-    r"|Minuten?|Jahren?|Uhr|Mal|Prozent",
-    "fr": r"points?|cartes?|tiroirs?|joueurs?|motifs?|parties?|jours?|heures?|minutes?|ans",
+    r"|Minuten?|Jahren?|Uhr|Mal|Prozent|Chips?|Feldern?|Felder|Linien?|Seiten|Sequenz(?:en)?"
+    r"|Versuche?n?",
+    "fr": r"points?|cartes?|tiroirs?|joueurs?|motifs?|parties?|jours?|heures?|minutes?|ans"
+    r"|jetons?|cases?|lignes?|équipes?|séquences?|essais?",
     "it": r"punt[oi]|cart[ae]|cassett[oi]|giocator[ei]|schem[ai]|partit[ae]|giorn[oi]|or[ae]"
-    r"|minut[oi]|anni",
+    r"|minut[oi]|anni|fich[ea]|casell[ae]|line[ae]|squadr[ae]|sequenz[ae]|tentativ[oi]",
 }
 LABELS = {
     "en": r"[Oo]bjectives?|[Cc]hapters?|[Rr]ules?|[Ll]evels?|[Cc]ards?|[Tt]urns?|[Pp]uzzles?|No\.",

@@ -54,7 +54,6 @@ class PageThreads:
             del self._began[threading.get_ident()]
 
 
-wait_for_pages_only()
 pages = PageThreads(1)
 pages_without_database = PageThreads(1)
 
@@ -76,14 +75,23 @@ class Beginning:
         self.status, self.headers = int(status[:3]), headers
 
 
-async def app(scope: Scope, protocol: Any) -> None:
-    environ = environ_of(scope)
-    length = int(environ.get("CONTENT_LENGTH", 0))
-    # the request limits refuse what is longer, unread
-    if 0 < length <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
-        environ["wsgi.input"] = await body_of(protocol, length=length)
-    status, headers, body = await threads_for(scope, environ).answer(environ)
-    protocol.response_bytes(status, headers, body)
+class Application:
+    """As the web server asks for it, in each of its processes."""
+
+    def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
+        wait_for_pages_only()
+
+    async def __rsgi__(self, scope: Scope, protocol: Any) -> None:
+        environ = environ_of(scope)
+        length = int(environ.get("CONTENT_LENGTH", 0))
+        # the request limits refuse what is longer, unread
+        if 0 < length <= settings.DATA_UPLOAD_MAX_MEMORY_SIZE:
+            environ["wsgi.input"] = await body_of(protocol, length=length)
+        status, headers, body = await threads_for(scope, environ).answer(environ)
+        protocol.response_bytes(status, headers, body)
+
+
+app = Application()
 
 
 def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:

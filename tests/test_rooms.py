@@ -23,7 +23,7 @@ MOST_NAMES = 12
 NO_ROOMS = {"__init__.py", "__pycache__", "migrations"}
 """Names that Python and Django prescribe."""
 DOORS = {
-    "analysis": {"hints", "reviews", "waiting"},
+    "analysis": {"hints", "places", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},

@@ -16,7 +16,7 @@ def text_of(kind: str) -> str:
     return "\n".join(file.read_text(encoding="utf-8") for file in files)
 
 
-STYLES = re.sub(r"/\*.*?\*/", "", text_of("*.css"), flags=re.DOTALL)
+STYLES = re.sub(r"/\*.*?\*/|@import[^;]+;", "", text_of("*.css"), flags=re.DOTALL)
 WRITTEN = "\n".join(
     [
         *IN_TEMPLATES.findall(text_of("*.html") + text_of("*.py")),

@@ -1,7 +1,7 @@
 """Hints for the next move: read if they are stored, else asked for. Never computed here."""
 
+from puzzles.analysis.places import Waiting, state_of_job
 from puzzles.analysis.records import ask_for_job
-from puzzles.analysis.reviews import Waiting, state_of_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.games.values import Data
@@ -14,7 +14,7 @@ HINT_VERSION = 1
 def ask_for_hint(mine: PlayerGame) -> None:
     """Of a stored deal."""
     if mine.deal_id is not None and not isinstance(hint_found(mine), dict):
-        ask_for_job(mine.deal_id, _question(mine), now=now())
+        ask_for_job(mine.deal_id, _question(mine), now=now(), player=mine.player)
 
 
 def hint_found(mine: PlayerGame) -> Data | Waiting | None:

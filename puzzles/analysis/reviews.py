@@ -1,12 +1,12 @@
 """Reviews of finished games: read if they are stored, else asked for."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 from django.db.models import Q
 
-from puzzles.analysis.records import ask_for_job
+from puzzles.analysis.places import Waiting, is_given_up, state_of_job
+from puzzles.analysis.records import ask_for_job, withdraw_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.games.values import Data
@@ -14,17 +14,6 @@ from puzzles.models import Analysis, Job
 
 REVIEW_VERSION = 4
 """Raise it when the coach or the content of a review changes: reviews are then recomputed."""
-
-
-@dataclass(frozen=True, slots=True)
-class Waiting:
-    """A review that is being computed or is still in the queue."""
-
-    percent: int
-    ahead: int
-    """Reviews before it in the queue."""
-    is_given_up: bool = False
-    """It failed too often and will not be retried."""
 
 
 def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
@@ -35,9 +24,16 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
     if mine.deal_id is None:
         raise ValueError(f"{mine.key} is not stored: nobody has played it")
     line = mine.game.line_text(position.moves)
-    ask_for_job(mine.deal_id, line, now=now())
+    ask_for_job(mine.deal_id, line, now=now(), player=mine.player)
     # no job means that it was finished since the first query: the next request finds it
     return state_of_job(mine.deal_id, line) or Waiting(percent=100, ahead=0)
+
+
+def withdraw_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
+    """Those that nobody but this player waits for."""
+    for position in positions:
+        if mine.deal_id is not None:
+            withdraw_job(mine.deal_id, mine.game.line_text(position.moves), mine.player)
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
@@ -73,12 +69,12 @@ def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
     jobs = _jobs_by_deal(lines)
     for deal_id in sorted(lines.keys() - jobs.keys()):
         ask_for_job(deal_id, lines[deal_id], now=now())
-    return {deal_id for deal_id, job in jobs.items() if _is_given_up(job)}
+    return {deal_id for deal_id, job in jobs.items() if is_given_up(job)}
 
 
 def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
     """The deals whose review failed too often. One query."""
-    return {deal_id for deal_id, job in _jobs_by_deal(lines).items() if _is_given_up(job)}
+    return {deal_id for deal_id, job in _jobs_by_deal(lines).items() if is_given_up(job)}
 
 
 def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
@@ -89,16 +85,3 @@ def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
 def _about(lines: Mapping[int, str]) -> Q:
     """Those, and perhaps a few others: a condition for each would be slow for many."""
     return Q(deal__in=list(lines), line__in=list(set(lines.values())))
-
-
-def _is_given_up(job: Job) -> bool:
-    return job.starts >= Job.MOST_STARTS and job.leased_until < now().timestamp()
-
-
-def state_of_job(deal_id: int, line: str) -> Waiting | None:
-    """None if there is no such job."""
-    job = Job.objects.filter(deal_id=deal_id, line=line).first()
-    if job is None:
-        return None
-    ahead = Job.objects.waiting().reviews().filter(pk__lt=job.pk).count()
-    return Waiting(job.percent, ahead, is_given_up=_is_given_up(job))

@@ -7,10 +7,11 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods
 
-from puzzles.analysis.reviews import Waiting, review_or_ask
-from puzzles.analysis.waiting import WAITING, wait_for
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.reviews import review_or_ask
+from puzzles.analysis.waiting import WAITING, leave_queue, wait_for
 from puzzles.attempts.benchmarks import benchmark_scale, coach_words, result_mark
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.refusals import view_of_day, view_of_practice
@@ -31,6 +32,8 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not mine.is_finished or mine.deal_id is None:
         closed = {**page, "has_begun": bool(mine.position.moves)}
         return render(request, "analysis/closed.html", closed, status=HTTPStatus.FORBIDDEN)
+    if request.method == "POST":
+        return leave_queue(request, mine, [mine.position], to=mine.key.address)
     review = review_or_ask(mine, mine.position)
     if isinstance(review, Waiting):
         return wait_for(request, review, {**page, "fragment": WAITING}, whole=WHOLE)
@@ -48,5 +51,6 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     return render(request, template, shown)
 
 
-daily_analysis = require_safe(never_cache(view_of_day(_analyzed)))
-practice_analysis = require_safe(never_cache(view_of_practice(_analyzed)))
+with_cancel = require_http_methods(["GET", "HEAD", "POST"])
+daily_analysis = with_cancel(never_cache(view_of_day(_analyzed)))
+practice_analysis = with_cancel(never_cache(view_of_practice(_analyzed)))

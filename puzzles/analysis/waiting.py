@@ -1,6 +1,7 @@
-"""The response while a job is running: a fragment that polls, alone or in its page."""
+"""The response while a job is running: a fragment that polls, alone or in its page; and the way out
+of the queue."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
 from random import randrange
 from typing import Any
@@ -8,27 +9,32 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from puzzles.analysis.reviews import Waiting
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.reviews import withdraw_reviews
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.clock import now
+from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
 
 WAITING = "analysis/waiting.html"
 _SHORTEST_WAIT, _LONGEST_WAIT = 300, 1000
-"""Milliseconds until the next poll."""
+"""Milliseconds until the next poll, of who is next or knows no better."""
+_LONGEST_OF_ALL = 5000
+# whoever asks and cancels by turns would keep the database busy
+CANCELING = Limit("canceled-analyses", calls=60, seconds=600)
 
 
 def wait_for(
     request: HttpRequest, waiting: Waiting, page: Mapping[str, Any], *, whole: str
 ) -> HttpResponse:
     """`whole` is the template of the page that includes the part."""
-    # random, so that clients that started together do not keep polling together
-    pause = randrange(_SHORTEST_WAIT, _LONGEST_WAIT)
-    seconds = -(-pause // 1000)
+    pause = pause_of(waiting)
+    seconds = seconds_of(pause)
     shown = {
         **page,
         "is_waiting": not waiting.is_given_up,
-        "percent": waiting.percent,
-        "ahead": waiting.ahead,
-        "is_given_up": waiting.is_given_up,
+        "waiting": waiting,
         "pause": pause,
         "seconds": seconds,
         "path": request.get_full_path(),
@@ -37,3 +43,26 @@ def wait_for(
     response = render(request, template, shown, status=HTTPStatus.ACCEPTED)
     response.headers["Retry-After"] = str(seconds)
     return response
+
+
+def pause_of(waiting: Waiting) -> int:
+    """Milliseconds until the next poll: half of what is left, so that the work is not held up by
+    many who ask how far it is."""
+    half = min(int(500 * (waiting.seconds or 0)), _LONGEST_OF_ALL)
+    # random, so that clients that started together do not keep polling together
+    return randrange(max(_SHORTEST_WAIT, half), max(_LONGEST_WAIT, half + half // 4))
+
+
+def seconds_of(pause: int) -> int:
+    """For browsers without script."""
+    return -(-pause // 1000)
+
+
+def leave_queue(
+    request: HttpRequest, mine: PlayerGame, positions: Sequence[Any], *, to: str
+) -> HttpResponse:
+    """Their reviews are no longer asked for, by this player."""
+    if refused := refusal(request, CANCELING, now=now()):
+        return refused
+    withdraw_reviews(mine, positions)
+    return see_other(to)

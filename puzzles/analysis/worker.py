@@ -2,6 +2,9 @@
 
 import logging
 import time
+from collections import deque
+from statistics import median
+from time import perf_counter
 from uuid import uuid4
 
 from django.db import DatabaseError
@@ -13,21 +16,33 @@ from puzzles.analysis.records import (
     give_back,
     lease_job,
     renew_lease,
+    store_work_time,
 )
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.games.registry import game_of
-from puzzles.games.trainer import given_away_data
+from puzzles.games.trainer.reviewed import given_away_data
 from puzzles.games.values import Data, Dealt, FrozenEdition
 from puzzles.models import QUESTION, Deal, Job
 
 LEASE_SECONDS = 20
+MEASURED = 15
+"""Jobs of a kind of which the median is told."""
+DRIFT = 0.1
 
 log = logging.getLogger(__name__)
+
+
+class NoLongerOurs(Exception):
+    """The job was canceled, or another worker has taken it."""
 
 
 class Worker:
     def __init__(self) -> None:
         self.name = uuid4().hex
+        self._lately: dict[tuple[str, str], deque[float]] = {}
+        """Seconds that jobs of a game and kind took."""
+        self._told: dict[tuple[str, str], float] = {}
+        """Their medians as they were stored last."""
 
     def work_off(self) -> int:
         """Runs jobs until none is left, and returns their number."""
@@ -54,6 +69,28 @@ class Worker:
         return True
 
     def _do(self, job: Job) -> None:
+        """A job that was canceled meanwhile leaves no trace."""
+        begun = perf_counter()
+        try:
+            self._compute(job)
+        except NoLongerOurs:
+            return
+        self._measure(job, perf_counter() - begun)
+
+    def _measure(self, job: Job, seconds: float) -> None:
+        kind = job.deal.game, job.kind
+        if kind not in self._lately:
+            # the first of a process loads tables as well
+            self._lately[kind] = deque(maxlen=MEASURED)
+            return
+        self._lately[kind].append(seconds)
+        usual = median(self._lately[kind])
+        # a row that every job of every machine wrote would be a bottleneck
+        if abs(usual - self._told.get(kind, 0)) > DRIFT * usual:
+            store_work_time(*kind, usual)
+            self._told[kind] = usual
+
+    def _compute(self, job: Job) -> None:
         if job.line.endswith(QUESTION):
             finish_review(job, version=HINT_VERSION, review=_hint(job))
         elif job.line:
@@ -72,24 +109,27 @@ class Worker:
             decisions.append(decision)
             percent = 100 * len(decisions) // len(position.moves)
             until = time.time() + LEASE_SECONDS
-            renew_lease(job, self.name, percent=percent, until=until)
+            if not renew_lease(job, self.name, percent=percent, until=until):
+                raise NoLongerOurs
         return {"decisions": decisions}
 
 
 def _given_away(job: Job, review: Data) -> list[Data] | None:
     game = game_of(job.deal.game)
-    if game.trainer is None:
+    report = game.trainer.skill if game.trainer else None
+    if report is None:
         return None
     moves = [repr(move) for move in game.replay_line(job.deal.dealt, job.line).moves]
-    return given_away_data(game.trainer.given_away(moves, review))
+    return given_away_data(report.given_away(moves, review))
 
 
 def _hint(job: Job) -> Data:
     dealt, game = dealt_of(job.deal), game_of(job.deal.game)
-    if game.trainer is None:
+    hints = game.trainer.hints if game.trainer else None
+    if hints is None:
         raise ValueError(f"{game.id} has no hints")
     line = job.line.removesuffix(QUESTION).rstrip()
-    return game.trainer.hint(game.replay_line(dealt.deal, line), dealt.edition)
+    return hints.hint(game.replay_line(dealt.deal, line), dealt.edition)
 
 
 def dealt_of(deal: Deal) -> Dealt:

@@ -87,15 +87,20 @@ class PlayerGame:
         return bool(self.position.is_over)
 
     @property
+    def moves_stand(self) -> bool:
+        """Once they are made: a day has one try."""
+        return bool(self.key.day)
+
+    @property
     def can_take_back(self) -> bool:
         """In practice a move can be undone until the game is over and has been counted."""
-        return not self.key.day and bool(self.position.moves) and not self.is_finished
+        return not self.moves_stand and bool(self.position.moves) and not self.is_finished
 
     @property
     def can_ask_for_hints(self) -> bool:
         trainer = self.game.trainer
         is_open = not self.key.day and not self.is_finished
-        return is_open and trainer is not None and trainer.hint_steps > 0
+        return is_open and trainer is not None and trainer.hints is not None
 
     @property
     def hint_step(self) -> int:

@@ -17,7 +17,7 @@ from django.utils.translation import ngettext
 
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.games.text_picture import PictureWords, text_png
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.trainer import Trainer
 from puzzles.games.values import (
     BenchmarkScores,
     Data,
@@ -118,7 +118,9 @@ class Game(ABC):
     """What may be wished of a practice deal that is searched for, as the form sends it."""
     has_reviews: ClassVar[bool] = False
     trainer: ClassVar[Trainer | None] = None
-    """None for a game without drills."""
+    """None for a game that cannot be trained."""
+    preview_picture: ClassVar[str] = "site/icons/preview.png"
+    """Beside links to its pages: a static file."""
     daily_words: ClassVar[Words] = ""
     """What the daily puzzle is, for a preview."""
     practice_words: ClassVar[Words] = ""

@@ -136,7 +136,7 @@ def _place_words(distribution: ScoreDistribution | None, score: int) -> str:
     if distribution is None or not distribution.is_enough:
         return ""
     place = {"place": distribution.place_of(score), "count": distribution.finishers}
-    return _("Place %(place)s of %(count)s.") % place
+    return _("You’re number %(place)s of %(count)s.") % place
 
 
 def _histogram(

@@ -7,7 +7,8 @@ from typing import Any
 from django.urls import reverse
 
 from puzzles.analysis.hints import hint_found
-from puzzles.analysis.reviews import Waiting
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame
 
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
@@ -26,6 +27,11 @@ class HintPart:
     pause: int = 0
 
     @property
+    def seconds(self) -> int:
+        """Until a browser without script asks again."""
+        return seconds_of(self.pause)
+
+    @property
     def next_step(self) -> int | None:
         """None while the coach is looking, and after the last step."""
         return None if self.is_waiting or self.step >= self.last_step else self.step + 1
@@ -38,14 +44,16 @@ class HintPart:
 def hint_part(mine: PlayerGame) -> HintPart:
     """No query before the first step is taken where the game stands."""
     trainer = mine.game.trainer
+    hints = trainer.hints if trainer else None
     address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.sealed_code])
-    last_step = trainer.hint_steps if trainer else 0
+    last_step = hints.steps if hints else 0
     found = hint_found(mine) if mine.hint_step else None
-    if trainer is None or found is None:
+    if hints is None or found is None:
         return HintPart(address, last_step)
     if isinstance(found, Waiting):
         # random, so that players who asked together do not keep asking together
-        pause = randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE)
+        is_next = not found.ahead
+        pause = randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE) if is_next else pause_of(found)
         return HintPart(address, last_step, mine.hint_step, waiting=found, pause=pause)
-    screen = trainer.hint_screen(mine.position, found, mine.hint_step)
+    screen = hints.screen(mine.position, found, mine.hint_step)
     return HintPart(address, last_step, mine.hint_step, screen)

@@ -36,10 +36,11 @@ def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         mine = game_with_code(game, code, player)
     except BrokenDealCode as error:
         return broken_link(request, game, error)
-    if not (game.trainer and game.trainer.hint_steps):
+    hints = game.trainer.hints if game.trainer else None
+    if hints is None:
         raise Http404
     if request.method == "POST":
-        step = _step(request.POST.get("hint", ""), steps=game.trainer.hint_steps)
+        step = _step(request.POST.get("hint", ""), steps=hints.steps)
         if refused := refusal(request, ASKING, now=now()) or too_many(request, mine):
             return refused
         mine = _asked(request, mine, step)

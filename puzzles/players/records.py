@@ -20,7 +20,7 @@ from puzzles.models import (
     RecoveryCode,
     TakenHint,
 )
-from puzzles.players.deletion_records import delete_rows_of
+from puzzles.players.deletion.deletion_records import delete_rows_of
 from puzzles.visitors.player_cookie import resolved_id
 
 

@@ -1,8 +1,10 @@
 """The write behind the rate limits."""
 
+from collections.abc import Sequence
 from datetime import datetime
 
 from django.db import connection
+from django.db.models import Sum
 
 from puzzles.models import CallCount
 
@@ -22,3 +24,9 @@ def count_call(key: str, *, ends_at: int, now: datetime) -> int:
     if calls == 1:
         CallCount.objects.filter(ends_at__lte=now.timestamp()).delete()
     return calls
+
+
+def calls_counted(keys: Sequence[str]) -> int:
+    """So far, in these slots together."""
+    counted = CallCount.objects.filter(key__in=keys).aggregate(Sum("calls"))
+    return counted["calls__sum"] or 0

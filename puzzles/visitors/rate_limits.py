@@ -12,7 +12,7 @@ from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.crypto import salted_hmac
 
-from puzzles.visitors.rate_limit_records import count_call
+from puzzles.visitors.rate_limit_records import calls_counted, count_call
 
 BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
 log = logging.getLogger(__name__)
@@ -25,21 +25,35 @@ class Limit:
     name: str
     calls: int
     seconds: int
+    slots: int = 1
+    """Counted in so many parts of the time, and over all of them: without, twice as many calls fit
+    across the edge of two windows."""
 
     def __post_init__(self) -> None:
-        if not 0 < self.seconds <= LONGEST_WINDOW_SECONDS:
+        kept = self.seconds if self.slots == 1 else self.seconds + self.slot_seconds
+        if not 0 < kept <= LONGEST_WINDOW_SECONDS:
             raise ValueError(
                 f"{self.name}: counts are kept for {LONGEST_WINDOW_SECONDS} seconds at most"
             )
 
     def ends_at(self, now: datetime) -> int:
         """The end of the fixed window that `now` is in."""
-        return (int(now.timestamp()) // self.seconds + 1) * self.seconds
+        return (self.slot(now) + 1) * self.slot_seconds
+
+    @property
+    def slot_seconds(self) -> int:
+        return self.seconds // self.slots
+
+    def slot(self, now: datetime) -> int:
+        return int(now.timestamp()) // self.slot_seconds
 
 
-def refusal(request: HttpRequest, limit: Limit, *, now: datetime) -> HttpResponse | None:
-    """Counts this call. The response if it exceeds the limit, else None."""
-    seconds = seconds_to_wait(limit, caller_of(request), now=now)
+def refusal(
+    request: HttpRequest, limit: Limit, *, now: datetime, caller: str | None = None
+) -> HttpResponse | None:
+    """Counts this call. The response if it exceeds the limit, else None. The caller is the network
+    that the request comes from, unless another one is named."""
+    seconds = seconds_to_wait(limit, caller_of(request) if caller is None else caller, now=now)
     if not seconds:
         return None
     headers = {"Retry-After": str(seconds)}
@@ -48,11 +62,26 @@ def refusal(request: HttpRequest, limit: Limit, *, now: datetime) -> HttpRespons
 
 def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:
     """Counts this call. 0 if it is within the limit."""
-    key = salted_hmac(f"rate limit {limit.name}", caller, algorithm="sha256").hexdigest()
+    if limit.slots > 1:
+        return _seconds_to_wait_sliding(limit, caller, now=now)
     ends_at = limit.ends_at(now)
-    if count_call(key, ends_at=ends_at, now=now) <= limit.calls:
+    if count_call(_key(limit.name, caller), ends_at=ends_at, now=now) <= limit.calls:
         return 0
     return ends_at - int(now.timestamp())
+
+
+def _seconds_to_wait_sliding(limit: Limit, caller: str, *, now: datetime) -> int:
+    """Every time of that length is covered by the slot it ends in and all those before that."""
+    slot = limit.slot(now)
+    before = range(slot - limit.slots, slot)
+    keys = [_key(f"{limit.name} {number}", caller) for number in (*before, slot)]
+    kept_until = limit.ends_at(now) + limit.seconds
+    calls = calls_counted(keys[:-1]) + count_call(keys[-1], ends_at=kept_until, now=now)
+    return 0 if calls <= limit.calls else limit.slot_seconds
+
+
+def _key(name: str, caller: str) -> str:
+    return salted_hmac(f"rate limit {name}", caller, algorithm="sha256").hexdigest()
 
 
 def caller_of(request: HttpRequest) -> str:

@@ -5,7 +5,7 @@ from functools import cache
 from rules.book.game_book import GameBook
 from rules.search.engine import RulesSearch
 from rules.search.findables import cards_to_find, rules_to_find, tables_to_find, terms_to_find
-from rules.search.index import Index
+from rules.search.phrases import facts_of
 
 
 @cache
@@ -17,4 +17,5 @@ def search_in(book: GameBook, language: str) -> RulesSearch:
         *cards_to_find(book, language),
         *terms_to_find(rulebook, language),
     )
-    return RulesSearch(Index(texts, terms=rulebook.terms, language=language))
+    facts = tuple(facts_of(book.id, language))
+    return RulesSearch(texts, facts, terms=rulebook.terms, language=language)

@@ -1,29 +1,31 @@
 """The search of the rules: from a question as people ask it to the texts that answer it.
 
-Each word of the question has several readings, each with its weight: the word itself, a synonym,
-the name of a term in another language, a prefix or part of a word, a word with one typing error.
-A text scores by its best reading of each word.
+A text is found by its own words and by what people ask it with. Either part scores by the best
+reading of each word of the question, and the two are added.
 """
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import sqrt
 
 from rules.search.excerpts import Piece, best_excerpt, lit
-from rules.search.findables import HitKind
-from rules.search.index import Index, Phrase
-from rules.search.words import GERMAN_SPELLED_OUT, HOW_MANY, STEMMERS, stem, word_lists, words_in
+from rules.search.findables import Findable, HitKind
+from rules.search.index import Index, terms_named, terms_translated
+from rules.search.lexicon import Lexicon
+from rules.search.phrases import AskedFact, Phrases, word_pairs
+from rules.search.readings import LONGEST_QUESTION, Reader, Reading
+from rules.search.words import STEMMERS, stem, word_lists, words_in
 from rules.texts.folding import fold
+from rules.texts.vocabulary import Names
 
-LONGEST_QUESTION = 200
-MOST_WORDS = 24
-MOST_ASKED = 12
-"""Of the words of a question that say something; what stands behind them costs time only."""
 MOST_HITS = 12
 WORTH_SHOWING = 0.25
+OWN_WORDS = 1.4
+"""What a text says itself, beside what people ask it with."""
+UNKNOWN = 0.5
+"""What a word says that the search does not know, beside the rarest it does."""
 
-EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.5, 0.45, 0.5
 KIND_WEIGHT = {
     HitKind.RULE: 1.15,
     HitKind.EDITION: 0.75,
@@ -38,16 +40,11 @@ ASIDE, ASKED_FOR = 0.6, 1.15
 POOR = 0.5
 """Of the question, by the rarity of its words; a hit that says less of it is a guess."""
 MOST_CHAPTERS = 3
+SAME_FACT = 0.8
+"""For a text that says the same as a better one."""
 FIRST = 1.01
 WHOLE_TITLE = 0.5
 """Added to the score of a text whose title consists of nothing but the question."""
-
-Readings = Mapping[str, float]
-"""Stems that a word of the question may mean, with their weights."""
-WEAK, COUNTING = 0.25, 0.8
-"""What such a word of the question says, beside others."""
-MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
-"""An ending that the stemmer does not know may be this long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,27 +68,47 @@ class Findings:
 
 
 class RulesSearch:
-    def __init__(self, index: Index) -> None:
-        self._index, self._language = index, index.language
-        self._word_lists = word_lists(index.language)
+    def __init__(
+        self,
+        texts: Sequence[Findable],
+        facts: Sequence[AskedFact],
+        *,
+        terms: Mapping[str, Names],
+        language: str,
+    ) -> None:
+        lists = self._word_lists = word_lists(language)
+        lexicon = Lexicon(_all_words(texts, facts), ignored=lists.stop_words, language=language)
+        titled = tuple(
+            AskedFact((text.id,), tuple(filter(None, (text.title, text.also)))) for text in texts
+        )
+        places = {text.id: place for place, text in enumerate(texts)}
+        self._index = Index(texts, lexicon=lexicon, lists=lists)
+        self._phrases = Phrases((*facts, *titled), places, lexicon=lexicon, lists=lists)
+        self._reader = Reader(
+            lexicon,
+            self._index.postings.keys() | self._phrases.stems,
+            lists=lists,
+            terms=dict(terms_translated(terms.values(), language)),
+        )
+        self._terms_named = dict(terms_named(terms))
 
     def find(self, question: str, *, limit: int = MOST_HITS) -> tuple[Hit, ...]:
         return self.answer(question, limit=limit).hits
 
     def answer(self, question: str, *, limit: int = MOST_HITS) -> Findings:
-        asked = list(self._readings(question))
-        readings = [each for each in asked if each]
-        scores, shares = self._scores(readings)
+        asked = self._reader.readings(question)
+        readings = [each for each in asked if each.stems and not each.is_function]
+        if not readings:
+            return Findings()
+        matched = frozenset(stemmed for reading in readings for stemmed in reading.stems)
+        scores = self._scores(question, asked, matched)
         if not scores:
             return Findings()
         best = max(scores.values())
         named = dict.fromkeys(self._named(question), best * FIRST)
         scores |= named
-        places = sorted(scores, key=lambda place: (-scores[place], place))
-        matched = frozenset(stemmed for reading in readings for stemmed in reading)
-        unknown = (len(asked) - len(readings)) * self._index.greatest_rarity
-        whole = unknown + sum(map(self._rarity, readings))
-        is_poor = not named and shares[places[0]] / whole < POOR
+        places = self._in_order(scores)
+        is_poor = not named and self._share_said(places[0], asked) < POOR
         return Findings(
             tuple(
                 self._hit(place, matched)
@@ -101,6 +118,28 @@ class RulesSearch:
             self._chapters(scores) if is_poor else (),
         )
 
+    def _in_order(self, scores: Mapping[int, float]) -> list[int]:
+        """By score; what says the same as a better one waits, since nobody needs it twice."""
+        places = sorted(scores, key=lambda place: (-scores[place], place))
+        said: set[int] = set()
+        left = {}
+        for place in places[:MOST_HITS]:
+            left[place] = scores[place] * (SAME_FACT if place in said else 1)
+            said |= self._phrases.same_fact(place)
+        return sorted(left, key=lambda place: -left[place]) + places[MOST_HITS:]
+
+    def _share_said(self, place: int, asked: Sequence[Reading]) -> float:
+        """How much of the question a text is about."""
+        said = whole = 0.0
+        for reading in asked:
+            if reading.is_function:
+                continue
+            rarity = self._rarity(reading) if reading.stems else self._index.greatest_rarity
+            whole += rarity
+            if self._index.has(place, reading.stems) or self._phrases.answers(place, reading.stems):
+                said += rarity
+        return said / whole if whole else 0
+
     def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:
         near: dict[str, float] = defaultdict(float)
         for place, score in scores.items():
@@ -108,128 +147,69 @@ class RulesSearch:
         near.pop("", None)
         return tuple(sorted(near, key=lambda each: (-near[each], each))[:MOST_CHAPTERS])
 
-    def _readings(self, question: str) -> Iterator[Readings]:
-        cut = question[:LONGEST_QUESTION]
-        words = {found.folded: found.spelled for found in words_in(cut)}
-        words = dict(list(words.items())[:MOST_WORDS])
-        translated = self._translations(list(words.values()))
-        last = next(reversed(words), "") if cut[-1:].isalnum() else ""
-        for word in self._asked(words):
-            reading = translated.get(words[word], ())
-            share = 1 if word not in self._word_lists.weak else WEAK
-            whole = self._reading(word, words[word], translated=reading, is_last=word == last)
-            parts = () if whole else self._index.parts(word)
-            for part in parts:
-                yield self._reading(part, part, translated=(), is_last=False)
-            if not parts:
-                found = whole or self._reading_of_mistyped(word)
-                yield {each: weight * share for each, weight in found.items()}
-
-    def _asked(self, words: Mapping[str, str]) -> list[str]:
-        """The words of a question that say something; if none does, its last word."""
-        lists = self._word_lists
-        said = [word for word in words if word not in lists.stop_words]
-        return (said or [*words][-1:])[:MOST_ASKED]
-
-    def _reading(self, word: str, spelled: str, *, translated: Phrase, is_last: bool) -> Readings:
-        index = self._index
-        if word in self._word_lists.counting:
-            asked = index.stems_by_word.get(HOW_MANY)
-            return {asked: COUNTING} if asked else {}
-        stemmed = index.stems_by_word.get(word) or stem(spelled, self._language)
-        weights: dict[str, float] = {}
-
-        def read(stems: Iterable[str], weight: float) -> None:
-            for each in stems:
-                if each in index.postings:
-                    weights[each] = max(weights.get(each, 0), weight)
-
-        read((stemmed,), EXACT)
-        read(self._word_lists.synonyms.get(stemmed, frozenset()), SYNONYM)
-        read(translated, TRANSLATED)
-        if (is_last or not weights) and not word.isdecimal():
-            read(self._stems_beginning(word), BEGINNING)
-        return weights
-
-    def _reading_of_mistyped(self, word: str) -> Readings:
-        index = self._index
-        near = index.stems_nearly(word)
-        for letters in range(1, MOST_ENDING + 1):
-            if not near and len(word) - letters >= FEWEST_LETTERS_OF_BEGINNING:
-                near = index.stems_beginning(word[:-letters])
-        near = near or index.stems_within(word)
-        return dict.fromkeys(near & index.postings.keys(), MISTYPED)
-
-    def _stems_beginning(self, word: str) -> set[str]:
-        stems = self._index.stems_beginning(word)
-        if self._language == "de":
-            stems |= self._index.stems_beginning(GERMAN_SPELLED_OUT.sub(r"\1", word))
-        return stems
-
-    def _translations(self, words: list[str]) -> dict[str, Phrase]:
-        """Words that are the name of a term in another language, with its name in this one."""
-        found: dict[str, Phrase] = {}
-        for language in STEMMERS:
-            if language == self._language:
-                continue
-            stems = [stem(word, language) for word in words]
-            for size in (1, 2, 3, 4):
-                for start in range(len(words) - size + 1):
-                    part = tuple(stems[start : start + size])
-                    own = self._index.terms_translated.get((language, part))
-                    if own:
-                        found.update(dict.fromkeys(words[start : start + size], own))
-        return found
-
     def _named(self, question: str) -> Iterator[int]:
         """The glossary's text, if the question is nothing but the name of a term."""
         spelled = [each.spelled for each in words_in(question[:LONGEST_QUESTION])]
         said = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
         named = {
-            self._index.terms_named.get((language, tuple(stem(each, language) for each in words)))
+            self._terms_named.get((language, tuple(stem(each, language) for each in words)))
             for language in STEMMERS
             for words in (spelled, said)
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
-    def _scores(self, readings: list[Readings]) -> tuple[dict[int, float], dict[int, float]]:
-        """By text, its score, and the rarity of the words it answers."""
+    def _scores(
+        self, question: str, asked: Sequence[Reading], matched: frozenset[str]
+    ) -> dict[int, float]:
+        scores = {
+            place: OWN_WORDS * score * self._standing(place, matched)
+            for place, score in self._by_own_words(asked).items()
+        }
+        for place, score in self._by_phrases(question, asked).items():
+            scores[place] = scores.get(place, 0) + score
+        return scores
+
+    def _by_own_words(self, asked: Sequence[Reading]) -> dict[int, float]:
+        """By text, its score, by the share of the question that it answers."""
+        readings = [each for each in asked if each.stems and not each.is_function]
         scores: dict[int, float] = defaultdict(float)
         covered: dict[int, float] = defaultdict(float)
         for reading in readings:
             rarity = self._rarity(reading)
-            for place, score in self._best_scores(reading).items():
-                scores[place] += score
+            for place, score in self._index.scores(reading.stems).items():
+                scores[place] += score * reading.share
                 covered[place] += rarity
         whole = sum(map(self._rarity, readings))
-        matched = frozenset(stemmed for reading in readings for stemmed in reading)
-        standing = self._standing
-        return {
-            place: score * (covered[place] / whole) * standing(place, matched)
-            for place, score in scores.items()
-        }, covered
+        return {place: score * covered[place] / whole**2 for place, score in scores.items()}
 
-    def _best_scores(self, reading: Readings) -> dict[int, float]:
-        """By text, the score of the reading that suits it best."""
-        best: dict[int, float] = {}
-        for stemmed, weight in reading.items():
-            value = weight * self._index.rarity(stemmed)
-            for posting in self._index.postings[stemmed]:
-                score = value * posting.strength
-                best[posting.place] = max(best.get(posting.place, 0), score)
-        return best
+    def _by_phrases(self, question: str, asked: Sequence[Reading]) -> Mapping[int, float]:
+        weight = self._phrases.weight
+        said = [
+            (each.stems, max(weight(stemmed) * share for stemmed, share in each.stems.items()))
+            for each in asked
+            if each.stems
+        ]
+        unknown = [each for each in asked if not each.stems and not each.is_function]
+        said += [({}, UNKNOWN * self._phrases.greatest_weight) for _ in unknown]
+        said += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
+        return self._phrases.scores(said)
 
-    def _rarity(self, reading: Readings) -> float:
+    def _rarity(self, reading: Reading) -> float:
         """Of a word, by how much it says."""
-        return max(map(self._index.rarity, reading)) * sqrt(max(reading.values()))
+        strongest = max(reading.stems.values()) * reading.share
+        return max(map(self._index.rarity, reading.stems)) * sqrt(strongest)
 
     def _standing(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
         said = len(title & matched) / len(title) if title else 0
-        text = self._index.texts[place]
+        kind = KIND_WEIGHT.get(self._index.texts[place].kind, 1)
+        return (1 + WHOLE_TITLE * said) * kind * self._usual(place, matched)
+
+    def _usual(self, place: int, matched: frozenset[str]) -> float:
         aside = self._index.aside_stems[place]
-        usual = (ASKED_FOR if aside & matched else ASIDE) if aside else 1
-        return (1 + WHOLE_TITLE * said) * KIND_WEIGHT.get(text.kind, 1) * usual
+        if not aside:
+            return 1
+        return ASKED_FOR if aside & matched else ASIDE
 
     def _hit(self, place: int, matched: frozenset[str]) -> Hit:
         text = self._index.texts[place]
@@ -241,3 +221,10 @@ class RulesSearch:
             excerpt=best_excerpt(self._index.bodies[place], matched),
             chapter=text.chapter if text.kind in LEAN_ON_CHAPTER else "",
         )
+
+
+def _all_words(texts: Sequence[Findable], facts: Sequence[AskedFact]) -> Iterator[str]:
+    for text in texts:
+        yield from (text.title, text.body, text.chapter, text.also, text.topics, text.aside)
+    for fact in facts:
+        yield from fact.phrases

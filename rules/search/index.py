@@ -1,15 +1,14 @@
 """An inverted index of the texts of one language, by the stems of their words."""
 
-from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from itertools import islice, takewhile
 from math import log
 
-from rules.search.compounds import head, split_compound
 from rules.search.findables import Findable
-from rules.search.words import shortened, stem, word_lists, words_in
+from rules.search.lexicon import Lexicon
+from rules.search.readings import StemsOfName
+from rules.search.words import Found, WordLists, stem, words_in
 from rules.texts.folding import fold
 from rules.texts.tree import term_text
 from rules.texts.vocabulary import Names
@@ -48,56 +47,50 @@ class IndexedLine:
 
 
 class Index:
-    """All texts of one language by stems, and the words that have each stem."""
+    """All texts of one language by the stems of their words."""
 
-    def __init__(
-        self, texts: Sequence[Findable], *, terms: Mapping[str, Names], language: str
-    ) -> None:
-        self.language, self.texts = language, texts
-        self.stems_by_word = _stems_by_word(texts, language)
-        self._words = sorted(self.stems_by_word)
-        self.title_stems = tuple(
-            frozenset(_stems(f"{text.also} {text.title}", language)) for text in texts
-        )
-        self.aside_stems = tuple(frozenset(_stems(text.aside, language)) for text in texts)
+    def __init__(self, texts: Sequence[Findable], *, lexicon: Lexicon, lists: WordLists) -> None:
+        self.texts = texts
+        self._lexicon, self._ignored = lexicon, lists.stop_words
+        self.title_stems = tuple(self._stems(f"{text.also} {text.title}") for text in texts)
+        self.aside_stems = tuple(self._stems(text.aside) for text in texts)
         self.titles = tuple(self._line(text.title) for text in texts)
         self.bodies = tuple(tuple(map(self._line, text.body.split("\n"))) for text in texts)
         self.postings = self._postings()
         self.greatest_rarity = log(1 + len(texts))
-        titles = " ".join(text.title for text in texts)
-        self._heading_words = sorted(
-            {each.folded for each in words_in(titles)} & self.stems_by_word.keys()
-        )
-        self._by_shortened = _by_shortened(self._words)
-        self.terms_translated = dict(_terms_translated(terms.values(), language))
-        self.terms_named = dict(_terms_named(terms))
 
     def rarity(self, stemmed: str) -> float:
-        return log(1 + len(self.texts) / len(self.postings[stemmed]))
+        return log(1 + len(self.texts) / len(self.postings.get(stemmed, (None,))))
 
-    def stems_beginning(self, beginning: str) -> set[str]:
-        """A single letter matches words of headings only."""
-        words = self._words if len(beginning) > 1 else self._heading_words
-        first = bisect_left(words, beginning)
-        found = takewhile(lambda word: word.startswith(beginning), islice(words, first, None))
-        return {self.stems_by_word[word] for word in found}
+    def scores(self, reading: Mapping[str, float]) -> Mapping[int, float]:
+        """By text, the score of the stem that suits it best."""
+        best: dict[int, float] = {}
+        for stemmed, weight in reading.items():
+            value = weight * self.rarity(stemmed)
+            for posting in self.postings.get(stemmed, ()):
+                score = value * posting.strength
+                if score > best.get(posting.place, 0):
+                    best[posting.place] = score
+        return best
 
-    def parts(self, word: str) -> tuple[str, ...]:
-        """The words that a compound is made of, if all of them stand in some text."""
-        return split_compound(word, self.stems_by_word, self.language)
+    def has(self, place: int, stems: Iterable[str]) -> bool:
+        return any(
+            posting.place == place
+            for stemmed in stems
+            for posting in self.postings.get(stemmed, ())
+        )
 
-    def stems_within(self, word: str) -> set[str]:
-        """What the word is made of as far as the texts know it."""
-        found = head(word, self.stems_by_word)
-        return {self.stems_by_word[found]} if found else set()
+    def _found(self, text: str) -> Iterator[Found]:
+        return (each for each in words_in(text) if each.folded not in self._ignored)
 
-    def stems_nearly(self, word: str) -> set[str]:
-        near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}
-        return {self.stems_by_word[each] for each in near}
+    def _stems(self, text: str) -> frozenset[str]:
+        return frozenset(
+            self._lexicon.stem(each.folded, each.spelled) for each in self._found(text)
+        )
 
     def _line(self, text: str) -> IndexedLine:
-        stems = self.stems_by_word
-        found = [each for each in words_in(text) if each.folded in stems]
+        stems = self._lexicon.stems_by_word
+        found = self._found(text)
         return IndexedLine(
             text, tuple(Word(each.start, each.end, stems[each.folded]) for each in found)
         )
@@ -133,62 +126,32 @@ class Index:
         return weights
 
     def _stems_and_parts(self, text: str) -> Iterator[tuple[str, float]]:
-        for found in words_in(text):
-            if found.folded in self.stems_by_word:
-                yield self.stems_by_word[found.folded], 1
-                for part in self.parts(found.folded):
-                    yield self.stems_by_word[part], PART_OF_WORD
+        stems = self._lexicon.stems_by_word
+        for found in self._found(text):
+            yield stems[found.folded], 1
+            for part in self._lexicon.parts(found.folded):
+                yield stems[part], PART_OF_WORD
 
 
-def _stems(text: str, language: str) -> Iterator[str]:
-    ignored = word_lists(language).stop_words
-    for found in words_in(text):
-        if found.folded not in ignored:
-            yield stem(found.spelled, language)
-
-
-def _stems_by_word(texts: Iterable[Findable], language: str) -> dict[str, str]:
-    ignored = word_lists(language).stop_words
-    return {
-        found.folded: stem(found.spelled, language)
-        for text in texts
-        for part in (text.title, text.body, text.chapter, text.also, text.topics, text.aside)
-        for found in words_in(part)
-        if found.folded not in ignored
-    }
-
-
-def _by_shortened(words: Iterable[str]) -> dict[str, list[str]]:
-    found: dict[str, list[str]] = defaultdict(list)
-    for word in words:
-        if len(word) > 3:  # noqa: PLR2004 any three letters are near some others
-            for short in shortened(word):
-                found[short].append(word)
-    return found
-
-
-Phrase = tuple[str, ...]
-
-
-def _terms_named(terms: Mapping[str, Names]) -> Iterator[tuple[tuple[str, Phrase], str]]:
+def terms_named(terms: Mapping[str, Names]) -> Iterator[tuple[tuple[str, StemsOfName], str]]:
     """From a term's name in any language to the id of the text that explains it."""
     for term, names in terms.items():
         for language, name in names.items():
-            yield (language, phrase(name, language)), term_text(term)
-            yield (language, phrase(fold(name), language)), term_text(term)
+            yield (language, stems_of_name(name, language)), term_text(term)
+            yield (language, stems_of_name(fold(name), language)), term_text(term)
 
 
-def _terms_translated(
+def terms_translated(
     terms: Iterable[Names], language: str
-) -> Iterator[tuple[tuple[str, Phrase], Phrase]]:
+) -> Iterator[tuple[tuple[str, StemsOfName], StemsOfName]]:
     """From a term's name in another language to the stems of its name in this one."""
     for names in terms:
-        own = phrase(names[language], language)
+        own = stems_of_name(names[language], language)
         for other, name in names.items():
             if other != language:
-                yield (other, phrase(name, other)), own
-                yield (other, phrase(fold(name), other)), own
+                yield (other, stems_of_name(name, other)), own
+                yield (other, stems_of_name(fold(name), other)), own
 
 
-def phrase(name: str, language: str) -> Phrase:
+def stems_of_name(name: str, language: str) -> StemsOfName:
     return tuple(stem(found.spelled, language) for found in words_in(name))

@@ -13,8 +13,9 @@ from rules.book.page_marks import rule_address
 from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
 from rules.search.books import search_in
-from rules.search.engine import LONGEST_QUESTION, MOST_CHAPTERS, Hit
+from rules.search.engine import MOST_CHAPTERS, Hit
 from rules.search.findables import HitKind
+from rules.search.readings import LONGEST_QUESTION
 
 
 @require_safe

@@ -31,11 +31,23 @@ def write_once(file: Path, text: str) -> None:
     draft.touch(mode=0o600)
     draft.write_text(text)
     try:
+        # else a loss of power soon afterwards would leave moves of players whom nobody knows
+        sync(draft)
         os.link(draft, file)
+        sync(file.parent)
     except FileExistsError:
         pass
     finally:
         draft.unlink()
+
+
+def sync(path: Path) -> None:
+    """A file, or the names in a folder."""
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
 
 
 def derived_key(secret: str, *, purpose: str) -> bytes:

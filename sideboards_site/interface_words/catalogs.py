@@ -10,7 +10,7 @@ from io import BytesIO
 from pathlib import Path
 from typing import IO, Any
 
-from babel.messages.catalog import Catalog, Message
+from babel.messages.catalog import Catalog
 from babel.messages.extract import extract_from_dir, extract_python
 from babel.messages.mofile import write_mo
 from babel.messages.pofile import generate_po, read_po
@@ -94,22 +94,41 @@ def updated(catalog: Catalog, found: Catalog) -> Catalog:
     return catalog
 
 
+def compiled_file(po: Path) -> Path:
+    return po.with_suffix(".mo")
+
+
 def compile_catalog(po: Path, *, language: str) -> None:
     catalog = read_catalog(po, language=language)
     for message in catalog:
-        message.string = _unbroken_string(message, language)
-    draft = po.with_suffix(f".mo.{os.getpid()}")
-    with draft.open("wb") as mo:
-        write_mo(mo, catalog)
-    draft.replace(po.with_suffix(".mo"))
+        if message.id:
+            message.string = _unbroken_words(message.string, language)
+    _write_compiled(catalog, compiled_file(po))
 
 
-def _unbroken_string(message: Message, language: str) -> str | tuple[str, ...]:
-    if isinstance(message.string, str):
-        return unbroken(message.string, language) if message.id else message.string
-    return tuple(unbroken(form, language) for form in message.string or ())
+def compile_source_words(po: Path, *, into: Path, language: str) -> None:
+    """The words of the sources, which any catalog repeats, where a line of them must not break."""
+    compiled = Catalog(locale=language, fuzzy=False)
+    for message in read_catalog(po, language=language):
+        held = _unbroken_words(message.id, language)
+        if held != message.id:
+            compiled.add(message.id, held, context=message.context)
+    into.parent.mkdir(parents=True, exist_ok=True)
+    _write_compiled(compiled, into)
 
 
-def is_compiled(po: Path) -> bool:
-    mo = po.with_suffix(".mo")
+def _write_compiled(catalog: Catalog, mo: Path) -> None:
+    draft = mo.with_suffix(f".mo.{os.getpid()}")
+    with draft.open("wb") as file:
+        write_mo(file, catalog)
+    draft.replace(mo)
+
+
+def _unbroken_words(words: Any, language: str) -> str | tuple[str, ...]:
+    if isinstance(words, str):
+        return unbroken(words, language)
+    return tuple(unbroken(form, language) for form in words or ())
+
+
+def is_compiled(po: Path, mo: Path) -> bool:
     return mo.exists() and mo.stat().st_mtime >= po.stat().st_mtime

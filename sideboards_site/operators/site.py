@@ -5,6 +5,7 @@ Readers have no session and no account: their requests never meet the middleware
 
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
+from unicodedata import normalize
 
 from django.contrib.admin import AdminSite
 from django.contrib.auth.middleware import AuthenticationMiddleware
@@ -19,7 +20,9 @@ from puzzles.days.clock import now
 from puzzles.visitors.rate_limits import Limit, refusal
 from sideboards_site.middleware import METHODS
 
-LOGINS = Limit("operator-logins", calls=10, seconds=600)
+LOGINS = Limit("operator-logins", calls=10, seconds=600, slots=10)
+# from however many networks; a stranger can keep an operator out so, but only for a while
+LOGINS_TO_AN_ACCOUNT = Limit("logins-to-an-account", calls=30, seconds=3000, slots=10)
 
 AdminView = TypeVar("AdminView", bound=Callable[..., HttpResponseBase])
 only_known_methods = require_http_methods(METHODS)
@@ -48,5 +51,12 @@ class OperatorsSite(AdminSite):
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        too_many = refusal(request, LOGINS, now=now()) if request.method == "POST" else None
+        too_many = too_many_logins(request) if request.method == "POST" else None
         return too_many or super().login(request, extra_context)
+
+
+def too_many_logins(request: HttpRequest) -> HttpResponse | None:
+    """Whether there is such an account makes no difference. Both are counted."""
+    account = normalize("NFKC", request.POST.get("username", ""))
+    of_account = refusal(request, LOGINS_TO_AN_ACCOUNT, now=now(), caller=account)
+    return refusal(request, LOGINS, now=now()) or of_account

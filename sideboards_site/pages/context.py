@@ -51,8 +51,7 @@ def _in_language(language: str, address: str) -> str:
 
 
 def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    here, game = _section_of(request.path), _game(request)
-    book = game.id if told_game(request.META) else _parts(request.path)[0]
+    here, game, book = _section_of(request.path), _game(request), _book_of_page(request)
     left_out = _left_out(game)
     return [
         {
@@ -64,6 +63,16 @@ def sections(request: HttpRequest) -> list[dict[str, Any]]:
         for name, (title, page) in SECTIONS.items()
         if name != left_out
     ]
+
+
+def _book_of_page(request: HttpRequest) -> str:
+    told = told_game(request.META)
+    return told.id if told else _parts(request.path)[0]
+
+
+def search_of_page(request: HttpRequest) -> str:
+    """The address of the search in the rules of the game that a page is about."""
+    return reverse("rules:search", current_app=_book_of_page(request))
 
 
 def _address(page: str, game: Game, book: str) -> str:

@@ -11,7 +11,7 @@ from rules.games.errors import excerpt
 
 IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
 LONGEST_SHOWN = 60
-ASK_AGAIN = _("Ask for the link once more, or copy it again from end to end.")
+ASK_AGAIN = _("Ask for the link once more, or copy all of it again.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,12 +31,12 @@ class Kind:
 KINDS: Sequence[Kind] = (
     Kind(
         re.compile(rf"(?:/s/|{IN_A_LANGUAGE}/shared/)([^/]*)"),
-        _("No shared game is to be found under “{quoted}”."),
+        _("There’s no shared game under “{quoted}”."),
         ASK_AGAIN,
     ),
     Kind(
         re.compile(rf"(?:/c/|{IN_A_LANGUAGE}/challenge/)([^/]*)"),
-        _("No challenge is to be found under “{quoted}”."),
+        _("There’s no challenge under “{quoted}”."),
         ASK_AGAIN,
     ),
     Kind(

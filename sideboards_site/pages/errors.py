@@ -17,7 +17,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 from rules.reader import wants_fragment
-from sideboards_site.pages.context import site
+from sideboards_site.pages.context import search_of_page, site
 from sideboards_site.pages.damaged_links import damaged_link
 
 log = logging.getLogger(__name__)
@@ -59,7 +59,8 @@ def error_text(
         if wants_fragment(request):
             return sentence_alone(sentence)
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
-        page = {**site(request), **named, "helpful": helpful}
+        search = search_of_page(request)
+        page = {**site(request), **named, "helpful": helpful, "search": search}
         if sentence is EXPIRED_FORM:
             page["page_of_form"] = page_of_form(request)
         return render_to_string("error.html", page)

@@ -61,7 +61,7 @@ def puzzles_are_there() -> bool:
 
 
 def drills_are_there() -> bool:
-    trained = [game for game in games() if game.trainer]
+    trained = [game for game in games() if game.trainer and game.trainer.moves]
     return not settings.DRILL_STOCK or all(has_drills(game) for game in trained)
 
 

@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from puzzles.players.deletion import junk
 from puzzles.sharing import comparison_target, spoiler_consent
 from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
@@ -22,6 +23,8 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "player_cookie": player_cookie.PLAYER_COOKIE,
         "player_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
         "idle_days": player_cookie.IDLE_DAYS,
+        "stranger_days": junk.STRANGER_DAYS,
+        "practice_days": junk.PRACTICE_DAYS,
         "peek_cookie": spoiler_consent.SPOILER_COOKIE,
         "rival_cookie": comparison_target.COMPARISON_COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,

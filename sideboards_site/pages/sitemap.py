@@ -98,8 +98,10 @@ def _trainer_pages(game: Game) -> Iterator[PageAddress]:
         return
     pages = TRAINER if trainer.has_drills else (FIRST_MINUTES,)
     yield from ((name, (game,)) for name in pages)
-    yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in trainer.lessons())
-    if trainer.first_week:
+    if trainer.lessons:
+        titles = trainer.lessons.titles()
+        yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in titles)
+    if trainer.weeks:
         yield "puzzles:best", (game,)
 
 

@@ -8,7 +8,7 @@ from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_day
-from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.games.sideboards.training.trainer import OwnMistakes
 from puzzles.models import Attempt, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
@@ -41,7 +41,7 @@ def has_a_sibling(player: UUID, day: date) -> int:
     """Of the mistake in an analyzed game; the mistake's id."""
     mine = game_of_day(player, day)
     (review,) = stored_reviews(mine, [mine.position])
-    found = SideboardsTrainer().mistake_in(mine.position, review)
+    found = OwnMistakes().mistake_in(mine.position, review)
     assert found
     store_mistakes(
         [

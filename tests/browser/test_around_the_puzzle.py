@@ -124,7 +124,7 @@ def test_a_deal_of_chosen_objectives_is_played(new_page: NewPage, *, script: boo
         expect(lie).to_have_attribute("aria-current", "true")
     page.get_by_role("button", name="Start with these").click()
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
-    page.get_by_text("Or send the deal alone").click()
+    page.get_by_text("Or send just the deal").click()
     expect(page.get_by_label("Link to this deal")).to_be_visible()
     link = page.get_by_label("Link to this deal").input_value()
     assert link.removeprefix(settings.SITE_URL) == urlsplit(page.url).path

@@ -1,15 +1,16 @@
 """Drills by thumb, by keys and without script."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 import time_machine
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from puzzles.models import DrillAnswer
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
 from tests.puzzles.trainer.drills.answering import (
+    KINDS,
     board_in_address,
     board_name,
     in_stock,
@@ -46,19 +47,25 @@ def is_told(page: Page) -> None:
     expect(page.locator(".drill-next .button")).to_have_text("Weiter")
 
 
+def answers(page: Page, kind: str, press: Callable[[Locator], None]) -> None:
+    page.goto(f"{BOARDS}/{kind}/{board_in_address(kind)}/")
+    for field, value in right_form(kind, board_name()).items():
+        if kind in {"count", "row"}:
+            press(page.get_by_role("button", name=value, exact=True))
+        else:
+            box = f"[name={field}]" + (f"[value='{value}']" if kind == "bonus" else "")
+            press(page.locator(f"label:has({box})"))
+    if kind in {"drawers", "bonus"}:
+        press(page.locator("#drill form .button"))
+    expect(page.locator(".verdict-right")).to_be_visible()
+
+
 def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
-    phone.goto(f"{BOARDS}/count/{board_in_address('count')}/")
-    number = right_form("count", board_name())["number"]
-    phone.get_by_role("button", name=number, exact=True).tap()
-    expect(phone.locator(".verdict-right")).to_be_visible()
-    expect(phone.locator("#spoken")).to_contain_text("Richtig")
+    for kind in KINDS:
+        answers(phone, kind, Locator.tap)
+        expect(phone.locator("#spoken")).to_contain_text("Richtig")
     phone.locator(".drill-next .button").tap()
-    expect(phone.locator(".drill-numbers")).to_be_visible()
-    phone.goto(f"{BOARDS}/drawers/{board_in_address('drawers')}/")
-    for field in right_form("drawers", board_name()):
-        phone.locator(f"label:has([name={field}])").tap()
-    phone.locator("#drill form .button").tap()
-    expect(phone.locator(".verdict-right")).to_be_visible()
+    expect(phone.locator(".drill-players")).to_be_visible()
     phone.set_viewport_size(SMALL)
     phone.goto(f"/de/sideboards/trainer/moves/mixed/{asked_why()}/")
     phone.locator(".lie").first.tap()
@@ -69,7 +76,7 @@ def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
     expect(phone.locator("#turn")).to_be_focused()
     phone.locator(".drill-next .button").tap()
     expect(phone.locator(".lie").first).to_be_visible()
-    assert DrillAnswer.objects.count() == 3
+    assert DrillAnswer.objects.count() == len(KINDS) + 1
 
 
 def test_keys_place_a_card_and_answer_why(page: Page) -> None:
@@ -98,14 +105,5 @@ def test_without_script_all_of_it_works(page_without_script: Page) -> None:
     page.locator(".lie").first.click()
     page.locator("#place-left").click()
     is_told(page)
-    for kind in ("drawers", "row", "bonus"):
-        page.goto(f"{BOARDS}/{kind}/{board_in_address(kind)}/")
-        for field, value in right_form(kind, board_name()).items():
-            if kind == "row":
-                page.get_by_role("button", name=value, exact=True).click()
-            else:
-                box = page.locator(f"[name={field}]" + (f"[value='{value}']" * (kind == "bonus")))
-                box.check(force=True)
-        if kind != "row":
-            page.locator("#drill form .button").click()
-        expect(page.locator(".verdict-right")).to_be_visible()
+    for kind in KINDS:
+        answers(page, kind, Locator.click)

@@ -40,6 +40,7 @@ def test_a_turn_of_the_best_line_is_drawn_and_stays_in_view(
         assert box
         assert min(box["width"], box["height"]) > 250, "drawn as wide as the page lets it"
         expect(page.locator(BOARD)).to_be_in_viewport(ratio=1)
+        expect(page.locator("#replay .turn-hand")).to_be_in_viewport(ratio=1)
         before = page.evaluate(SCROLLED)
         page.locator("#replay #turn-5").tap()
         expect(page).to_have_url(re.compile("turn=5"))

@@ -4,7 +4,8 @@ from playwright.sync_api import Page
 
 THUMB = 44
 """Pixels. A link within a sentence may be smaller: its line says where it is. So may a space of the
-board of Sequence, ten of which are as wide as a phone: the answer says which one was hit."""
+board of Sequence, ten of which are as wide as a phone: the answer says which one was hit, and a
+wrong tap plays nothing that stays (docs/design.md)."""
 SMALL = [
     ".skip",
     ".board-taps a",

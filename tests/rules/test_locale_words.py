@@ -38,11 +38,11 @@ def test_only_the_first_day_is_an_ordinal() -> None:
 @pytest.mark.parametrize(
     ("stretch", "words"),
     [
-        (timedelta(hours=5, minutes=11, seconds=1), "5 hours and 12 minutes"),
-        (timedelta(hours=1), "1 hour"),
-        (timedelta(seconds=1), "1 minute"),
-        (timedelta(0), "1 minute"),
-        (timedelta(hours=24), "24 hours"),
+        (timedelta(hours=5, minutes=11, seconds=1), "5\xa0hours and 12\xa0minutes"),
+        (timedelta(hours=1), "1\xa0hour"),
+        (timedelta(seconds=1), "1\xa0minute"),
+        (timedelta(0), "1\xa0minute"),
+        (timedelta(hours=24), "24\xa0hours"),
     ],
 )
 def test_a_begun_minute_counts_whole(stretch: timedelta, words: str) -> None:

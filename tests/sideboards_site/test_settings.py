@@ -1,3 +1,4 @@
+import os
 import runpy
 from collections.abc import Callable
 from pathlib import Path
@@ -44,6 +45,26 @@ def test_the_local_secret_is_made_once_and_kept(
     first = settings_with()["SECRET_KEY"]
     assert settings_with()["SECRET_KEY"] == first
     assert (tmp_path / "secret_key").stat().st_mode & 0o777 == 0o600
+
+
+def test_the_local_secret_is_safe_from_a_loss_of_power_before_anything_is_signed_with_it(
+    settings_with: SettingsWith, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    done: list[str] = []
+    sync, link = os.fsync, os.link
+
+    def synced(file: int) -> None:
+        done.append(f"sync {Path(f'/proc/self/fd/{file}').readlink().name.split('.')[0]}")
+        sync(file)
+
+    def linked(draft: Path, name: Path) -> None:
+        done.append("name")
+        link(draft, name)
+
+    monkeypatch.setattr(os, "fsync", synced)
+    monkeypatch.setattr(os, "link", linked)
+    settings_with()
+    assert done == ["sync secret_key", "name", f"sync {tmp_path.name}"]
 
 
 def test_an_empty_secret_is_one_sentence(settings_with: SettingsWith, tmp_path: Path) -> None:

@@ -30,7 +30,7 @@ class NamesAdmin(NamesModelAdmin):
     def has_delete_permission(self, request: HttpRequest, obj: Any = None) -> bool:
         return False
 
-    @admin.action(description=gettext_lazy("Replace the names by an ellipsis"))
+    @admin.action(description=gettext_lazy("Replace the names with an ellipsis"))
     def blot_out(self, request: HttpRequest, chosen: QuerySet[Any]) -> None:
         records.blot_out(chosen)
 

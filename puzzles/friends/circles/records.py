@@ -111,13 +111,16 @@ def leave_all_circles(players: Sequence[UUID]) -> None:
 
 def move_memberships(player: UUID, *, into: UUID) -> None:
     """For joining two players. In a circle of both, the one who joined first stays, and leads it
-    if one of the two did."""
+    if one of the two did. Of more circles than one may have, the last ones are left."""
     mine = CircleMember.objects.filter(player=player).order_by("pk")
     theirs = {each.circle_id: each for each in CircleMember.objects.filter(player=into)}
     for each in mine:
         if other := theirs.get(each.circle_id):
             _become_one(each, other)
     CircleMember.objects.filter(player=player).update(player=into)
+    by_age = CircleMember.objects.filter(player=into).order_by("joined_at", "pk")
+    if too_many := list(by_age.values_list("pk", flat=True)[Circle.MOST_OF_A_PLAYER :]):
+        _leave(CircleMember.objects.filter(pk__in=too_many))
 
 
 def blot_out(names: QuerySet[Circle] | QuerySet[CircleMember]) -> None:

@@ -34,7 +34,7 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     ),
     No.INVITATION: (
         HTTPStatus.NOT_FOUND,
-        _("This invitation does not hold any more. Ask whoever sent it for a new one."),
+        _("This invitation is no longer valid. Ask whoever sent it for a new one."),
     ),
     No.FOUNDER: (
         HTTPStatus.FORBIDDEN,
@@ -42,15 +42,15 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     ),
     No.MEMBER: (
         HTTPStatus.CONFLICT,
-        _("That member does not belong to the circle any more. Nothing was changed."),
+        _("That member does not belong to the circle anymore. Nothing was changed."),
     ),
     No.FULL: (
         HTTPStatus.CONFLICT,
-        _("This circle is full. Found one of your own, and invite whom you like."),
+        _("This circle is full. Start one of your own, and invite anyone you like."),
     ),
     No.TOO_MANY: (
         HTTPStatus.CONFLICT,
-        _("You belong to as many circles as one can. Leave one of them first."),
+        _("You already belong to as many circles as you can. Leave one of them first."),
     ),
     No.NAME_TAKEN: (
         HTTPStatus.UNPROCESSABLE_ENTITY,

@@ -3,12 +3,15 @@
 It is summed over the deals that this member has finished, so it can tell nothing of any other.
 """
 
-from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
 from datetime import date
+from itertools import groupby
+from operator import itemgetter
 from typing import Any
 
-from django.db.models import Count, F, IntegerField, Max, Q, Sum
+from django.db.models import F
 
 from puzzles.friends.circles.periods import Period
 from puzzles.games.game import Game
@@ -57,10 +60,9 @@ def finished_days(member: CircleMember, period: Period) -> Sequence[FinishedDay]
 
 
 def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[MemberResult]:
-    """One query; the database adds up. Results of players who had seen the cards are left out."""
+    """One query. Results of players who had seen the cards are left out."""
     if not days:
         return []
-    game = game_of(member.circle.game)
     rows = (
         Attempt.objects.finished()
         .filter(
@@ -69,57 +71,33 @@ def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[Me
             player__memberships__circle=member.circle_id,
             player__memberships__counts_from__lte=F("deal__puzzle__date"),
         )
-        .values("player_id", name=F("player__memberships__name"))
-        .annotate(
-            days=Count("pk"),
-            points=Sum("score"),
-            best=Max("score"),
-            ahead=Sum(F("score") - F("deal__coach_score"), output_field=IntegerField()),
-            **_titles(game),
-        )
-        .order_by("-points", "days", "player__memberships__joined_at", "player_id")
+        .order_by("player__memberships__joined_at", "player_id")
+        .values_list("player_id", "player__memberships__name", "score", "deal__coach_score")
+        .annotate(best=F("deal__ceiling"))
     )
-    found = list(rows)
-    places = [1 + sum(other["points"] > row["points"] for other in found) for row in found]
-    best = days[0].ceiling if len(days) == 1 else None
-    return [
-        _result(row, place, member, _titles_earned(row, game, best))
-        for row, place in zip(found, places, strict=True)
+    game = game_of(member.circle.game)
+    by_player = groupby(rows, key=itemgetter(0))
+    found = [
+        _sums(list(own), game, is_mine=player == member.player_id) for player, own in by_player
     ]
+    # of equal points, fewer days come first, then who joined earlier
+    found.sort(key=lambda each: (-each.points, each.days))
+    points = [each.points for each in found]
+    return [replace(each, place=1 + points.index(each.points)) for each in found]
 
 
-def _titles(game: Game) -> dict[str, Count]:
-    """One count for each rank."""
-    ranks = game.ranks
-    upper = (None, *ranks)[: len(ranks)]
-    return {
-        f"title_{least}": Count(
-            "pk", filter=Q(score__gte=least) & (Q(score__lt=below) if below else Q())
-        )
-        for least, below in zip(ranks, upper, strict=True)
-    }
-
-
-def _titles_earned(
-    row: Mapping[str, Any], game: Game, best: int | None
-) -> Sequence[tuple[str, int]]:
-    """`best`: the best score of the only deal. A title may depend on it; the sums go without."""
-    if row["days"] == 1:
-        return [(title, 1)] if (title := game.title(row["best"], best)) else []
-    earned = ((game.title(least), row[f"title_{least}"]) for least in game.ranks)
-    return [(title, count) for title, count in earned if count]
-
-
-def _result(
-    row: Mapping[str, Any], place: int, member: CircleMember, titles: Sequence[tuple[str, int]]
-) -> MemberResult:
+def _sums(rows: Sequence[tuple[Any, ...]], game: Game, *, is_mine: bool) -> MemberResult:
+    scores = [score for _player, _name, score, _coach, _best in rows]
+    leads = [score - coach for _player, _name, score, coach, _best in rows if coach is not None]
+    by_score = sorted((row[2:] for row in rows), key=itemgetter(0), reverse=True)
+    titles = Counter(game.title(score, best) for score, _coach, best in by_score)
     return MemberResult(
-        name=row["name"],
-        is_mine=row["player_id"] == member.player_id,
-        place=place,
-        days=row["days"],
-        points=row["points"],
-        best=row["best"],
-        ahead=row["ahead"],
-        titles=titles,
+        name=rows[0][1],
+        is_mine=is_mine,
+        place=0,
+        days=len(rows),
+        points=sum(scores),
+        best=max(scores),
+        ahead=sum(leads) if leads else None,
+        titles=[(title, count) for title, count in titles.items() if title],
     )

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from datetime import date
 from typing import Any
 
+from django.forms import Field
 from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 
@@ -11,7 +12,8 @@ from puzzles.games.game import Game
 from puzzles.games.sequence.coach.coach import coach_game
 from puzzles.games.sequence.dealing import deals, payload
 from puzzles.games.sequence.dealing.deal_data import deal_data, deal_from
-from puzzles.games.sequence.play import screens, turns
+from puzzles.games.sequence.play import results, screens, turns
+from puzzles.games.sequence.play.deal_forms import deal_printed, printed, printed_fields
 from puzzles.games.sequence.play.refusals import refusal_sentence
 from puzzles.games.sequence.play.words import rank_title
 from puzzles.games.sequence.review.decisions import reviewed_data, reviewed_from
@@ -27,7 +29,7 @@ from puzzles.games.sequence.takeover import (
     parse_turn,
     take_over,
 )
-from puzzles.games.sequence.training.trainer import SequenceTrainer
+from puzzles.games.sequence.training.trainer import sequence_trainer
 from puzzles.games.text_picture import PictureWords
 from puzzles.games.values import (
     BenchmarkScores,
@@ -62,8 +64,9 @@ class SequencePuzzle(Game):
     searches_deals = True
     wishes = ("", HARD)
     has_reviews = True
-    trainer = SequenceTrainer()
-    daily_words = _("Take over a game of Sequence in the middle: two lines of five, one try.")
+    trainer = sequence_trainer()
+    preview_picture = "sequence/preview.png"
+    daily_words = _("Take over a game of Sequence midway: two lines of five, one try.")
     practice_words = _("A position of Sequence to practice with: finish two lines of five.")
     wish_words = _("As many positions as you like, each with a proven best score.")
     coach_told = _("The coach always works at the two lines with the fewest missing chips.")
@@ -91,6 +94,15 @@ class SequencePuzzle(Game):
 
     def dealt_from(self, payload_bytes: bytes, find_edition: FindEdition) -> Dealt:
         return Dealt(payload.deal_of_payload(payload_bytes))
+
+    def deal_fields(self) -> dict[str, Field]:
+        return printed_fields()
+
+    def dealt_named(self, fields: Query) -> Dealt:
+        return Dealt(deal_printed(fields))
+
+    def deal_named(self, deal: TakeOverDeal) -> dict[str, str]:
+        return printed(deal)
 
     def benchmark_scores(self, dealt: Dealt) -> BenchmarkScores:
         best, coach = best_line(take_over(dealt.deal)), coach_game(dealt.deal)
@@ -133,8 +145,8 @@ class SequencePuzzle(Game):
     ) -> screens.TakeOverScreen:
         return screens.screen_asked(mine, query, shows_points=shows_points)
 
-    def result_screen(self, position: TakeOverGame) -> screens.TakeOverResult:
-        return screens.TakeOverResult(position)
+    def result_screen(self, position: TakeOverGame) -> results.TakeOverResult:
+        return results.TakeOverResult(position)
 
     def share_png(self, words: PictureWords) -> bytes:
         return picture.share_png(words)

@@ -28,7 +28,7 @@ from puzzles.games.sideboards.sharing import pixels
 from puzzles.games.sideboards.sharing.picture import picture_of, score_svg
 from puzzles.games.sideboards.table_store import tables
 from puzzles.games.sideboards.training.given_away import turn_losses
-from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.games.sideboards.training.trainer import sideboards_trainer
 from puzzles.games.text_picture import PictureWords
 from puzzles.games.values import (
     BenchmarkScores,
@@ -70,7 +70,7 @@ class Sideboards(Game):
     deal_bytes = payload.BYTES
     ranks = tuple(rank.at_least for rank in RANKS)
     has_reviews = True
-    trainer = SideboardsTrainer()
+    trainer = sideboards_trainer()
     daily_words = _("Three objectives, seventeen cards, one try: the same for everyone.")
     practice_words = _("A deal to practice with: seventeen cards and three objectives.")
     wish_words = _(

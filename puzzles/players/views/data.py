@@ -8,7 +8,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now, today
 from puzzles.games.schedule import day_text
-from puzzles.players.deletion_records import delete_player
+from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.stored_players import deals_begun, stored_player
 from puzzles.sharing.spoiler_consent import note_cards_seen

@@ -6,8 +6,9 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from puzzles.analysis.reviews import Waiting, review_or_ask
-from puzzles.analysis.waiting import wait_for
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.reviews import review_or_ask
+from puzzles.analysis.waiting import leave_queue, wait_for
 from puzzles.days.clock import now
 from puzzles.games.registry import tell_game
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
@@ -45,20 +46,24 @@ def shared_replay(request: HttpRequest, link: Link) -> HttpResponse:
     return render(request, template, page)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
-    """Asks for the reviews of both games and, once they are stored, redirects to the turn."""
+    """Asks for the reviews of both games and, once they are stored, redirects to the turn. A form
+    cancels it."""
     game = _game(request, link)
     screen = ReplayScreen(game, request.GET.get("turn", ""))
+    address = reverse("puzzles:shared_replay", args=[link])
+    turn = f"{address}?turn={screen.number}#coach"
+    if request.method == "POST":
+        return leave_queue(request, game.mine, game.finished_positions, to=turn)
     if screen.can_ask_the_coach and may_see_moves(request, game):
         found = [review_or_ask(game.mine, each) for each in game.finished_positions]
         waiting = next((each for each in found if isinstance(each, Waiting)), None)
         if waiting:
             page = {"screen": screen, **_addresses(link)}
             return wait_for(request, waiting, page, whole="sharing/waiting.html")
-    address = reverse("puzzles:shared_replay", args=[link])
-    return redirect(f"{address}?turn={screen.number}#coach")
+    return redirect(turn)
 
 
 def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:

@@ -14,7 +14,9 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.analysis.reviews import Waiting, review_or_ask
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.reviews import review_or_ask
+from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.sharing.links import link_to
@@ -24,30 +26,31 @@ from puzzles.sharing.words import message
 PLAIN_TEXT = "text/plain"
 
 
-def _losses(mine: PlayerGame) -> tuple[Sequence[float], bool]:
-    """What each turn gave away, and whether that is still to come."""
+def _losses(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
+    """What each turn gave away, and the wait for it if that is still to come."""
     if not mine.game.has_reviews:
-        return [], False
+        return [], None
     review = review_or_ask(mine, mine.position)
     if isinstance(review, Waiting):
-        return [], not review.is_given_up
-    return mine.game.turn_losses(mine.position, review), False
+        return [], None if review.is_given_up else review
+    return mine.game.turn_losses(mine.position, review), None
 
 
 def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     """Alone for the script of the page, or in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
-    losses, is_waiting = _losses(mine)
+    losses, waiting = _losses(mine)
     address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
     text = message(with_hints(mine), address=address, losses=losses)
-    status = HTTPStatus.ACCEPTED if is_waiting else HTTPStatus.OK
+    status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
     if request.headers.get("Accept") == PLAIN_TEXT:
         return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         "mine": mine,
         "message": text,
-        "is_waiting": is_waiting,
+        "waiting": waiting,
+        "seconds": seconds_of(pause_of(waiting)) if waiting else None,
         "turns": [(grade_of(loss).value, GRADE_WORDS[grade_of(loss)]) for loss in losses],
         "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
     }

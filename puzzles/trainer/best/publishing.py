@@ -14,14 +14,14 @@ MOST_WEEKS_AT_ONCE = 10
 
 def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
     """Up to the week of the last day; the weeks that this call published."""
-    trainer = game.trainer
-    wanted = weeks_upto(last, trainer.first_week) if trainer else []
-    if trainer is None or not wanted:
+    weeks = game.trainer.weeks if game.trainer else None
+    wanted = weeks_upto(last, weeks.first_week) if weeks else []
+    if weeks is None or not wanted:
         return []
     known = set(published_weeks(game, upto=wanted[0]))
     missing = [monday for monday in wanted if monday not in known]
     for first in range(0, len(missing), MOST_WEEKS_AT_ONCE):
         some = missing[first : first + MOST_WEEKS_AT_ONCE]
-        made = {day: trainer.week_position(day, secret=settings.PUZZLE_SECRET) for day in some}
+        made = {day: weeks.position(day, secret=settings.PUZZLE_SECRET) for day in some}
         store_weeks(game, made, now=now())
     return missing

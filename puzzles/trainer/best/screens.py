@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from puzzles.games.game import Game
 from puzzles.games.schedule import day_text
 from puzzles.games.text_picture import PictureWords
-from puzzles.games.trainer import TriedLine
+from puzzles.games.trainer.weeks import TriedLine
 from puzzles.models import DrillAnswer
 from puzzles.trainer.best.weeks import PublishedWeek
 from puzzles.visitors.player_cookie import resolved_in_query
@@ -49,7 +49,9 @@ class WeekScreen:
 
     @property
     def claim(self) -> str:
-        words = _("With these cards still to come, only one line reaches %(score)s points.")
+        words = _(
+            "With these cards still to come, only one way of playing leads to %(score)s points."
+        )
         return words % {"score": self.score}
 
     @property
@@ -70,7 +72,7 @@ class WeekScreen:
         if self.tried is None:
             return ""
         if self.tried.is_best:
-            return _("That’s it: no other line reaches %(score)s.") % {"score": self.score}
+            return _("That’s it: no other way leads to %(score)s.") % {"score": self.score}
         words = _("%(points)s points. %(score)s are possible.")
         return words % {"points": self.tried.score, "score": self.score}
 
@@ -78,7 +80,7 @@ class WeekScreen:
     def first_try(self) -> str:
         if self.is_right is None:
             return ""
-        return _("Found at the first try.") if self.is_right else _("Not found at the first try.")
+        return _("Found on the first try.") if self.is_right else _("Not found on the first try.")
 
     @property
     def message(self) -> str:
@@ -99,7 +101,7 @@ def picture_of_week(published: PublishedWeek) -> PictureWords:
         published.score,
         occasion=f"{published.game.name} · {week_words(published.monday)}",
         headline=_("Find the best"),
-        invitation=_("Only one line reaches it: do you find it?"),
+        invitation=_("Only one way leads there: can you find it?"),
     )
 
 

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from puzzles.days.clock import now, today
 from puzzles.games.game import Game
 from puzzles.games.schedule import day_text, monday_of
-from puzzles.games.trainer import TriedLine
+from puzzles.games.trainer.weeks import TriedLine
 from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.sharing.views.pictures import handed_out, refused_picture
@@ -42,7 +42,7 @@ TRYING = Limit("best-tries", calls=120, seconds=600)
 @require_safe
 @never_cache
 def this_week(request: HttpRequest, game: Game) -> HttpResponse:
-    if game.trainer is None or game.trainer.first_week is None:
+    if game.trainer is None or game.trainer.weeks is None:
         raise Http404
     published = published_week(game, monday_of(today()))
     if published is None:
@@ -70,7 +70,7 @@ def week_answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     if is_right is None:
         status = HTTPStatus.FORBIDDEN
         return render(request, "trainer/best_closed.html", page, status=status)
-    page["screen"] = published.trainer.best_answer(published.position)
+    page["screen"] = published.weeks.answer(published.position)
     return render(request, "trainer/best_answer.html", page)
 
 
@@ -98,7 +98,7 @@ def _shown(request: HttpRequest, published: PublishedWeek, *, refused: str = "")
     page = {
         "game": game,
         "week": WeekScreen(published, is_right, tried),
-        "screen": published.trainer.best_screen(
+        "screen": published.weeks.screen(
             published.position, request.GET, shows_points=is_right is not None
         ),
         "weeks": weeks_with_tries(published_weeks(game, upto=today()), tries),
@@ -113,7 +113,7 @@ def _after_try(request: HttpRequest, published: PublishedWeek) -> HttpResponse:
     line, tried = request.POST.get("line", ""), None
     try:
         if request.POST.get("give_up") != "1":
-            tried = published.trainer.best_tried(published.position, line)
+            tried = published.weeks.tried(published.position, line)
     except Refused as error:
         return _shown(request, published, refused=error.sentence)
     stored = _recorded(cookie_id_or_new(request), published, tried)

@@ -6,19 +6,17 @@ from datetime import date
 
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_WEEK, monday_of
-from puzzles.games.trainer import Trainer, TriedLine
+from puzzles.games.trainer.weeks import TriedLine, WeekPositions
 from puzzles.games.values import Data, Refused
 from puzzles.models import WeekPosition
 
 
-def weeks_upto(last: date, first: date | None) -> list[date]:
+def weeks_upto(last: date, first: date) -> list[date]:
     """The Mondays of all weeks, the newest first.
 
     >>> weeks_upto(date(2026, 11, 18), date(2026, 11, 9))
     [datetime.date(2026, 11, 16), datetime.date(2026, 11, 9)]
     """
-    if first is None:
-        return []
     count = (monday_of(last) - first).days // 7 + 1
     return [monday_of(last) - ONE_WEEK * ago for ago in range(count)]
 
@@ -26,19 +24,19 @@ def weeks_upto(last: date, first: date | None) -> list[date]:
 @dataclass(frozen=True, slots=True)
 class PublishedWeek:
     game: Game
-    trainer: Trainer
+    weeks: WeekPositions
     monday: date
     position: Data
 
     @property
     def score(self) -> int:
         """What only one line reaches."""
-        return self.trainer.best_score(self.position)
+        return self.weeks.best_score(self.position)
 
     def tried(self, line: str) -> TriedLine | None:
         """None for a line that is not whole, or none at all."""
         try:
-            return self.trainer.best_tried(self.position, line) if line else None
+            return self.weeks.tried(self.position, line) if line else None
         except Refused:
             return None
 
@@ -47,9 +45,10 @@ def published_week(game: Game, monday: date) -> PublishedWeek | None:
     """None for a day that is no Monday, and while it is not published."""
     found = WeekPosition.objects.filter(game=game.id, monday=monday)
     position = found.values_list("description", flat=True).first()
-    if game.trainer is None or position is None:
+    weeks = game.trainer.weeks if game.trainer else None
+    if weeks is None or position is None:
         return None
-    return PublishedWeek(game, game.trainer, monday, position)
+    return PublishedWeek(game, weeks, monday, position)
 
 
 def published_weeks(game: Game, *, upto: date) -> Sequence[date]:

@@ -7,7 +7,8 @@ from django.http import Http404, HttpRequest
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
-from puzzles.games.trainer import JudgedAnswer, Trainer
+from puzzles.games.trainer.drills import JudgedAnswer, MoveDrills
+from puzzles.games.trainer.trainer import Trainer
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import standing_of
@@ -36,6 +37,13 @@ def trainer_of(game: Game) -> Trainer:
     if game.trainer is None or not game.trainer.has_drills:
         raise Http404
     return game.trainer
+
+
+def move_drills_of(game: Game) -> MoveDrills:
+    drills = trainer_of(game).moves
+    if drills is None:
+        raise Http404
+    return drills
 
 
 def store_answer(

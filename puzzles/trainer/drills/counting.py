@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
-from puzzles.games.trainer import DrillKind
+from puzzles.games.trainer.drills import CountingDrills, DrillKind
 from puzzles.games.values import Refused
 from puzzles.trainer.answers import standing_of, standings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
@@ -36,12 +36,12 @@ NUMBERS = 2**40
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def counting(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer = trainer_of(game)
+    drills = _drills_of(game)
     if request.method == "POST":
         return show_or_hide_strength(request)
-    ids = [kind.id for kind in trainer.counting_kinds]
+    ids = [kind.id for kind in drills.kinds]
     standings = standings_of(cookie_id(request), game=game.id, kinds=ids)
-    kinds = [(kind, strength_told(request, standings[kind.id])) for kind in trainer.counting_kinds]
+    kinds = [(kind, strength_told(request, standings[kind.id])) for kind in drills.kinds]
     page = {
         "game": game,
         "kinds": kinds,
@@ -66,7 +66,7 @@ def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
 def _new_name(game: Game, kind: str, player: UUID | None, *, rating: float) -> str:
     """Of a board that this player has not answered."""
     while True:
-        name = trainer_of(game).counting_name(rating=rating, number=secrets.randbelow(NUMBERS))
+        name = _drills_of(game).fitting_name(rating=rating, number=secrets.randbelow(NUMBERS))
         if stored_answer(player, game=game.id, kind=kind, drill=name) is None:
             return name
 
@@ -75,8 +75,8 @@ def _new_name(game: Game, kind: str, player: UUID | None, *, rating: float) -> s
 @never_cache
 def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpResponse:
     found, named = _kind(game, kind), named_board(game, kind, name)
-    trainer = trainer_of(game)
-    drill = trainer.counting_drill(kind, named.name)
+    drills = _drills_of(game)
+    drill = drills.drill(kind, named.name)
     if drill is None:
         return redirect("puzzles:drills_next_board", game, kind)
     page = {
@@ -91,21 +91,21 @@ def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpRespons
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=kind, drill=named.name)
     page["strength"] = strength_told(request, standing_of(player, game=game.id, kind=kind))
-    page["screen"] = trainer.counting_screen(drill, answer.answer if answer else None)
+    page["screen"] = drills.screen(drill, answer.answer if answer else None)
     return _shown(request, {**page, "answer": answer})
 
 
 def _answered(
     request: HttpRequest, asked: DrillAsked, drill: Any, page: dict[str, Any]
 ) -> HttpResponse:
-    trainer, player = trainer_of(asked.game), cookie_id_or_new(request)
+    drills, player = _drills_of(asked.game), cookie_id_or_new(request)
     try:
-        judged = trainer.judge_counting(drill, request.POST)
+        judged = drills.judge(drill, request.POST)
     except Refused as error:
-        page |= {"screen": trainer.counting_screen(drill, None), "refusal": error.sentence}
+        page |= {"screen": drills.screen(drill, None), "refusal": error.sentence}
         return _shown(request, page, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     answer, strength = store_answer(request, player, asked, judged)
-    screen = trainer.counting_screen(drill, answer.answer)
+    screen = drills.screen(drill, answer.answer)
     page |= {"screen": screen, "answer": answer, "strength": strength}
     is_part = wants_fragment(request)
     response = _shown(request, page) if is_part else see_other(f"{request.path}#drill")
@@ -121,8 +121,15 @@ def _shown(
     return render(request, template, {**page, "is_fragment": is_part}, status=status)
 
 
+def _drills_of(game: Game) -> CountingDrills:
+    drills = trainer_of(game).counting
+    if drills is None:
+        raise Http404
+    return drills
+
+
 def _kind(game: Game, kind: str) -> DrillKind:
-    for each in trainer_of(game).counting_kinds:
+    for each in _drills_of(game).kinds:
         if each.id == kind:
             return each
     raise Http404

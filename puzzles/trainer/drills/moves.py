@@ -10,11 +10,11 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
-from puzzles.games.trainer import MIXED
+from puzzles.games.trainer.drills import MIXED
 from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answers import standing_of, stored_answer
-from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
+from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, move_drills_of, store_answer
 from puzzles.trainer.drills.stock import MOVE, has_drills, next_key, stocked
 from puzzles.trainer.drills.stock_records import record_reason
 from puzzles.trainer.drills.strength import (
@@ -31,13 +31,13 @@ from rules.reader import wants_fragment
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def moves(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer = _trainer_with_stock(game)
+    drills = move_drills_of(game)
     if request.method == "POST":
         return show_or_hide_strength(request)
     standing = standing_of(cookie_id(request), game=game.id, kind=MOVE)
     page = {
         "game": game,
-        "themes": trainer.themes,
+        "themes": drills.themes,
         "strength": strength_told(request, standing),
         "shows_strength": shows_strength(request),
     }
@@ -64,7 +64,7 @@ def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse
     page = {
         "game": game,
         "chosen": theme,
-        "drill": _trainer_with_stock(game).move_drill(found.content),
+        "drill": move_drills_of(game).drill(found.content),
     }
     if request.method == "POST":
         asked = DrillAsked(game, MOVE, key, found.strength, chosen, is_rated=not chosen)
@@ -82,7 +82,7 @@ def _answered(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> 
         return _reasoned(request, asked, page)
     player = cookie_id_or_new(request)
     try:
-        judged = trainer_of(asked.game).judge_move(page["drill"], request.POST.get("move", ""))
+        judged = move_drills_of(asked.game).judge(page["drill"], request.POST.get("move", ""))
     except Refused as error:
         return _open(request, page, refused=error)
     answer, strength = store_answer(request, player, asked, judged)
@@ -99,7 +99,7 @@ def _reasoned(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> 
         return see_other(request.path)
     try:
         reason = request.POST["reason"]
-        reasoned = trainer_of(game).judge_reason(page["drill"], answer.answer, reason)
+        reasoned = move_drills_of(game).judge_reason(page["drill"], answer.answer, reason)
     except Refused as error:
         return _explained(request, answer, {**page, "refusal": error})
     record_reason(answer, reasoned)
@@ -118,14 +118,14 @@ def _open(
     request: HttpRequest, page: dict[str, Any], *, refused: Refused | None = None
 ) -> HttpResponse:
     game: Game = page["game"]
-    page["screen"] = trainer_of(game).move_screen(page["drill"], request.GET)
+    page["screen"] = move_drills_of(game).screen(page["drill"], request.GET)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     return _rendered(request, game.template["game"], {**page, "refusal": refused}, status=status)
 
 
 def _explained(request: HttpRequest, answer: DrillAnswer, page: dict[str, Any]) -> HttpResponse:
     game: Game = page["game"]
-    screen = trainer_of(game).answered_screen(page["drill"], answer.answer)
+    screen = move_drills_of(game).answered_screen(page["drill"], answer.answer)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if page.get("refusal") else HTTPStatus.OK
     parts = {part: f"{game.id}/drill_{part}.html" for part in ("answered", "future")}
     page |= {"screen": screen, "answer": answer, **parts}
@@ -141,16 +141,9 @@ def _rendered(
     return render(request, template, shown, status=status)
 
 
-def _trainer_with_stock(game: Game) -> Any:
-    trainer = trainer_of(game)
-    if not trainer.stock_version:
-        raise Http404
-    return trainer
-
-
 def _theme(game: Game, theme: str) -> str:
     """Empty for all themes mixed."""
-    themes = {each.id for each in _trainer_with_stock(game).themes}
+    themes = {each.id for each in move_drills_of(game).themes}
     if theme not in {*themes, MIXED}:
         raise Http404
     return theme if theme in themes else ""

@@ -10,7 +10,7 @@ from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from puzzles.days.clock import now
 from puzzles.games.game import Game
 from puzzles.games.registry import games
-from puzzles.games.trainer import MadeDrill, Trainer
+from puzzles.games.trainer.drills import MadeDrill, MoveDrills
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions, store_drill
 from puzzles.visitors.player_cookie import resolved_in_query
@@ -44,7 +44,8 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
 
 
 def _drills(game: Game) -> QuerySet[StockedDrill]:
-    version = game.trainer.stock_version if game.trainer else ""
+    moves = game.trainer.moves if game.trainer else None
+    version = moves.version if moves else ""
     return StockedDrill.objects.filter(game=game.id, version=version)
 
 
@@ -52,14 +53,14 @@ class Shelf:
     """The drills of one game: how many there are, and how many there should be, so that there is
     something new for whoever has answered most."""
 
-    def __init__(self, game: Game, trainer: Trainer) -> None:
-        self.game, self.trainer = game, trainer
+    def __init__(self, game: Game, maker: MoveDrills) -> None:
+        self.game, self.maker = game, maker
         traps = Count("pk", filter=Q(is_trap=True))
         counted: dict[str, int] = _drills(game).aggregate(drills=Count("pk"), traps=traps)
         self.drills, self.traps = counted["drills"], counted["traps"]
         stock: int = settings.DRILL_STOCK
         self.wanted = min(stock + _most_answered(game), MOST_STOCKED) if stock else 0
-        self._making: Iterator[MadeDrill | None] = trainer.make_drills(secrets.token_hex(16))
+        self._making: Iterator[MadeDrill | None] = maker.make(secrets.token_hex(16))
 
     @property
     def is_full(self) -> bool:
@@ -72,7 +73,7 @@ class Shelf:
         made = next(self._making)
         if made is None or (made.is_trap and 2 * self.traps >= self.drills):
             return False
-        store_drill(self.game.id, self.trainer.stock_version, made, now=now())
+        store_drill(self.game.id, self.maker.version, made, now=now())
         self.drills += 1
         self.traps += made.is_trap
         return True
@@ -87,9 +88,9 @@ class StockKeeper:
     def look_again(self) -> None:
         """Drills of another version go; whoever has answered many gets more."""
         self.shelves = []
-        for game, trainer in games_with_stock():
-            forget_other_versions(game.id, trainer.stock_version)
-            self.shelves.append(Shelf(game, trainer))
+        for game, maker in games_with_stock():
+            forget_other_versions(game.id, maker.version)
+            self.shelves.append(Shelf(game, maker))
 
     def do_next(self) -> bool:
         """Whether there was something to do: some hundredths of a second of work."""
@@ -99,9 +100,9 @@ class StockKeeper:
         return shelf is not None
 
 
-def games_with_stock() -> list[tuple[Game, Trainer]]:
-    every = ((game, game.trainer) for game in games())
-    return [(game, trainer) for game, trainer in every if trainer and trainer.stock_version]
+def games_with_stock() -> list[tuple[Game, MoveDrills]]:
+    every = ((game, game.trainer.moves) for game in games() if game.trainer)
+    return [(game, moves) for game, moves in every if moves]
 
 
 def _most_answered(game: Game) -> int:

@@ -2,7 +2,7 @@
 
 from datetime import datetime
 
-from puzzles.games.trainer import MadeDrill
+from puzzles.games.trainer.drills import MadeDrill
 from puzzles.games.values import Data
 from puzzles.models import DrillAnswer, StockedDrill
 

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from uuid import UUID
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.lessons import LessonCourse
 from puzzles.models import LessonDone
 
 
@@ -37,8 +37,8 @@ class LessonPath:
         return next((step for step in turned if not step.is_done), None)
 
 
-def lesson_path(trainer: Trainer, done: Collection[str]) -> LessonPath:
-    named = enumerate(trainer.lessons(), start=1)
+def lesson_path(course: LessonCourse, done: Collection[str]) -> LessonPath:
+    named = enumerate(course.titles(), start=1)
     return LessonPath(
         [PathStep(each, number, title, each in done) for number, (each, title) in named]
     )

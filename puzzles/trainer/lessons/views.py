@@ -12,8 +12,8 @@ from django.views.decorators.vary import vary_on_headers
 
 from puzzles.days.clock import now
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
-from puzzles.games.values import Refused
+from puzzles.games.trainer.lessons import FirstMinutes, LessonCourse
+from puzzles.games.values import Query, Refused
 from puzzles.models import Player
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
 from puzzles.trainer.lessons.records import record_lesson_done
@@ -32,25 +32,33 @@ DOING = Limit("lessons", calls=1000, seconds=600)
 @vary_on_headers("HX-Request")
 @never_cache
 def learn(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer, stored = _trainer_of(game), player_of(request)
+    minutes, stored = _minutes_of(game), player_of(request)
     is_known = stored is not None and Player.objects.filter(pk=stored).exists()
-    if request.method == "POST":
-        return _answered(request, game, trainer.first_lesson, may_store=is_known)
-    screen = trainer.learn_screen(request.GET, stores=is_known)
-    page = {"game": game, "screen": screen, "is_fragment": wants_fragment(request)}
-    return render(request, _template(request, screen, "learn"), page)
+    if request.method != "POST":
+        return _learn_page(request, game, minutes.screen(request.GET, stores=is_known))
+    try:
+        query, is_done = minutes.answered(request.POST)
+    except Refused as error:
+        screen = minutes.screen(_step_of(request), stores=is_known)
+        return _learn_page(request, game, screen, refusal=error.sentence)
+    return _led_on(request, game, query, done=minutes.id if is_done and is_known else "")
+
+
+def _learn_page(
+    request: HttpRequest, game: Game, screen: Any, *, refusal: str = ""
+) -> HttpResponse:
+    page = {"game": game, "screen": screen, "refusal": refusal}
+    return _rendered(request, "trainer/lessons_learn.html", page)
 
 
 @require_safe
 @never_cache
 def path(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer, player = _trainer_of(game), player_of(request)
-    if not trainer.lessons():
-        raise Http404
+    course, player = _course_of(game), player_of(request)
     done = lessons_done(player, game)
     page = {
         "game": game,
-        "found": lesson_path(trainer, done),
+        "found": lesson_path(course, done),
         "is_newcomer": not done and tips.are_wanted(request),
     }
     return renew(render(request, "trainer/lessons_path.html", page), player)
@@ -60,58 +68,62 @@ def path(request: HttpRequest, game: Game) -> HttpResponse:
 @vary_on_headers("HX-Request")
 @never_cache
 def one(request: HttpRequest, game: Game, lesson: str) -> HttpResponse:
-    if lesson not in dict(_trainer_of(game).lessons()):
+    course = _course_of(game)
+    if lesson not in dict(course.titles()):
         raise Http404
-    if request.method == "POST":
-        return _answered(request, game, lesson)
-    return _shown(request, game, lesson)
-
-
-def _answered(
-    request: HttpRequest, game: Game, lesson: str, *, may_store: bool = True
-) -> HttpResponse:
-    """Nothing but a completed lesson is stored: the address says the rest."""
+    if request.method != "POST":
+        return _lesson_page(request, game, lesson, request.GET)
     try:
-        query, is_done = _trainer_of(game).lesson_answered(lesson, request.POST)
+        query, is_done = course.answered(lesson, request.POST)
     except Refused as error:
-        return _shown(request, game, lesson, refusal=error.sentence)
+        return _lesson_page(request, game, lesson, _step_of(request), refusal=error.sentence)
+    return _led_on(request, game, query, done=lesson if is_done else "")
+
+
+def _lesson_page(
+    request: HttpRequest, game: Game, lesson: str, asked: Query, *, refusal: str = ""
+) -> HttpResponse:
+    course, player = _course_of(game), player_of(request)
+    page = {
+        "game": game,
+        "screen": course.screen(lesson, asked),
+        "after": lesson_path(course, lessons_done(player, game)).after(lesson),
+        "refusal": refusal,
+    }
+    return renew(_rendered(request, "trainer/lessons_one.html", page), player)
+
+
+def _led_on(request: HttpRequest, game: Game, query: str, *, done: str) -> HttpResponse:
+    """Nothing but a completed lesson is stored: the address says the rest."""
     response = see_other(f"{request.path}{query}#lesson")
-    if not (is_done and may_store):
+    if not done:
         return response
     if refused := refusal(request, DOING, now=now()):
         return refused
     held = cookie_id_or_new(request)
-    remember(response, record_lesson_done(held, game=game.id, lesson=lesson, now=now()))
+    remember(response, record_lesson_done(held, game=game.id, lesson=done, now=now()))
     return response
 
 
-def _shown(request: HttpRequest, game: Game, lesson: str, *, refusal: str = "") -> HttpResponse:
-    trainer, player = _trainer_of(game), player_of(request)
-    asked = {"step": request.POST.get("step", "")} if refusal else request.GET
-    is_first = lesson == trainer.first_lesson
-    page: dict[str, Any] = {
-        "game": game,
-        "refusal": refusal,
-        "is_fragment": wants_fragment(request),
-    }
-    if is_first:
-        screen = trainer.learn_screen(asked, stores=False)
-    else:
-        screen = trainer.lesson_screen(lesson, asked)
-        page["after"] = lesson_path(trainer, lessons_done(player, game)).after(lesson)
-    page["screen"] = screen
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if refusal else HTTPStatus.OK
-    name = "learn" if is_first else "one"
-    response = render(request, _template(request, screen, name), page, status=status)
-    return renew(response, player)
-
-
-def _template(request: HttpRequest, screen: Any, name: str) -> str:
+def _rendered(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpResponse:
     """The game's own template is the fragment that the page includes."""
-    return str(screen.template) if wants_fragment(request) else f"trainer/lessons_{name}.html"
+    is_part = wants_fragment(request)
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if page["refusal"] else HTTPStatus.OK
+    name = str(page["screen"].template) if is_part else template
+    return render(request, name, {**page, "is_fragment": is_part}, status=status)
 
 
-def _trainer_of(game: Game) -> Trainer:
+def _step_of(request: HttpRequest) -> Query:
+    return {"step": request.POST.get("step", "")}
+
+
+def _minutes_of(game: Game) -> FirstMinutes:
     if game.trainer is None:
         raise Http404
-    return game.trainer
+    return game.trainer.minutes
+
+
+def _course_of(game: Game) -> LessonCourse:
+    if game.trainer is None or game.trainer.lessons is None:
+        raise Http404
+    return game.trainer.lessons

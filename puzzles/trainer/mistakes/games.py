@@ -7,7 +7,7 @@ from uuid import UUID
 
 from puzzles.analysis.reviews import ask_for_reviews, line_reviews
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.reviewed import MistakeTraining
 from puzzles.games.values import Data
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
@@ -29,7 +29,7 @@ class LookedThrough:
 
 
 def look_through(
-    player: UUID, game: Game, trainer: Trainer, *, now: datetime, wants_more: bool
+    player: UUID, game: Game, training: MistakeTraining, *, now: datetime, wants_more: bool
 ) -> LookedThrough:
     """Stores what reviews say; if `wants_more`, those that are missing are asked for."""
     finished = unaided_games(player, game)
@@ -37,11 +37,11 @@ def look_through(
     new = _newest(player, game) if wants_more else []
     if not new:
         return LookedThrough(finished.count(), done)
-    lines = {attempt.deal_id: line_of(attempt, trainer) for attempt in new}
+    lines = {attempt.deal_id: line_of(attempt, training) for attempt in new}
     reviews = line_reviews(lines)
     given_up = ask_for_reviews({deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
-        _mistake_in(attempt, reviews.get(attempt.deal_id), trainer, now=now)
+        _mistake_in(attempt, reviews.get(attempt.deal_id), training, now=now)
         for attempt in new
         if attempt.deal_id in reviews or attempt.deal_id in given_up
     ]
@@ -55,10 +55,10 @@ def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
 
 
 def _mistake_in(
-    attempt: Attempt, review: Data | None, trainer: Trainer, *, now: datetime
+    attempt: Attempt, review: Data | None, training: MistakeTraining, *, now: datetime
 ) -> Mistake:
     """Without a decision where none was costly, and where the review was given up."""
-    found = trainer.mistake_in(attempt.position, review) if review else None
+    found = training.mistake_in(attempt.position, review) if review else None
     return Mistake(
         attempt=attempt,
         decision=found.decision if found else None,

@@ -20,7 +20,7 @@ from puzzles.games.values import Refused
 from puzzles.models import DrillAnswer, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import stored_answer
-from puzzles.trainer.drills.asked import ANSWERS, trainer_of
+from puzzles.trainer.drills.asked import ANSWERS, move_drills_of, trainer_of
 from puzzles.trainer.mistakes.games import LookedThrough, look_through
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling
 from puzzles.trainer.mistakes.repetitions import (
@@ -44,12 +44,14 @@ SHORTEST_WAIT, LONGEST_WAIT = 300, 1000
 @never_cache
 def mistakes(request: HttpRequest, game: Game) -> HttpResponse:
     """Leads to the next sibling, or says what it waits for, or that this is all for today."""
-    trainer, player = trainer_of(game), player_of(request)
+    training, player = trainer_of(game).mistakes, player_of(request)
+    if training is None:
+        raise Http404
     if player is None:
         return _shown(request, game, "newcomer")
     due = repetitions_on(today(), player, game)
     wants_more = not due.due and not due.is_enough
-    looked = look_through(player, game, trainer, now=now(), wants_more=wants_more)
+    looked = look_through(player, game, training, now=now(), wants_more=wants_more)
     if not looked.games:
         return _shown(request, game, "newcomer")
     if wants_more:
@@ -155,13 +157,13 @@ def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked
     there = found.select_related("mistake__attempt__deal").first()
     if there is None or there.content is None:
         return None
-    return _Asked(game, there, trainer_of(game).move_drill(there.content))
+    return _Asked(game, there, move_drills_of(game).drill(there.content))
 
 
 def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse:
     game = asked.game
     try:
-        judged = trainer_of(game).judge_move(asked.drill, request.POST.get("move", ""))
+        judged = move_drills_of(game).judge(asked.drill, request.POST.get("move", ""))
     except Refused as error:
         return _open(request, asked, refused=error)
     answer = record_answer(
@@ -181,14 +183,14 @@ def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse
 
 
 def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None) -> HttpResponse:
-    screen = trainer_of(asked.game).move_screen(asked.drill, request.GET)
+    screen = move_drills_of(asked.game).screen(asked.drill, request.GET)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     page = {"screen": screen, "refusal": refused}
     return _rendered(request, asked, asked.game.template["game"], page, status=status)
 
 
 def _explained(request: HttpRequest, asked: _Asked, answer: DrillAnswer) -> HttpResponse:
-    screen = trainer_of(asked.game).answered_screen(asked.drill, answer.answer)
+    screen = move_drills_of(asked.game).answered_screen(asked.drill, answer.answer)
     parts = {part: f"{asked.game.id}/drill_{part}.html" for part in ("answered", "future")}
     page = {"screen": screen, "came_from": _came_from(asked.game, asked.sibling.mistake), **parts}
     return _rendered(request, asked, "trainer/mistakes_answered.html", page)

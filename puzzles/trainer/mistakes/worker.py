@@ -41,11 +41,12 @@ class SiblingWorker:
 def _content_for(sibling: Sibling) -> Data | None:
     deal = sibling.mistake.attempt.deal
     trainer, edition = game_of(deal.game).trainer, deal.edition
+    mistakes = trainer.mistakes if trainer else None
     key: Data | None = sibling.mistake.key
-    if trainer is None or key is None:
+    if mistakes is None or key is None:
         return None
     earlier = Sibling.objects.filter(mistake=sibling.mistake_id, number__lt=sibling.number)
-    return trainer.sibling(
+    return mistakes.sibling(
         key,
         edition=FrozenEdition(edition.digest, edition.content) if edition else None,
         earlier=[content for content in earlier.values_list("content", flat=True) if content],

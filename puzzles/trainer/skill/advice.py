@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.urls import reverse
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.reviewed import SkillReport
 from puzzles.trainer.skill.figures import ReviewedGame, by_share, whole_figure
 
 
@@ -20,16 +20,18 @@ class Recommendation:
     """Of a drill about it; empty in a game without such drills."""
 
 
-def advice_on(game: Game, trainer: Trainer, games: Sequence[ReviewedGame]) -> Recommendation | None:
+def advice_on(
+    game: Game, report: SkillReport, games: Sequence[ReviewedGame]
+) -> Recommendation | None:
     """None where nothing is given away."""
-    found = by_share(games, trainer.kinds_of_losses[0]) if trainer.kinds_of_losses else {}
+    found = by_share(games, report.loss_kinds[0])
     costliest = max(found, key=lambda key: found[key].points, default="")
     whole = whole_figure(games).points
     if not costliest or not whole:
         return None
-    title = trainer.skill_title(trainer.kinds_of_losses[0], costliest)
+    title = report.title(report.loss_kinds[0], costliest)
     share = found[costliest].points / whole
-    return Recommendation(title, share, _drill(game, trainer.theme_about(costliest)))
+    return Recommendation(title, share, _drill(game, report.theme_about(costliest)))
 
 
 def _drill(game: Game, theme: str) -> str:

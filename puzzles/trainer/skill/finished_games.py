@@ -7,7 +7,7 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.reviewed import ReviewedLines
 from puzzles.models import Attempt, TakenHint
 
 
@@ -19,7 +19,7 @@ def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
     return newest.prefetch_related("moves")
 
 
-def line_of(attempt: Attempt, trainer: Trainer) -> str:
+def line_of(attempt: Attempt, reviewed: ReviewedLines) -> str:
     """As reviews are stored by."""
     made = sorted(attempt.moves.all(), key=lambda move: move.ply)
-    return trainer.reviewed_line([move.notation for move in made])
+    return reviewed.reviewed_line([move.notation for move in made])

@@ -14,6 +14,7 @@ _SIZE = _WIDTH, _HEIGHT = 320, 170
 _LEFT, _RIGHT = 30, 312
 _FLOOR, _TOP = 142, 10
 _STEP = 0.5
+MOST_STEPS = 4
 AVERAGE_OF_GAMES = 10
 """In the line."""
 _BAR_SIZE = _BAR_WIDTH, _BAR_HEIGHT = 100, 12
@@ -22,6 +23,8 @@ _BAR_SIZE = _BAR_WIDTH, _BAR_HEIGHT = 100, 12
 @dataclass(frozen=True, slots=True)
 class _Field:
     games: int
+    step: float
+    """Between two levels."""
     highest: float
 
     def x(self, place: int) -> float:
@@ -34,7 +37,7 @@ class _Field:
 def losses_svg(games: Sequence[ReviewedGame], *, ends: tuple[str, str], label: str) -> SafeString:
     """`ends`: the first and the last day in words."""
     values = [whole_figure([game]).value for game in games]
-    field = _Field(len(games), max(2, ceil(max(values) / _STEP)) * _STEP)
+    field = _field(len(games), max(1, *values))
     dots = "".join(f"M{_place(field, place, value)}h0" for place, value in enumerate(values))
     return picture(
         *_levels(field),
@@ -48,10 +51,15 @@ def losses_svg(games: Sequence[ReviewedGame], *, ends: tuple[str, str], label: s
     )
 
 
+def _field(games: int, most: float) -> _Field:
+    """Up to a level that is not below anything."""
+    step = _STEP * ceil(most / _STEP / MOST_STEPS)
+    return _Field(games, step, step * ceil(most / step))
+
+
 def _levels(field: _Field) -> list[str]:
-    step = _STEP * ceil(field.highest / _STEP / 4)
-    levels = [step * count for count in range(int(field.highest / step) + 1)]
-    return [_level(field, level) for level in levels]
+    count = round(field.highest / field.step)
+    return [_level(field, field.step * place) for place in range(count + 1)]
 
 
 def _level(field: _Field, points: float) -> str:

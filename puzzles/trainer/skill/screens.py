@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.reviewed import SkillReport
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,
@@ -82,7 +82,7 @@ class Part:
 @dataclass(frozen=True)
 class SkillScreen:
     game: Game
-    trainer: Trainer
+    report: SkillReport
     games: Sequence[ReviewedGame]
     """At least one."""
 
@@ -102,7 +102,7 @@ class SkillScreen:
     def sureness(self) -> str:
         """How sure the figure is, and how many games it still needs."""
         if self.whole.margin is None:
-            words = _("That’s a first impression: how sure it is can be told from %(games)s on.")
+            words = _("That’s a first impression: from %(games)s on, we can say how sure it is.")
             return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
         words = _("Very likely it lies between %(low)s and %(high)s.")
         told = words % {
@@ -116,7 +116,7 @@ class SkillScreen:
         said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
         if not self.whole.games_needed:
             return _("That’s sure enough: to %(margin)s either way.") % said
-        return _("It takes about %(games)s more to know it to %(margin)s either way.") % said
+        return _("It takes about %(games)s more to pin it down to %(margin)s either way.") % said
 
     @property
     def plot(self) -> SafeString:
@@ -144,16 +144,16 @@ class SkillScreen:
 
     @cached_property
     def parts(self) -> list[Part]:
-        losses = [self._part(kind, by_share) for kind in self.trainer.kinds_of_losses]
-        return losses + [self._part(kind, by_kind) for kind in self.trainer.kinds_of_decisions]
+        losses = [self._part(kind, by_share) for kind in self.report.loss_kinds]
+        return losses + [self._part(kind, by_kind) for kind in self.report.decision_kinds]
 
     def _part(self, kind: str, figures: FiguresByKey) -> Part:
         found = figures(self.games, kind)
-        listed = self.trainer.skill_keys(kind)
+        listed = self.report.keys(kind)
         keys = [key for key in listed if key in found] or sorted(
             found, key=lambda key: found[key].points, reverse=True
         )
-        rows = [self._row(self.trainer.skill_title(kind, key), found[key]) for key in keys]
+        rows = [self._row(self.report.title(kind, key), found[key]) for key in keys]
         return Part(kind, PART_TITLES[kind], rows)
 
     def _row(self, title: str, figure: Figure) -> FigureRow:
@@ -162,7 +162,7 @@ class SkillScreen:
 
     @cached_property
     def advice(self) -> Recommendation | None:
-        return advice_on(self.game, self.trainer, self.games)
+        return advice_on(self.game, self.report, self.games)
 
     @property
     def advice_words(self) -> str:

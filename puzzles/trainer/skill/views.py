@@ -24,15 +24,16 @@ _SHORTEST_PAUSE, _LONGEST_PAUSE = 2000, 4000
 @require_safe
 @never_cache
 def skill(request: HttpRequest, game: Game) -> HttpResponse:
-    if game.trainer is None or not game.trainer.kinds_of_losses:
+    report = game.trainer.skill if game.trainer else None
+    if report is None:
         raise Http404
     player = cookie_id(request)
-    looked = looked_at(finished_games(game, game.trainer, player))
+    looked = looked_at(finished_games(game, report, player))
     is_waiting = bool(looked.missing) and _will_come(request, looked)
     page = {
         "game": game,
         "looked": looked,
-        "screen": SkillScreen(game, game.trainer, looked.games) if looked.games else None,
+        "screen": SkillScreen(game, report, looked.games) if looked.games else None,
         "is_waiting": is_waiting,
         # random, so that pages that were opened together do not keep asking together
         "pause": randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE),

@@ -59,10 +59,10 @@ def _pattern_sentence(objective: PatternObjective) -> str:
     is_color, count = objective.about is About.COLORS, len(objective.cells)
     if count == PAIR:
         colors = _("%(points)s points for each pair of drawers in one color, placed like this.")
-        handles = _("%(points)s points for each pair of equal handles, placed like this.")
+        handles = _("%(points)s points for each pair of matching handles, placed like this.")
     else:
         colors = _("%(points)s points for every %(count)s drawers in one color, placed like this.")
-        handles = _("%(points)s points for every %(count)s equal handles, placed like this.")
+        handles = _("%(points)s points for every %(count)s matching handles, placed like this.")
     return (colors if is_color else handles) % {"points": objective.points, "count": count}
 
 
@@ -132,7 +132,8 @@ def _of_any_mark(objective: RowObjective) -> str:
                 "%(points)s points for each drawer in your two longest rows, each of one color."
             )
             handles = _(
-                "%(points)s points for each drawer in your two longest rows, each of equal handles."
+                "%(points)s points for each drawer in your two longest rows, each of matching "
+                "handles."
             )
         case RowRule.IN_DRAWER_ROWS:
             colors = _(
@@ -140,12 +141,14 @@ def _of_any_mark(objective: RowObjective) -> str:
                 " %(first)s from the top, and in the longest on level %(second)s."
             )
             handles = _(
-                "%(points)s points for each drawer in your longest row of equal handles on level"
-                " %(first)s from the top, and in the longest on level %(second)s."
+                "%(points)s points for each drawer in your longest row of matching handles on "
+                "level %(first)s from the top, and in the longest on level %(second)s."
             )
         case RowRule.LONGEST | RowRule.OF_MARK:
             colors = _("%(points)s points for each drawer in your longest row of one color.")
-            handles = _("%(points)s points for each drawer in your longest row of equal handles.")
+            handles = _(
+                "%(points)s points for each drawer in your longest row of matching handles."
+            )
         case _:
             assert_never(objective.rule)
     return colors if is_color else handles

@@ -58,7 +58,7 @@ def about_a_card(card: Card, chips: Chips) -> Answer:
     if card.is_one_eyed:
         return _answer(_("%(card)s: it removes an opposing chip.") % said, "sequence-one-eyed")
     if card.is_two_eyed:
-        return _answer(_("%(card)s: it goes on any open space.") % said, "sequence-two-eyed")
+        return _answer(_("%(card)s: it puts a chip on any open space.") % said, "sequence-two-eyed")
     if is_dead(card, chips):
         words = _("%(card)s: neither of its spaces is open, so this card is dead.")
         return _answer(words % said, "sequence-dead-card")

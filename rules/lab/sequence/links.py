@@ -42,7 +42,7 @@ def tool_links(lab: ChipLab) -> list[Choice]:
         for chip in lab.colors
     ]
     asking = lab.with_tool(ASK_ONLY).address
-    return [*colors, Choice(ASK_ONLY, _("Only ask"), asking, lab.tool == ASK_ONLY)]
+    return [*colors, Choice(ASK_ONLY, _("Just ask"), asking, lab.tool == ASK_ONLY)]
 
 
 def sides_links(lab: ChipLab) -> list[Choice]:

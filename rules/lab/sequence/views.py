@@ -37,7 +37,7 @@ def drawn_board(request: HttpRequest) -> HttpResponse:
     answer = about_a_card(card, EMPTY) if card else None
     page = {
         "title": _("The board"),
-        "lead": _("Which spaces does this card cover? Tap a card, or one of its spaces."),
+        "lead": _("Which spaces show this card? Tap a card, or one of its spaces."),
         "scene": BoardScene(lit=open_spaces(card, EMPTY) if card else ()),
         "taps": [Tap(space, f"?space={space!r}") for space in EVERY_SPACE],
         "card": card,

@@ -22,7 +22,7 @@ PLAIN: Mapping[FindingKind, Promise] = {
         "That would be the same drawer twice: it already counts in another pattern."
     ),
     FindingKind.SAME_CARD: gettext_lazy(
-        "Two of these drawers lie on the same card. A pattern takes each from another card."
+        "Two of these drawers lie on the same card. A pattern takes each from a different card."
     ),
     FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
     FindingKind.SHORTER_ROW: gettext_lazy(
@@ -36,12 +36,12 @@ PLAIN: Mapping[FindingKind, Promise] = {
     ),
     FindingKind.FORGOT_BONUS: gettext_lazy("A row as long as this one also earns a bonus."),
     FindingKind.ADDED_STEPS: gettext_lazy(
-        "The steps of the bonus don’t add up: only the highest one counts."
+        "Bonus steps aren’t added together: only the highest one counts."
     ),
     FindingKind.ONE_ROW_ONLY: gettext_lazy("That’s one row alone, and two of them count."),
     FindingKind.LESS_IS_ENOUGH: gettext_lazy("Fewer are enough."),
     FindingKind.OTHER_WAY: gettext_lazy(
-        "In a game with others the card is passed on, by everybody in the same direction."
+        "In a game with others, everybody passes the card on in the same direction."
     ),
 }
 WITH_FIGURES: Mapping[FindingKind, Promise] = {
@@ -81,7 +81,7 @@ WITH_FIGURES: Mapping[FindingKind, Promise] = {
         "Count the drawers of the row, %(each)s points for each, and add the bonus."
     ),
     FindingKind.OTHER_HAND: gettext_lazy(
-        "Count together: cards passed to you: %(passed)s, cards you draw: %(drawn)s."
+        "Count both: cards passed to you (%(passed)s) and cards you draw (%(drawn)s)."
     ),
 }
 
@@ -89,7 +89,7 @@ WITH_FIGURES: Mapping[FindingKind, Promise] = {
 def explanation_of(finding: Finding) -> str:
     words = _sentence(finding)
     if finding.figures.get("brought"):
-        served = _("That serves %(brought)s of %(asked)s objectives.") % dict(finding.figures)
+        served = _("That scores for %(brought)s of %(asked)s objectives.") % dict(finding.figures)
         return f"{served} {words}"
     return words
 

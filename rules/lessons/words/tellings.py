@@ -17,7 +17,7 @@ TITLES: Mapping[str, Promise] = {
     "given-row": _("One color, one shape"),
     "two-rows": _("Two rows"),
     "levels": _("Rows on given levels"),
-    "row-bonus": _("The row bonus alone"),
+    "row-bonus": _("The solo row bonus"),
     "shared-bonus": _("The row bonus with others"),
     "swap": _("When a swap pays"),
     "one-card": _("One card, three objectives"),
@@ -64,29 +64,29 @@ ASKED: Mapping[str, Promise] = {
     "color-place": _("Complete the color pattern."),
     "handle-tap": _("Tap the %(fewest)s handles that make the pattern."),
     "handle-place": _("Complete the handle pattern."),
-    "orientation-tap": _("Here the pattern lies another way round. Tap its %(fewest)s drawers."),
-    "orientation-place": _("Complete the pattern, but another way round than on its card."),
+    "orientation-tap": _("Here the pattern lies a different way. Tap its %(fewest)s drawers."),
+    "orientation-place": _("Complete the pattern, but not the way it lies on its card."),
     "once-count": _("How many handle patterns count here, if no drawer is used twice?"),
     "once-place": _("Complete one more pattern, with drawers that are still free."),
     "many-place": _("Complete two patterns with one card."),
     "many-count": _("How many color patterns count on this sideboard?"),
     "longest-tap": _("Tap the %(fewest)s drawers of the longest row of one color."),
-    "longest-place": _("Make the longest row of equal handles longer."),
+    "longest-place": _("Make the longest row of matching handles longer."),
     "given-tap": _(
         "Only the color on the objective counts. Tap the %(fewest)s drawers of its longest row."
     ),
     "given-place": _("Only the shape on the objective counts. Make its row longer."),
     "two-tap": _("Your two longest rows count. Tap all %(fewest)s drawers of the two."),
-    "two-count": _("How many drawers are there in your two longest rows of equal handles?"),
+    "two-count": _("How many drawers are there in your two longest rows of matching handles?"),
     "levels-tap": _(
         "On levels %(first)s and %(second)s from the top, the longest row counts. Tap all"
         " %(fewest)s drawers of the two rows."
     ),
-    "levels-place": _("Make a row longer that counts, on level %(first)s or %(second)s."),
+    "levels-place": _("Lengthen a row that counts, on level %(first)s or %(second)s."),
     "bonus-sum": _("You play alone. How many points does the row bring in all?"),
-    "bonus-place": _("Make the row so long that it earns a bonus."),
+    "bonus-place": _("Make the row long enough to earn a bonus."),
     "bonus-three": _("The game is over, and you compare your rows. Who gets which bonus?"),
-    "bonus-tied": _("Two of you have equally many drawers. Who gets which bonus?"),
+    "bonus-tied": _("Two of you have the same number of drawers. Who gets which bonus?"),
     "swap-pays": _("It’s your last turn. Do you swap, or place one of these cards?"),
     "swap-costs": _("Another last turn. Do you swap, or place one of these cards?"),
     "one-card": _("One of these cards brings points for all three objectives. Find out how."),
@@ -100,8 +100,8 @@ ASKED: Mapping[str, Promise] = {
     "ranking-near": _("You have %(points)s points. How many more do you need for the next title?"),
     "ranking-far": _("And with %(points)s points?"),
     "table-passing": _(
-        "There are %(players)s of you. Each of you places one card. Where does the other card of"
-        " your hand go?"
+        "There are %(players)s of you. Each of you places one card. Where does the other card in "
+        "your hand go?"
     ),
     "table-hand": _("From how many cards do you choose in each later turn?"),
     "table-variant": _("And in the variant with more choice?"),
@@ -139,7 +139,9 @@ LEARNED: Mapping[str, Promise] = {
         "%(gained)s points. The drawers of a pattern lie on different cards, since a card shows"
         " each color and each shape only once."
     ),
-    "once-count": _("%(answer)s. You may always choose the drawers so that most patterns count."),
+    "once-count": _(
+        "%(answer)s. You may always choose the drawers so that as many patterns as possible count."
+    ),
     "once-place": _("%(gained)s points. No drawer counts twice for the same objective."),
     "many-place": _("%(gained)s points. A pattern counts as often as you complete it."),
     "many-count": _("%(answer)s, each with drawers of its own."),
@@ -149,7 +151,7 @@ LEARNED: Mapping[str, Promise] = {
     "given-place": _("%(gained)s points more. Rows of other shapes bring nothing."),
     "two-tap": _("The two may differ in color, and lie anywhere."),
     "two-count": _("%(answer)s: the lengths of both rows together."),
-    "levels-tap": _("Levels are counted from the top, and the sideboard is never turned round."),
+    "levels-tap": _("Levels are counted from the top, and the sideboard is never turned around."),
     "levels-place": _("%(gained)s points more. Longer rows on other levels bring nothing."),
     "bonus-sum": _(
         "%(answer)s: %(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s."
@@ -160,7 +162,7 @@ LEARNED: Mapping[str, Promise] = {
     ),
     "bonus-three": _("The most drawers bring the highest bonus, the second most the next one."),
     "bonus-tied": _(
-        "Whoever is tied gets the same bonus, and the next in line the next lower one."
+        "All who are tied get the same bonus, and the next lower total gets the next lower one."
     ),
     "swap-pays": _(
         "These cards bring %(best)s at most. The better of two unseen cards brings %(mean)s on"

@@ -4,7 +4,7 @@ from functools import partial
 from typing import Any
 
 from puzzles.days.clock import now
-from puzzles.players.deletion_records import forget_idle_players, forget_untried_deals
+from puzzles.players.deletion.deletion_records import forget_idle_players, forget_untried_deals
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.management.plain_command import PlainCommand
 

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from puzzles.games.game import Game
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.drills import MoveDrills
 from puzzles.trainer.drills.stock import Shelf, games_with_stock
 from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
 
@@ -31,17 +31,17 @@ class Command(PlainCommand):
         begun = time.process_time()
         made = {
             game.id: self._made(
-                game, trainer, count, shows=bool(options["verbosity"]) and self.stderr.isatty()
+                game, maker, count, shows=bool(options["verbosity"]) and self.stderr.isatty()
             )
-            for game, trainer in games_with_stock()
+            for game, maker in games_with_stock()
         }
         per_minute = round(60 * sum(made.values()) / max(time.process_time() - begun, 0.001))
         told = ", ".join(f"{game}: {drills}" for game, drills in made.items())
         data = {"made": made, "per_cpu_minute": per_minute}
         return data, f"Made {told}. {per_minute} a minute of one processor."
 
-    def _made(self, game: Game, trainer: Trainer, count: int, *, shows: bool) -> int:
-        shelf, made = Shelf(game, trainer), 0
+    def _made(self, game: Game, maker: MoveDrills, count: int, *, shows: bool) -> int:
+        shelf, made = Shelf(game, maker), 0
         while made < count:
             if shelf.add():
                 made += 1

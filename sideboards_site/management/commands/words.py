@@ -10,6 +10,8 @@ from sideboards_site.interface_words.catalogs import (
     catalog_file,
     catalog_text,
     compile_catalog,
+    compile_source_words,
+    compiled_file,
     interface_words_in,
     is_compiled,
     read_catalog,
@@ -28,8 +30,11 @@ def translated_languages() -> list[str]:
 def compile_words() -> None:
     for language in translated_languages():
         po = catalog_file(LOCALE, language)
-        if not is_compiled(po):
+        if not is_compiled(po, compiled_file(po)):
             compile_catalog(po, language=language)
+    source = compiled_file(catalog_file(LOCALE, settings.LANGUAGE_CODE))
+    if not is_compiled(po, source):
+        compile_source_words(po, into=source, language=settings.LANGUAGE_CODE)
 
 
 def update_words() -> None:

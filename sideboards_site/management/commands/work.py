@@ -1,5 +1,5 @@
-"""Compute what pages have asked for, publish the days ahead, forget idle players and make drills,
-until stopped.
+"""Compute what pages have asked for, publish the days ahead, forget idle players, remove junk and
+make drills, until stopped.
 
 `serve` runs it beside the web server, and starts it again should it end."""
 
@@ -18,6 +18,7 @@ from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
 from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
+from puzzles.players.deletion.sweeper import JunkSweeper
 from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
 
@@ -57,17 +58,17 @@ class Command(BaseCommand):
 
 def work() -> NoReturn:
     siblings, worker, upkeep_at = SiblingWorker(), Worker(), 0.0
-    deals, keeper = DealKeeper(), StockKeeper()
+    deals, sweeper, keeper = DealKeeper(), JunkSweeper(), StockKeeper()
     while True:
         try:
             if time.monotonic() >= upkeep_at:
                 keep_up()
                 keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
-            # siblings first: they take a tenth of a second, and somebody waits for them; scores of
-            # a new site's old days take minutes, and today's puzzles must not
-            is_awaited = siblings.do_next() or worker.do_next(is_awaited=True)
-            if not (is_awaited or deals.do_next() or worker.do_next()):
+            # somebody waits for either, so they take turns; scores of a new site's old days take
+            # minutes, and today's puzzles must not
+            awaited = [siblings.do_next(), worker.do_next(is_awaited=True)]
+            if not (any(awaited) or deals.do_next() or sweeper.do_next() or worker.do_next()):
                 keeper.do_next()
                 time.sleep(IDLE_SECONDS)
         except DatabaseError as error:
@@ -79,6 +80,9 @@ def work() -> NoReturn:
 def do_all() -> None:
     Worker().work_off()
     while SiblingWorker().do_next():
+        pass
+    sweeper = JunkSweeper()
+    while sweeper.do_next():
         pass
 
 

@@ -7,7 +7,8 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.analysis import reviews
-from puzzles.analysis.reviews import Waiting, review_or_ask, stored_reviews
+from puzzles.analysis.places import Waiting
+from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame, dealt_by, untouched
 from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Analysis, Job

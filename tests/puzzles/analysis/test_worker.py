@@ -89,7 +89,7 @@ def test_who_has_lost_its_job_changes_nothing_about_it(clock: time_machine.Trave
     assert job
     clock.shift(LEASE_SECONDS + 1)
     assert leased("two")
-    renew_lease(job, "one", percent=99, until=time.time() + LEASE_SECONDS)
+    assert not renew_lease(job, "one", percent=99, until=time.time() + LEASE_SECONDS)
     assert Job.objects.get().percent == 0
 
 
@@ -130,9 +130,10 @@ def test_the_percentage_grows_while_a_review_is_made(monkeypatch: pytest.MonkeyP
     seen: list[int] = []
     original = renew_lease
 
-    def noted(job: Job, worker: str, *, percent: int, until: float) -> None:
-        original(job, worker, percent=percent, until=until)
+    def noted(job: Job, worker: str, *, percent: int, until: float) -> bool:
+        is_ours = original(job, worker, percent=percent, until=until)
         seen.append(Job.objects.get().percent)
+        return is_ours
 
     monkeypatch.setattr(worker_module, "renew_lease", noted)
     Worker().work_off()

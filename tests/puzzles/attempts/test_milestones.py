@@ -96,7 +96,7 @@ def test_each_is_said_in_words() -> None:
         "First time: Top-drawer tactician",
         "Your best so far",
         "First time ahead of the coach",
-        "Streak: 45 days",
+        "Streak: 45\xa0days",
         "45 puzzles finished",
     ]
-    assert streak_words(1) == "Streak: 1 day"
+    assert streak_words(1) == "Streak: 1\xa0day"

@@ -20,6 +20,7 @@ import pytest
 from django.conf import settings
 from psycopg import sql
 
+from puzzles.models import Circle
 from tests.private_servers import private_postgresql
 from tests.puzzles.analysis.workers_at_once import JOBS, WORKERS
 from tests.puzzles.days.operators_at_once import OPERATORS
@@ -27,6 +28,8 @@ from tests.real_server import Answer, Served, served
 from tests.visitors import Visitor
 
 AT_ONCE = 8
+CIRCLES = "/en/sideboards/circles/"
+JOIN = "/en/invitation/"
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,6 +147,47 @@ def test_games_begun_while_a_player_joins_another_belong_to_both(site: Site) -> 
     assert [games_on(device) for device in (laptop, phone, *tablets)] == [5] * 5
 
 
+def test_who_join_circles_at_once_keep_to_the_limits(site: Site) -> None:
+    day = "/en/sideboards/puzzles/2026-01-02/"
+    founder, busy, *people = [Visitor(site.served, day).look() for _ in range(6)]
+    for name in ("Full", "Two", "Three"):
+        founder.post(CIRCLES, circle=name, name="Anna")
+    (full, key), *others = site.rows("SELECT invitation, id FROM puzzles_circle ORDER BY name")
+    for number in range(Circle.MOST_MEMBERS - 2):
+        insert_member(site, circle=key, player=insert_player(site, number))
+    calls = [partial(each.post, f"{JOIN}{full}/", name=f"B{n}") for n, each in enumerate(people)]
+    assert sorted(at_once(*calls)) == [303] + [409] * 3
+
+    busy.post(CIRCLES, circle="Own", name="Busy")
+    ((player,),) = site.rows("SELECT player_id FROM puzzles_circlemember WHERE name = 'Busy'")
+    for number in range(Circle.MOST_OF_A_PLAYER - 2):
+        insert_member(site, circle=insert_circle(site, number), player=player)
+    calls = [partial(busy.post, f"{JOIN}{link}/", name="Busy") for link, _key in others]
+    assert sorted(at_once(*calls)) == [303, 409]
+
+
+def insert_player(site: Site, number: int) -> str:
+    fields = f"'{number:032x}', '2026-01-01 00:00', '2026-01-01'"
+    return insert(site, f"player (id, created_at, active_on) VALUES ({fields})")
+
+
+def insert_circle(site: Site, number: int) -> str:
+    fields = f"'c{number}', 'i{number}', 'sideboards', 'Full', false, '2026-01-01 00:00'"
+    names = "id, invitation, game, name, is_weekly, founded_at"
+    return insert(site, f"circle ({names}) VALUES ({fields})")
+
+
+def insert_member(site: Site, *, circle: str, player: str) -> None:
+    fields = f"'{circle}', '{player}', 'x', false, '2026-01-01 00:00', '2026-01-01'"
+    names = "circle_id, player_id, name, is_founder, joined_at, counts_from"
+    insert(site, f"circlemember ({names}) VALUES ({fields})")
+
+
+def insert(site: Site, row: str) -> str:
+    ((key,),) = site.rows(f"INSERT INTO puzzles_{row} RETURNING id")
+    return str(key)
+
+
 def begun(site: Site, day: str) -> Visitor:
     visitor = Visitor(site.served, f"/en/sideboards/puzzles/{day}/")
     visitor.send(start_of(visitor))
@@ -215,7 +259,7 @@ def test_each_job_has_one_worker_and_the_killed_block_nobody_for_long(
     taken = [job for job in said["first"] if job]
     assert (len(said["first"]), len(taken), len({*taken})) == (WORKERS, JOBS, JOBS)
     assert said["meanwhile"] is None
-    assert [bool(job) for job in said["afterwards"]] == [True] * JOBS + [False]
+    assert said["afterwards"] == [*sorted(taken), None], "the places are kept"
     assert said["starts"] == [2] * JOBS
 
 

@@ -101,7 +101,7 @@ def test_however_many_ask_it_is_computed_once(client: Client) -> None:
         takes_a_hint(player)
         for _ in range(2):
             asks(as_player(client, player), moves=0)
-    assert Job.objects.hints().count() == 1
+    assert Job.objects.filter(line__endswith="?").count() == 1
     the_background_process_works()
     asks(as_player(client, CLEO), moves=0)
     assert not Job.objects.exists()
@@ -144,14 +144,14 @@ def test_one_that_is_meant_for_an_earlier_moment_is_not_taken(client: Client) ->
     assert not TakenHint.objects.exists()
 
 
-def test_hints_come_before_everything_else(client: Client) -> None:
+def test_a_hint_waits_in_the_same_queue_as_analyses_and_says_so(client: Client) -> None:
     publishes()
     finishes(BEN)
     as_player(client, BEN).get(f"{PRACTICE}analysis/")
-    asks(as_player(client, ANNA), moves=0)
-    first = lease_job("worker", now=0, until=1)
-    assert first
-    assert (first.line, Job.objects.reviews().count()) == ("?", 2)
+    page = asks(as_player(client, ANNA), moves=0, headers=HTMX)
+    assert "1 analysis comes before yours." in page
+    order = [lease_job("worker", now=0, until=1) for _ in range(2)]
+    assert [job.line.endswith("?") for job in order if job] == [False, True]
 
 
 def test_there_are_none_for_the_puzzle_of_a_day(client: Client) -> None:
@@ -246,7 +246,7 @@ def test_a_page_asks_the_database_no_more_for_many_hints(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
     asks(client, moves=0)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(6):
         show(client, PRACTICE)
     the_background_process_works()
     for step in (2, 3):

@@ -85,7 +85,7 @@ def test_the_end_names_what_is_new_for_the_player(client: Client) -> None:
     play(client, finished_game(deal_on()))
     page = show(client)
     assert "Your first puzzle" in page
-    assert "Streak: 1 day" in page
+    assert "Streak: 1\xa0day" in page
 
 
 def test_a_title_reached_for_the_first_time_is_named(client: Client) -> None:
@@ -98,7 +98,7 @@ def test_a_title_reached_for_the_first_time_is_named(client: Client) -> None:
     title = SIDEBOARDS.title(finished_game(deal_on()).score_sheet.total)
     said = "Your best so far" if SIDEBOARDS.title(0) == title else f"First time: {title}"
     assert f"<li>{said}</li>" in page
-    assert "Streak: 2 days" in page
+    assert "Streak: 2\xa0days" in page
     assert page.count("one missed day is forgiven") == 1, "explained where it shows"
 
 

@@ -25,7 +25,7 @@ def test_a_tab_left_behind_is_told_where_the_game_stands(client: Client) -> None
     page = answer.content.decode()
     assert answer.status_code == HTTPStatus.CONFLICT
     assert str(playing.OUT_OF_STEP) in page
-    assert "Turn 1 of 6" in page
+    assert "Turn\xa01 of 6" in page
     assert RecordedMove.objects.count() == 1
 
 

@@ -103,7 +103,7 @@ def test_a_step_back_is_no_event(client: Client) -> None:
         assert "game-scores" in answer.content.decode()
     sent = {"line": line_text(game.moves[:2]), "undo": "1"}
     page = client.post(PRACTICE, sent, headers=HTMX).content.decode()
-    assert "Turn 1 of 6" in page
+    assert "Turn\xa01 of 6" in page
     assert "game-scores" not in page
 
 

@@ -136,7 +136,7 @@ def test_one_s_data_are_shown_in_one_query(
     code_of(as_player(client, ANNA))
     with django_assert_num_queries(1):
         page = client.get("/en/data/").content.decode()
-    assert f"1 game since November{HOLDING}18, 2026" in page
+    assert f"1\xa0game since November{HOLDING}18, 2026" in page
     assert f"You’ve had one since November{HOLDING}18, 2026." in page
 
 

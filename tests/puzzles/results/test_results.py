@@ -13,6 +13,7 @@ from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.models import Attempt, Deal
 from puzzles.results.archive import Archive
+from puzzles.results.plots import time_svg
 from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
 from rules.games.sideboards.scoring import RANKS, rank_of
 from rules.locale_words import day_phrase, day_words
@@ -181,7 +182,7 @@ def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) 
     page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
     assert page.count("<small>") == 1
     assert '<small><span aria-hidden="true">+2</span>' in page
-    assert "You beat the coach by 2 points." in page
+    assert "You beat the coach by 2\xa0points." in page
     assert page.count("The coach played the same cards") == 1
     Deal.objects.update(coach_score=None)
     assert "<small>" not in client.get("/en/sideboards/archive/").content.decode()
@@ -297,3 +298,9 @@ def test_attempts_are_read_off_the_stored_moves() -> None:
     plays(ANNA, DAY)
     attempt = Attempt.objects.get(player=ANNA)
     assert attempt.score == attempt.position.score
+
+
+def test_points_above_the_last_title_have_lines_as_well() -> None:
+    results = [Result(YESTERDAY, 15), Result(DAY, 33)]
+    drawn = time_svg(results, ranks=(20, 10, 0), ends=("", ""), label="")
+    assert sorted(map(int, re.findall(r">(\d+)</text>", drawn))) == [10, 20, 30, 40]

@@ -100,7 +100,7 @@ def test_who_came_through_a_link_is_led_back_to_compare(client: Client) -> None:
     assert len(address) == 1
     mine, theirs = finished_game(deal_on(), choice=8), finished_game(deal_on(), choice=3)
     end = finished_after(client, address[0], mine)
-    assert f"The game you came from: {theirs.score_sheet.total} points." in end
+    assert f"The game you came from: {theirs.score_sheet.total}\xa0points." in end
     assert comparison_words(mine.score_sheet.total, theirs.score_sheet.total) in end
     assert f'href="/en/shared/{code}/moves/"' in end
     assert client.cookies["rival"]["httponly"]
@@ -271,7 +271,7 @@ def test_the_distance_to_the_ceiling_is_told(client: Client) -> None:
     as_player(client, ANNA)
     page = client.get("/en/sideboards/puzzles/2026-11-18/").content.decode()
     assert f"Sideboards 322: {total} (coach {game_in(KEY, ANNA).coach_score}, best {best})" in page
-    words = f"{best - total} points below the ceiling of {best}"
+    words = f"{best - total}\xa0points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
 
 
@@ -280,12 +280,12 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
     total = finished_game(deal_on(), choice=3).score_sheet.total
     Deal.objects.update(coach_score=total - 2)
     page = client.get(f"/en/shared/{code}/").content.decode()
-    words = "2 points more than the coach."
+    words = "2\xa0points more than the coach."
     assert page.count(f"{words} <span") == 1
     assert page.count("The coach played the same cards, knowing no more than you.") == 1
     assert f"Coach {total - 2}" in page
     assert (
-        f'property="og:description" content="Puzzle 322, November{HOLDING}18, 2026. {words} '
+        f'property="og:description" content="Puzzle\xa0322, November{HOLDING}18, 2026. {words} '
         in page
     )
     end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()

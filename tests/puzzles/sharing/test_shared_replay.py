@@ -72,7 +72,7 @@ def test_a_turn_comes_as_a_fragment_too(client: Client) -> None:
     page = client.get(f"/en/shared/{code}/moves/?turn=2", headers={"hx-request": "true"})
     assert page.content.decode().startswith('<div id="replay"')
     spoken = page.content.decode().partition('<p id="spoken" hx-swap-oob="innerHTML">')[2]
-    assert spoken.startswith("Turn 2 of 6. This game: First card, ")
+    assert spoken.startswith("Turn\xa02 of 6. This game: First card, ")
 
 
 def figures(page: str) -> list[tuple[int, ...]]:

@@ -7,8 +7,9 @@ from hypothesis import strategies as st
 from rules.book.rulebook import Rulebook
 from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
-from rules.search.engine import LONGEST_QUESTION, MOST_WORDS, Hit
+from rules.search.engine import Hit
 from rules.search.findables import HitKind
+from rules.search.readings import LONGEST_QUESTION, MOST_ASKED, MOST_WORDS
 from rules.texts.prose import MASTER, PROSE_LANGUAGES
 from rules.texts.tree import term_text
 
@@ -163,10 +164,11 @@ def test_a_question_that_says_little_gets_the_nearest_chapters(language: str) ->
 
 def test_of_a_long_question_only_the_first_words_are_looked_up() -> None:
     search = search_in(SIDEBOARDS, "en")
-    known = sorted(search._index.stems_by_word)[200 : 200 + MOST_WORDS]
-    assert len(list(search._readings(" ".join(known)[:LONGEST_QUESTION]))) <= 12
+    reader = search._reader
+    known = sorted(reader._lexicon.stems_by_word)[200 : 200 + MOST_WORDS]
+    assert len(reader.readings(" ".join(known)[:LONGEST_QUESTION])) <= MOST_WORDS
     wrong = " ".join(f"xq{letter}zwv" for letter in "abcdefghijklmnopqrstuvwx")
-    assert len(list(search._readings(wrong))) == 12
+    assert len(reader.readings(wrong)) == MOST_ASKED
 
 
 def test_a_rule_is_shown_with_its_chapter() -> None:

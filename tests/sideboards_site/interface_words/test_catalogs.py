@@ -1,4 +1,5 @@
 import re
+from gettext import GNUTranslations
 from pathlib import Path
 
 import pytest
@@ -7,6 +8,8 @@ from babel.messages.catalog import Catalog
 from sideboards_site.interface_words.catalogs import (
     catalog_text,
     compile_catalog,
+    compile_source_words,
+    compiled_file,
     interface_words_in,
     is_compiled,
     read_catalog,
@@ -89,6 +92,21 @@ def test_a_catalog_is_read_as_it_was_written(found: Catalog, tmp_path: Path) -> 
 def test_a_changed_catalog_is_compiled_again(tmp_path: Path) -> None:
     file = tmp_path / "django.po"
     file.write_text(catalog_text(translated("The end", "La fin")))
-    assert not is_compiled(file)
+    assert not is_compiled(file, compiled_file(file))
     compile_catalog(file, language="fr")
-    assert is_compiled(file)
+    assert is_compiled(file, compiled_file(file))
+
+
+def test_words_of_the_sources_hold_together_as_translated_ones_do(tmp_path: Path) -> None:
+    catalog = Catalog(locale="fr", fuzzy=False)
+    for sentence in ("%(count)s points in all", "Nothing to hold"):
+        catalog.add(sentence, "traduit", context="here")
+    catalog.add(("%(n)s card", "%(n)s cards"), ("une", "des"), context="here")
+    po, mo = tmp_path / "fr.po", tmp_path / "en" / "django.mo"
+    po.write_text(catalog_text(catalog))
+    compile_source_words(po, into=mo, language="en")
+    with mo.open("rb") as file:
+        held = GNUTranslations(file)
+    assert held.pgettext("here", "%(count)s points in all") == "%(count)s\u00a0points in all"
+    assert held.npgettext("here", "%(n)s card", "%(n)s cards", 2) == "%(n)s\u00a0cards"
+    assert held.pgettext("here", "Nothing to hold") == "Nothing to hold"

@@ -1,11 +1,14 @@
 """Who comes to the operators' pages, and what keeps others out."""
 
+from datetime import UTC, datetime
+
 import pytest
+import time_machine
 from django.conf import settings
 from django.contrib.auth.models import User
 from django.test import Client
 
-from sideboards_site.operators.site import LOGINS
+from sideboards_site.operators.site import LOGINS, LOGINS_TO_AN_ACCOUNT
 from tests.operators import as_operator
 
 PUZZLES, ATTEMPTS = "/admin/puzzles/puzzle/", "/admin/puzzles/attempt/"
@@ -25,6 +28,35 @@ def test_passwords_cannot_be_tried_at_will(client: Client) -> None:
     form = {"username": "olga", "password": ""}
     answers = [client.post("/admin/login/", form) for _ in range(LOGINS.calls + 1)]
     assert [answer.status_code for answer in answers[-2:]] == [200, 429]
+
+
+def tries(client: Client, *, at: float, network: int = 1, account: str = "olga") -> int:
+    with time_machine.travel(datetime.fromtimestamp(at, UTC), tick=False):
+        return client.post(
+            "/admin/login/",
+            {"username": account, "password": "x"},
+            REMOTE_ADDR=f"192.0.2.{network}",
+        ).status_code
+
+
+def test_across_the_edge_of_a_window_there_are_no_more_passwords_than_within(
+    client: Client,
+) -> None:
+    edge = 1_000 * LOGINS.seconds
+    before = [tries(client, at=edge - 1) for _ in range(LOGINS.calls)]
+    assert before == [200] * LOGINS.calls
+    for at in (edge + 1, edge + LOGINS.seconds - 3):
+        assert tries(client, at=at, account="other") == 429
+    assert tries(client, at=edge + 3 * LOGINS.seconds) == 200
+
+
+def test_an_account_is_not_tried_from_many_networks(client: Client) -> None:
+    most, at = LOGINS_TO_AN_ACCOUNT.calls, 1e9
+    answers = [tries(client, at=at + network, network=network) for network in range(most + 1)]
+    assert answers == [200] * most + [429]
+    assert tries(client, at=at, network=77, account="\uff4flga") == 429, "the same name to Django"
+    assert tries(client, at=at, network=78, account="peter") == 200
+    assert tries(client, at=at + 2 * LOGINS_TO_AN_ACCOUNT.seconds, network=79) == 200
 
 
 def test_readers_have_no_session(client: Client) -> None:

@@ -72,3 +72,19 @@ def test_a_missing_page_claims_no_address_of_its_own(client: Client) -> None:
     page = client.get("/fr/nowhere/").content.decode()
     assert 'rel="canonical"' not in page
     assert '<meta name="robots" content="noindex">' in page
+
+
+def test_a_missing_page_of_a_game_offers_the_search_in_its_rules(client: Client) -> None:
+    missing = client.get("/en/sequence/nowhere/").content.decode()
+    assert 'action="/en/sequence/rules/search/"' in missing
+
+
+@pytest.mark.parametrize("page", ["rules/", "rules/ask/", "practice/", "statistics/"])
+def test_a_link_to_a_page_of_a_game_previews_that_game(client: Client, page: str) -> None:
+    found = client.get(f"/en/sequence/{page}").content.decode()
+    title, words, picture = re.findall(
+        r'property="og:(?:title|desc|image)[^>]*content="(.+?)"', found
+    )
+    assert "Sequence" in title
+    assert "Sideboards" not in words
+    assert "/sequence/preview" in picture

@@ -70,8 +70,8 @@ def test_before_playing_one_reads_what_is_at_stake_and_not_the_coach_s_score() -
     plays(ANNA, YESTERDAY, choice=3)
     publishes()
     page = shown_to(ANNA)
-    assert "Your streak: 2 days. Today makes it 3." in page
-    assert f"Yesterday: {score_of(3)} points, {SIDEBOARDS.title(score_of(3))}." in page
+    assert "Your streak: 2\xa0days. Today makes it 3." in page
+    assert f"Yesterday: {score_of(3)}\xa0points, {SIDEBOARDS.title(score_of(3))}." in page
     assert "To beat: the coach" in page
     Deal.objects.filter(key=str(DAY)).update(coach_score=977)
     assert "977" not in shown_to(ANNA)
@@ -92,7 +92,7 @@ def test_a_game_that_is_begun_is_continued_where_it_stands() -> None:
     plays(ANNA, moves=3)
     begun = game_in(key_of_day(SIDEBOARDS, DAY), ANNA).position
     page = shown_to(ANNA)
-    assert f"Turn {begun.turn} of 6, points so far: {begun.score}." in page
+    assert f"Turn\xa0{begun.turn} of 6, points so far: {begun.score}." in page
     assert f'<a class="button" href="{TODAYS}#main">Continue</a>' in page
     assert row_words(begun.sideboard) in page
 
@@ -106,9 +106,9 @@ def test_afterwards_it_says_what_one_has_reached_and_when_it_goes_on() -> None:
     assert f'<span class="big-figure">{score}</span>' in page
     assert SIDEBOARDS.title(score) in page
     assert coach_words(score, mine.coach_score or 0) in page
-    assert "Your streak: 2 days.</summary>" in page
+    assert "Your streak: 2\xa0days.</summary>" in page
     assert "Each week, from Monday to Sunday, one missed day is forgiven." in page
-    assert "The next puzzle opens in 12 hours." in page
+    assert "The next puzzle opens in 12\xa0hours." in page
     assert f'<a class="button" href="{TODAYS}#main">Your result</a>' in page
     assert f'href="{TODAYS}analysis/"' in page
     assert "/en/sideboards/puzzles/2026-11-16/#main" in page, "the latest day that is unplayed"
@@ -120,7 +120,7 @@ def test_whoever_finished_yesterday_s_puzzle_sees_its_best_sideboard() -> None:
     plays(ANNA, YESTERDAY, choice=10)
     plays(ANNA)
     page = shown_to(ANNA)
-    assert f"{score_of(best)} points, {SIDEBOARDS.title(score_of(best))}." in page
+    assert f"{score_of(best)}\xa0points, {SIDEBOARDS.title(score_of(best))}." in page
     assert row_words(finished_game(deal_on(YESTERDAY), choice=best).sideboard) in page
     assert f"You had {score_of(10)}." in page
 
@@ -138,7 +138,7 @@ def test_nobody_sees_cards_of_a_puzzle_they_may_still_play(moves: int) -> None:
         plays(ANNA, YESTERDAY, moves=moves)
     plays(ANNA)
     page = shown_to(ANNA)
-    assert f"{score_of(best)} points" in page
+    assert f"{score_of(best)}\xa0points" in page
     assert row_words(finished_game(deal_on(YESTERDAY), choice=best).sideboard) not in page
     assert 'href="/en/sideboards/puzzles/2026-11-17/#main">Play yesterday’s puzzle' in page
 

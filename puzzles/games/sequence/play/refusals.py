@@ -6,15 +6,16 @@ from django.utils.translation import gettext_lazy as _
 from rules.games.sequence.errors import SequenceError
 
 SENTENCES: dict[str, Promise] = {
-    "card": _("“%(quoted)s” is not a card. Choose one of your hand."),
+    "card": _("“%(quoted)s” is not a card. Choose one from your hand."),
     "space": _("“%(quoted)s” is not a space of the board."),
     "move": _("“%(quoted)s” is not a move. Choose a card, then a space."),
     "too_long": _("“%(quoted)s” is too long to be a move."),
     "no_such_space": _("There is no space %(quoted)s: the board has ten rows and ten columns."),
     "is_over": _("This game is over: two sequences end it, or the twelfth turn."),
-    "not_in_hand": _("That card is not in your hand. One plays a card that one holds."),
+    "not_in_hand": _("That card is not in your hand. You can only play a card you hold."),
     "wrong_space": _(
-        "A chip goes on a space that shows the card played; only a two-eyed jack goes anywhere."
+        "A chip goes on a space that shows the card played; only a two-eyed jack lets it go on "
+        "any open one."
     ),
     "corner": _("The corners stay free: they count for everybody, and no chip goes there."),
     "taken": _("A chip already lies there. Chips go on open spaces."),

@@ -6,7 +6,7 @@ from itertools import accumulate, pairwise
 
 from django.utils.translation import gettext as _
 
-from puzzles.games.sequence.play.screens import scene_of
+from puzzles.games.sequence.play.scenes import scene_of
 from puzzles.games.sequence.play.words import names, turn_words
 from puzzles.games.sequence.takeover import TakeOverGame, TakeOverMove, take_over
 from rules.games.sequence.cards import Card

@@ -7,7 +7,7 @@ from django.utils.translation import pgettext
 
 from puzzles.games.sequence.takeover import TakeOverMove, TakeOverRank, points_on
 from rules.games.sequence.board import CARD_ON, CORNERS, Line, Space
-from rules.games.sequence.cards import Suit
+from rules.games.sequence.cards import Card, Suit
 from rules.games.sequence.moves import PlaceChip, RemoveChip
 from rules.games.sequence.setup import Chip
 from rules.pictures.sequence.words import playing_card_words, row_and_column_words
@@ -34,6 +34,12 @@ def turn_words(move: TakeOverMove) -> str:
             return _("%(card)s: Green’s chip on %(space)s is removed") % {**said, "space": place}
         case _:
             return _("%(card)s: discarded") % said
+
+
+def jack_words(jack: Card) -> str:
+    if jack.is_one_eyed:
+        return _("A one-eyed jack removes a chip of the other side; it places none.")
+    return _("A jack with two eyes puts a chip on any open space.")
 
 
 def named_space_words(space: Space) -> str:
@@ -63,4 +69,4 @@ def rank_title(rank: TakeOverRank) -> str:
 
 
 def now_worth_words(turn: int) -> str:
-    return _("A line now: %(points)s points") % {"points": points_on(turn)}
+    return _("A sequence now: %(points)s points") % {"points": points_on(turn)}

@@ -7,7 +7,7 @@ from functools import cached_property
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.games.sequence.play.screens import chips_of
+from puzzles.games.sequence.play.scenes import chips_of
 from puzzles.games.sequence.play.turns import TurnShown, turns_of
 from puzzles.games.sequence.play.words import named_space_words, names, turn_words
 from puzzles.games.sequence.review.decisions import ReviewedMove
@@ -199,5 +199,5 @@ class ReviewScreen:
         if not line:
             return None
         game = replay_turns(self.mine.position.deal, parse_turns(line))
-        title = _("The coach") if coach else _("A best line, proven")
+        title = _("The coach") if coach else _("A perfect game, proven")
         return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)

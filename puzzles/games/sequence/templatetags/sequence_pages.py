@@ -3,7 +3,7 @@
 from django import template
 
 from puzzles.games.sequence.play.help_pictures import help_drawn
-from puzzles.games.sequence.play.screens import scene_of
+from puzzles.games.sequence.play.scenes import scene_of
 from puzzles.games.sequence.play.words import names, now_worth_words
 from puzzles.games.sequence.takeover import SEQUENCE_POINTS, TURNS, points_on
 

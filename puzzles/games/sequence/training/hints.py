@@ -6,7 +6,7 @@ from itertools import takewhile
 from django.utils.translation import gettext as _
 
 from puzzles.games.sequence.coach.prospects import Prospects
-from puzzles.games.sequence.play.screens import chips_of, scene_of
+from puzzles.games.sequence.play.scenes import chips_of, scene_of
 from puzzles.games.sequence.play.words import named_line_words, turn_words
 from puzzles.games.sequence.solver.line import best_line
 from puzzles.games.sequence.takeover import Discard, TakeOverGame, TakeOverMove, parse_turn
@@ -65,7 +65,7 @@ class HintScreen:
 
     def _line_words(self) -> str:
         if self.line is None:
-            return _("Nothing has to be done in this turn. Which card will you not need later?")
+            return _("There’s nothing you have to do this turn. Which card won’t you need later?")
         return _("Think of the line %(line)s.") % {"line": named_line_words(self.line)}
 
     @property

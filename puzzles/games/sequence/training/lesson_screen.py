@@ -9,7 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.games.sequence.play.refusals import refusal_sentence
-from puzzles.games.sequence.play.screens import scene_of
+from puzzles.games.sequence.play.scenes import scene_of
 from puzzles.games.sequence.play.words import names, turn_words
 from puzzles.games.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from puzzles.games.sequence.training.lesson import (
@@ -73,14 +73,16 @@ class LessonScreen:
                 "space. Green never moves."
             ),
             "corner": _("A corner counts as your chip. Finish the line in the top row."),
-            "two_eyed": _("A jack with two eyes goes on any open space. Finish the diagonal."),
+            "two_eyed": _(
+                "A jack with two eyes puts a chip on any open space. Finish the diagonal."
+            ),
             "one_eyed": _(
                 "Green sits in your line. A jack with one eye takes that chip away; that is the "
                 "whole turn."
             ),
             "points": _(
-                "Sooner is worth more: a sequence in turn 1 brings 21 points, in turn 2 it is "
-                "20, in the twelfth 10. And in turn 4?"
+                "Sooner is worth more: a sequence brings 21 points in turn 1, 20 in turn 2, and "
+                "10 in turn 12. And in turn 4?"
             ),
             "second": _(
                 "Two sequences end the game, and they may share one space. Finish the second one."
@@ -97,7 +99,7 @@ class LessonScreen:
         if state.is_right:
             return self._praise()
         if isinstance(state.task, PointsTask):
-            return _("Not yet. From turn to turn it is one point less.")
+            return _("Not yet. Each turn later brings one point less.")
         return _("Not yet. Look at the yellow line: what does it still need?")
 
     def _praise(self) -> str:
@@ -108,7 +110,9 @@ class LessonScreen:
             return _("Right! Two sequences: the game would be over.")
         if after and after.counted:
             return _("Right! Five in a line: a sequence.")
-        return _("Right! It pays where your line is nearly done: later you fill that space.")
+        return _(
+            "Right! It pays off where your line is nearly done: you can fill that space later."
+        )
 
     # The board
 

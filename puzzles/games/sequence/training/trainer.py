@@ -3,22 +3,31 @@
 from puzzles.games.sequence.takeover import TakeOverGame
 from puzzles.games.sequence.training.hints import HintScreen, hint_of, hint_screen
 from puzzles.games.sequence.training.lesson_screen import LessonScreen, learn_screen
-from puzzles.games.trainer import Trainer
+from puzzles.games.trainer.hints import PracticeHints
+from puzzles.games.trainer.lessons import FirstMinutes
+from puzzles.games.trainer.trainer import Trainer
 from puzzles.games.values import Data, FrozenEdition, Query
 
 
-class SequenceTrainer(Trainer):
-    hint_steps = 3
+class _Minutes(FirstMinutes):
+    """Nothing is stored of them: their steps are addresses."""
 
-    def learn_screen(self, query: Query, *, stores: bool) -> LessonScreen:
+    def screen(self, query: Query, *, stores: bool) -> LessonScreen:
         return learn_screen(query)
 
-    def lesson_answered(self, lesson: str, query: Query) -> tuple[str, bool]:
-        """Nothing is stored of it: its steps are addresses."""
+    def answered(self, query: Query) -> tuple[str, bool]:
         return learn_screen(query).address, False
+
+
+class _Hints(PracticeHints):
+    steps = 3
 
     def hint(self, position: TakeOverGame, edition: FrozenEdition | None) -> Data:
         return hint_of(position)
 
-    def hint_screen(self, position: TakeOverGame, hint: Data, step: int) -> HintScreen:
+    def screen(self, position: TakeOverGame, hint: Data, step: int) -> HintScreen:
         return hint_screen(position, hint, step)
+
+
+def sequence_trainer() -> Trainer:
+    return Trainer(minutes=_Minutes(), hints=_Hints())

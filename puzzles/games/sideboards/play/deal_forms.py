@@ -33,7 +33,7 @@ def deal_fields() -> dict[str, forms.Field]:
         "objectives": forms.CharField(
             max_length=20,
             label=_("Objectives"),
-            help_text=_("One of each pile, as in 3,9,21."),
+            help_text=_("One from each pile, as in 3,9,21."),
         ),
         "cards": forms.CharField(
             max_length=100,

@@ -40,7 +40,7 @@ def _loss_words(figures: WholeFigures, review: GameReview) -> str:
 def coach_luck_words(review: GameReview, coach_score: int) -> str:
     """Why the coach's lead is another figure than what was given away: luck depends on the row."""
     luck_beyond = coach_score - review.expected - review.luck
-    words = _("The coach came to %(coach)s with the same cards.")
+    words = _("The coach scored %(coach)s with the same cards.")
     if luck_beyond >= CLEARLY_LUCKIER:
         words = _coach_luckier_words(is_ahead=coach_score > review.score)
     elif luck_beyond <= -CLEARLY_LUCKIER:
@@ -51,11 +51,11 @@ def coach_luck_words(review: GameReview, coach_score: int) -> str:
 def _coach_luckier_words(*, is_ahead: bool) -> str:
     if is_ahead:
         return _(
-            "The coach came to %(coach)s with the same cards: those that came suited its "
-            "sideboard better than yours."
+            "The coach scored %(coach)s with the same cards: those that came suited its sideboard "
+            "better than yours."
         )
     return _(
-        "The coach came to %(coach)s with the same cards, although those that came suited its "
+        "The coach scored %(coach)s with the same cards, although those that came suited its "
         "sideboard better than yours."
     )
 
@@ -63,17 +63,17 @@ def _coach_luckier_words(*, is_ahead: bool) -> str:
 def _reader_luckier_words(*, is_ahead: bool) -> str:
     if is_ahead:
         return _(
-            "The coach came to %(coach)s with the same cards: those that came suited your "
+            "The coach scored %(coach)s with the same cards: those that came suited your "
             "sideboard better."
         )
     return _(
-        "The coach came to %(coach)s with the same cards, although those that came suited your "
+        "The coach scored %(coach)s with the same cards, although those that came suited your "
         "sideboard better."
     )
 
 
 def ceiling_words(ceiling: int) -> str:
-    return _("Whoever had known them all could have made %(ceiling)s.") % {"ceiling": ceiling}
+    return _("Anyone who had known them all could have scored %(ceiling)s.") % {"ceiling": ceiling}
 
 
 def cost_words(points: int) -> str:

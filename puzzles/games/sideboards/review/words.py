@@ -73,7 +73,7 @@ def _phrase(reason: Reason) -> str:
             words = _swap_words(reason)
         case Why.LAST:
             words = _(
-                "After the last card nothing comes: the coach’s choice brings %(coach)s points, "
+                "Nothing comes after the last card: the coach’s choice brings %(coach)s points, "
                 "yours %(you)s."
             )
         case Why.COMPLETES | Why.LONGER:

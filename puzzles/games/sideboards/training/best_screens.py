@@ -17,7 +17,7 @@ from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.play.scoring import GoalScore, Scoring
 from puzzles.games.sideboards.play.screens import lit_lines
 from puzzles.games.sideboards.training.best_position import BestPosition, after_moves
-from puzzles.games.trainer import TriedLine
+from puzzles.games.trainer.weeks import TriedLine
 from puzzles.games.values import Query, Refused
 from rules.book.sideboards.sheet_words import SheetLine, highlights, sheet_lines
 from rules.games.sideboards.cards import FULL, Card, PlacedCard, Side
@@ -45,7 +45,7 @@ def best_tried(position: BestPosition, line: str) -> TriedLine:
     except SideboardsError as error:
         raise Refused(refusal_sentence(error)) from error
     if not game.is_over:
-        raise Refused(_("The line isn’t finished: place cards until the sideboard is full."))
+        raise Refused(_("You’re not done yet: place cards until the sideboard is full."))
     made = game.moves[len(position.game.moves) :]
     return TriedLine(later_text(made), game.score, made == position.best)
 

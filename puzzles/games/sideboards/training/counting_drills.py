@@ -30,7 +30,7 @@ from puzzles.games.sideboards.training.generated_boards import (
     name_of,
     parse_board_name,
 )
-from puzzles.games.trainer import DrillKind, JudgedAnswer, SentFields
+from puzzles.games.trainer.drills import DrillKind, JudgedAnswer, SentFields
 from puzzles.games.values import Data, Refused
 from rules.editions.current import current_edition
 

@@ -137,8 +137,16 @@ class PlayerOfBonus:
     bonus: int
     given: int | None
     board: Sideboard | None
-    scene: Scene | None
-    """The board with the row that counts, lit."""
+    lit: Sequence[Sequence[Cell]] = ()
+    """The row that counts on the board."""
+
+    @property
+    def scene(self) -> Scene:
+        return Scene([Highlight(self.lit)], slots=len(self.board or ()))
+
+    @property
+    def label(self) -> str:
+        return marked_row_words(self.board, self.lit) if self.board else ""
 
     @property
     def plain_scene(self) -> Scene:
@@ -174,10 +182,9 @@ class BonusScreen:
 
     def _player(self, place: int, given: int | None) -> PlayerOfBonus:
         board = self.asked.boards[place] if self.asked.boards else None
-        scene = None
+        lit: Sequence[Sequence[Cell]] = ()
         if board and self.asked.objective:
-            runs = counting_runs(board, self.asked.objective)
-            scene = Scene([Highlight([run.drawers for run in runs])], slots=len(board))
+            lit = [run.drawers for run in counting_runs(board, self.asked.objective)]
         return PlayerOfBonus(
             field=bonus_field(place),
             name=_("Player %(letter)s") % {"letter": LETTERS[place]},
@@ -185,7 +192,7 @@ class BonusScreen:
             bonus=self.asked.bonuses[place],
             given=given,
             board=board,
-            scene=scene,
+            lit=lit,
         )
 
     @property

@@ -7,7 +7,7 @@ from puzzles.games.sideboards.play.pending_move import parse_pending
 from puzzles.games.sideboards.play.scoring import Scoring
 from puzzles.games.sideboards.play.screens import Screen
 from puzzles.games.sideboards.training.move_drills import MoveDrill
-from puzzles.games.trainer import SentFields
+from puzzles.games.trainer.drills import SentFields
 from rules.games.sideboards.solo import SoloGame
 
 
@@ -17,6 +17,7 @@ class OpenPosition:
 
     position: SoloGame
     is_finished: bool = False
+    moves_stand: bool = False
     ceiling: int | None = None
     ceiling_line: str = ""
     coach_score: int | None = None
@@ -33,6 +34,7 @@ class _ScoringAhead(Scoring):
 
 class DecisionScreen(Screen):
     offers_points = False
+    at_stake = ""
 
     @cached_property
     def scoring(self) -> Scoring:

@@ -34,7 +34,7 @@ def claim_words(claim: Claim) -> str:
         case Why.CHANCES:
             return _chances_claim(claim.category)
         case Why.NEXT:
-            return _("The next card will bring more on average")
+            return _("The next card brings more points on average")
         case Why.PROMISE:
             return _promise_claim(claim.category)
         case _now:
@@ -44,17 +44,17 @@ def claim_words(claim: Claim) -> str:
 def _now_claim(category: Category | None) -> str:
     match category:
         case Category.COLORS:
-            return _("More color patterns complete at once")
+            return _("It completes more color patterns right now")
         case Category.HANDLES:
-            return _("More handle patterns complete at once")
+            return _("It completes more handle patterns right now")
         case _rows:
-            return _("More drawers in rows at once")
+            return _("More of its drawers count in rows right now")
 
 
 def _chances_claim(category: Category | None) -> str:
     if category is Category.COLORS:
-        return _("More of the unseen cards complete a color pattern")
-    return _("More of the unseen cards complete a handle pattern")
+        return _("More unseen cards can complete a color pattern next")
+    return _("More unseen cards can complete a handle pattern next")
 
 
 def _promise_claim(category: Category | None) -> str:
@@ -117,8 +117,11 @@ def _praised_chances(category: Category | None) -> str:
     )
 
 
+def unseen_words(cards: int) -> str:
+    return _("Unseen are the %(cards)s cards that haven’t come up in this game.") % {"cards": cards}
+
+
 def worse_words(worse: int, futures: int) -> str:
-    return _("In %(worse)s of %(futures)s possible futures it ends worse.") % {
-        "worse": worse,
-        "futures": futures,
-    }
+    return _(
+        "Played to the end %(futures)s times with random cards, yours ends lower %(worse)s times."
+    ) % {"worse": worse, "futures": futures}

@@ -10,7 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.trainer import GivenAway
+from puzzles.games.trainer.reviewed import GivenAway
 from puzzles.games.values import Data
 from rules.games.sideboards.cards import FULL
 from rules.games.sideboards.notation import move_text
@@ -30,16 +30,16 @@ KEYS: Mapping[str, Sequence[str]] = {
 }
 
 REASONS: Mapping[str, Promise] = {
-    SWAP_MISSED: gettext_lazy("A swap was worth it"),
-    SWAP_NEEDLESS: gettext_lazy("The swap wasn’t worth it"),
-    "last card": gettext_lazy("The last card: only its points count"),
-    "completes": gettext_lazy("It completes a pattern now"),
-    "longer": gettext_lazy("It makes a longer row now"),
-    "builds": gettext_lazy("Fewer points now, more chances later"),
-    "chances": gettext_lazy("More cards could complete a pattern next turn"),
-    "later": gettext_lazy("Fewer points now, more later"),
-    "next card": gettext_lazy("The next card brings more"),
-    "promise": gettext_lazy("It promises more by the end"),
+    SWAP_MISSED: gettext_lazy("Swaps you didn’t make"),
+    SWAP_NEEDLESS: gettext_lazy("Swaps that weren’t worth it"),
+    "last card": gettext_lazy("Points missed with the last card"),
+    "completes": gettext_lazy("Patterns not completed"),
+    "longer": gettext_lazy("Rows not made longer"),
+    "builds": gettext_lazy("Quick points instead of more chances"),
+    "chances": gettext_lazy("Too few cards to complete a pattern next"),
+    "later": gettext_lazy("Quick points instead of more later"),
+    "next card": gettext_lazy("Too little for the next card to bring"),
+    "promise": gettext_lazy("What pays only by the end"),
     OTHER: gettext_lazy("Something else"),
 }
 """By what a review stores as the reason; a swap's is told by the moves."""

@@ -138,7 +138,7 @@ class HintScreen:
             case Category.ROWS:
                 return _("Think of the rows: there the best choice gains most.")
             case None:
-                return _("Ask each of the three objectives what these two cards bring it.")
+                return _("Go through the three objectives: what do these two cards bring for each?")
 
     def _card_words(self) -> str:
         laid = [each.card for each in placed_by(self.best)]

@@ -55,6 +55,11 @@ class LessonState:
     def held(self) -> str:
         return next((token for token in self.draft.split() if token[-1] not in "LR"), "")
 
+    @property
+    def begins_anew(self) -> bool:
+        """A task, or its next move: nothing is chosen for it yet."""
+        return self.verdict is None and self.draft == self.moves
+
     def laid(self) -> Laid | None:
         """The table as it is after the moves of the draft."""
         task = self.task

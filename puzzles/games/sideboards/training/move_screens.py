@@ -6,74 +6,48 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from puzzles.games.sideboards.coach.reason import MISLEADING, Evidence, row_after
-from puzzles.games.sideboards.play.turns import side_of
-from puzzles.games.sideboards.review.words import move_words, words_of
+from puzzles.games.sideboards.coach.reason import (
+    MISLEADING,
+    NEXT_TURN,
+    Evidence,
+    Reason,
+    Why,
+    row_after,
+)
+from puzzles.games.sideboards.review.words import words_of
+from puzzles.games.sideboards.training.compared_rows import (
+    LEAST_WIDTH,
+    ComparedRow,
+    count_words,
+    lit_words,
+)
 from puzzles.games.sideboards.training.drill_words import (
     RULES_BEHIND,
     claim_words,
     move_verdict_words,
     praise_words,
-    worse_words,
+    unseen_words,
 )
+from puzzles.games.sideboards.training.future_screens import FutureScreen
 from puzzles.games.sideboards.training.move_drills import COSTLY, DrillChoice, MoveDrill
-from puzzles.games.sideboards.training.punishing_deck import line_in_future
 from puzzles.games.sideboards.training.themes import Theme
 from puzzles.games.sideboards.training.whys import Claim
 from puzzles.games.values import Data
-from rules.games.sideboards.cards import FULL, Card, Sideboard
+from rules.games.sideboards.cards import Card
 from rules.games.sideboards.notation import parse_move
-from rules.games.sideboards.objectives import Objective
-from rules.games.sideboards.solo import Move, Start, Swap
-from rules.pictures.sideboards import Highlight, Scene
-from rules.pictures.sideboards.words import marked_row_words, row_words
-
-LEAST_WIDTH = 7
-"""Cards of the shortest row where two stand side by side: wide ones would be too high."""
-
-
-@dataclass(frozen=True, slots=True)
-class ComparedRow:
-    """One of the two choices that are compared."""
-
-    title: str
-    move: Move
-    hand: Sequence[Card]
-    row: Sideboard
-    evidence: Evidence | None
-    slots: int
-
-    @property
-    def words(self) -> str:
-        return move_words(self.move, self.hand)
-
-    @property
-    def scene(self) -> Scene:
-        lights = [Highlight(self.evidence.drawers)] if self.evidence else []
-        return Scene(lights, slots=self.slots, arrived=side_of(self.move))
-
-    @property
-    def label(self) -> str:
-        if self.evidence is None:
-            return row_words(self.row)
-        return marked_row_words(self.row, self.evidence.drawers)
+from rules.games.sideboards.objectives import Category, Objective
+from rules.games.sideboards.setup import CARDS
+from rules.games.sideboards.solo import Move, Swap
 
 
 @dataclass(frozen=True, slots=True)
 class OfferedReason:
     number: int
     words: str
+    objective: Objective | None
+    """The one that it speaks of."""
     is_true: bool
     is_chosen: bool
-
-
-@dataclass(frozen=True, slots=True)
-class EndOfLine:
-    """How one of the two choices ends in the future that is shown."""
-
-    title: str
-    row: Sideboard
-    score: int
 
 
 @dataclass(frozen=True)
@@ -130,7 +104,13 @@ class AnsweredScreen:
     def reasons(self) -> list[OfferedReason]:
         true, chosen = self.other.claims[:1], self.answer.get("reason")
         return [
-            OfferedReason(number, claim_words(each), each in true, number == chosen)
+            OfferedReason(
+                number,
+                claim_words(each),
+                self._objective(each.category),
+                each in true,
+                number == chosen,
+            )
             for number, each in enumerate(self.claims)
         ]
 
@@ -138,13 +118,40 @@ class AnsweredScreen:
     def chosen(self) -> OfferedReason | None:
         return next((each for each in self.reasons if each.is_chosen), None)
 
+    def _objective(self, category: Category | None) -> Objective | None:
+        return getattr(self.drill.game.deal.objectives, category.value) if category else None
+
+    @property
+    def _told(self) -> Reason | None:
+        """Why the best is better, once that is told."""
+        return None if self.asks_why else self.other.reason
+
     @property
     def reason(self) -> str:
-        """Once it is told: why the best is better, with its counts."""
-        if self.asks_why or not self.other.reason:
+        """With its counts."""
+        if self._told is None:
             return ""
         told = praise_words if self.taken is self.best else words_of
-        return told(self.other.reason)
+        return told(self._told)
+
+    @property
+    def objective(self) -> Objective | None:
+        """The one that the reason speaks of."""
+        return self._objective(self._told.category) if self._told else None
+
+    @property
+    def lit(self) -> str:
+        return lit_words(self._told) if self._told else ""
+
+    @property
+    def unseen(self) -> str:
+        """Which cards are called unseen, where a reason counts them."""
+        counts_cards = (
+            self._told.why in NEXT_TURN
+            if self._told
+            else any(each.why is Why.CHANCES for each in self.other.claims)
+        )
+        return unseen_words(CARDS - self.drill.game.seen) if counts_cards else ""
 
     @property
     def rule(self) -> str:
@@ -172,12 +179,14 @@ class AnsweredScreen:
     @property
     def sides(self) -> list[ComparedRow]:
         """Both rows at the same scale: the player's first."""
-        reason = None if self.asks_why else self.other.reason
-        best_move = self.move if self.taken is self.best else self.best.moves[0]
-        other_move = self.other.moves[0] if self.taken is self.best else self.move
-        best = self._side(self._best_title, best_move, reason.better if reason else None)
-        other = self._side(self._other_title, other_move, reason.taken if reason else None)
-        return [best, other] if self.taken is self.best else [other, best]
+        reason, taken_best = self._told, self.taken is self.best
+        moves = self.best.moves[0], self.other.moves[0]
+        best, other = (self.move, moves[1]) if taken_best else (moves[0], self.move)
+        rows = [
+            self._side(self._best_title, best, reason.better if reason else None),
+            self._side(self._other_title, other, reason.taken if reason else None),
+        ]
+        return rows if taken_best else rows[::-1]
 
     @property
     def _best_title(self) -> str:
@@ -194,66 +203,30 @@ class AnsweredScreen:
     def _side(self, title: str, move: Move, evidence: Evidence | None) -> ComparedRow:
         sideboard = self.drill.game.sideboard
         placed = row_after(sideboard, move)
-        row = placed.sideboard if placed else sideboard
-        slots = max(LEAST_WIDTH, len(sideboard) + 1)
-        return ComparedRow(title, move, self.drill.game.hand, row, evidence, slots)
+        return ComparedRow(
+            title=title,
+            move=move,
+            hand=self.drill.game.hand,
+            row=placed.sideboard if placed else sideboard,
+            evidence=evidence,
+            slots=max(LEAST_WIDTH, len(sideboard) + 1),
+            count=count_words(self._told, evidence) if self._told and evidence else "",
+        )
 
-    # the deck that punishes
-
-    @property
-    def worse(self) -> str:
-        """How often the answer ends worse; empty unless it loses much."""
-        if self.taken.loss < COSTLY or self.asks_why or not self._example:
-            return ""
-        punishing = self.taken.punishing or {}
-        return worse_words(punishing["worse"], punishing["futures"])
-
-    @property
-    def _example(self) -> Data | None:
-        example: Data | None = (self.taken.punishing or {}).get("example")
-        return example
-
-    @property
-    def future(self) -> list[Card]:
-        """The cards that came, two by two."""
-        example = self._example or {"cards": []}
-        return [self.faces[number] for number in example["cards"]]
-
-    @property
-    def ends(self) -> list[EndOfLine]:
-        example = self._example
-        if example is None:
-            return []
-        lines = ((_("Yours"), "taken"), (_("Better"), "better"))
-        return [
-            EndOfLine(title, self._end(example[name + "_line"]), example[name + "_score"])
-            for title, name in lines
-        ]
-
-    def _end(self, line: str) -> Sideboard:
-        row = self.drill.game.sideboard
-        for move in line_in_future(line, self.faces):
-            placed = row_after(row, move)
-            row = placed.sideboard if placed else row
-        return row
-
-    @property
-    def end_scene(self) -> Scene:
-        return Scene(slots=FULL)
+    @cached_property
+    def future(self) -> FutureScreen | None:
+        """None for an answer that loses little, and before it is explained."""
+        if self.taken.loss < COSTLY or self.asks_why:
+            return None
+        return FutureScreen(self.drill, self.taken)
 
     @property
     def spoken(self) -> str:
-        said = [self.verdict]
         if self.asks_why:
-            said.append(self.question)
-        else:
-            said += [self.trap, self.reason, self.worse]
-        return " ".join(filter(None, said))
+            return f"{self.verdict} {self.question}"
+        worse = self.future.worse if self.future else ""
+        return " ".join(filter(None, (self.verdict, self.trap, self.reason, worse)))
 
     @property
     def question(self) -> str:
         return _("Why is it better?") if self.is_right else _("Why is the other one better?")
-
-    @property
-    def is_start(self) -> bool:
-        return isinstance(self.move, Start)

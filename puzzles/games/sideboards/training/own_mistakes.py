@@ -21,7 +21,7 @@ from puzzles.games.sideboards.training.move_drills import (
 )
 from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.siblings import FoundSibling, SiblingSearch
-from puzzles.games.trainer import MistakeFound
+from puzzles.games.trainer.reviewed import MistakeFound
 from puzzles.games.values import Data, FrozenEdition
 from rules.editions.current import current_edition
 from rules.games.sideboards.solo import SoloGame

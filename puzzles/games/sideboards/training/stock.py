@@ -21,7 +21,7 @@ from puzzles.games.sideboards.training.move_drills import (
 from puzzles.games.sideboards.training.move_screens import AnsweredScreen
 from puzzles.games.sideboards.training.punishing_deck import punishing_decks
 from puzzles.games.sideboards.training.themes import Theme
-from puzzles.games.trainer import MIXED, DrillKind, JudgedAnswer, MadeDrill
+from puzzles.games.trainer.drills import MIXED, DrillKind, JudgedAnswer, MadeDrill
 from puzzles.games.values import Data, Refused
 from rules.editions.current import current_edition
 from rules.games.sideboards.edition import Edition

@@ -12,7 +12,7 @@ from django.utils.translation import override
 from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
 from puzzles.friends.circles.views import founding
 from puzzles.models import Circle, CircleMember, Player
-from puzzles.players.deletion_records import delete_player
+from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.visitors.rate_limits import Limit
@@ -224,6 +224,16 @@ def test_joined_players_keep_their_circles_and_the_older_membership(circle: Circ
     assert CircleMember.objects.get(circle=circle).player_id == BEN
     assert names_in(other) == ["Cleo*", "Anna"]
     assert "<bdi>Another</bdi>" in page_for(BEN, "circles/")
+
+
+def test_joined_players_leave_the_last_of_too_many_circles(
+    circle: Circle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(Circle, "MOST_OF_A_PLAYER", 1)
+    later = founds(CLEO, on=DAY, name="Cleo", circle="Later").circle
+    merge(CLEO, into=BEN)
+    assert [each.circle_id for each in CircleMember.objects.filter(player=BEN)] == [circle.pk]
+    assert not Circle.objects.filter(pk=later.pk).exists(), "nobody was left in it"
 
 
 def test_the_export_tells_of_one_s_circles_and_nothing_of_the_others(circle: Circle) -> None:

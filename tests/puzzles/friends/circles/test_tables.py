@@ -14,7 +14,7 @@ from django.test.utils import CaptureQueriesContext
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.friends.circles.screens import circle_screen
 from puzzles.friends.circles.tables import finished_days, results_of
-from puzzles.models import Attempt, Circle, CircleMember
+from puzzles.models import Attempt, Circle, CircleMember, Deal
 from rules.locale_words import day_phrase
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player
 from tests.puzzles.friends.circles.circle_cast import (
@@ -24,6 +24,7 @@ from tests.puzzles.friends.circles.circle_cast import (
     puzzles_on,
     scores,
 )
+from tests.puzzles.games.sequence.seated import SEQUENCE
 from tests.puzzles.sample_games import DAY
 
 ONE_DAY = timedelta(days=1)
@@ -76,6 +77,17 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     assert second.titles.startswith("3 × ")
 
 
+def test_titles_of_a_week_look_at_the_best_of_each_day(monkeypatch: pytest.MonkeyPatch) -> None:
+    anna, *_ = three_on(MONDAY)
+    deals = puzzles_on([MONDAY, MONDAY + ONE_DAY, DAY])
+    scores(ANNA, dict.fromkeys(deals, 40), deals)
+    Deal.objects.filter(pk=deals[MONDAY].pk).update(ceiling=40)
+    monkeypatch.setattr("puzzles.friends.circles.tables.game_of", lambda _name: SEQUENCE)
+    week = period_with(DAY, Span.WEEK)
+    (mine,) = results_of(anna, finished_days(anna, week))
+    assert mine.titles == [(SEQUENCE.title(40, 40), 1), (SEQUENCE.title(40), 2)]
+
+
 def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
     anna, *_ = three_on(DAY)
     deals = puzzles_on([DAY], coach=None)
@@ -94,7 +106,7 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
-    told = "Results of a game whose cards one had seen before are not counted here."
+    told = "Games whose cards somebody had seen before are not counted here."
     assert told in page
     assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
 

@@ -49,7 +49,7 @@ def test_an_operator_names_a_deal_by_the_fields_that_show_it() -> None:
     assert named == {"objectives": "2,11,24", "cards": cards_text(DEAL.cards)}
     assert named.keys() == SIDEBOARDS.deal_fields().keys()
     assert SIDEBOARDS.dealt_named(named).deal == DEAL
-    with pytest.raises(Refused, match="There’s no card 61"):
+    with pytest.raises(Refused, match="There’s no card\xa061"):
         SIDEBOARDS.dealt_named({**named, "cards": "61" + ",1" * 16})
 
 

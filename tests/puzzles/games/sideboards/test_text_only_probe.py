@@ -56,7 +56,7 @@ def marks(*words: str) -> dict[Mark, str]:
 
 WORDS = {
     "en": Words(
-        about={About.COLORS: "one color", About.HANDLES: "equal handles"},
+        about={About.COLORS: "one color", About.HANDLES: "matching handles"},
         pair="each pair",
         two_rows="two longest rows",
         turned="turned and mirrored",
@@ -100,7 +100,7 @@ WORDS = {
         pair="chaque paire",
         two_rows="deux plus longues rangées",
         turned="tourné et en miroir",
-        never_turned="jamais tournée",
+        never_turned="on ne la tourne jamais",
         any_mark={
             About.COLORS: "n’importe quelle couleur",
             About.HANDLES: "n’importe quelle forme",
@@ -135,8 +135,8 @@ WORDS = {
         bonus="file lunghe danno un bonus",
         swapping="scambiare",
         begins_at="ti costa 1 punto, quello con cui cominci",
-        once="vale una volta sola per un obiettivo, ma può valere per tutti e tre",
-        elsewhere="può valere anche per altri obiettivi",
+        once="conta una volta sola per un obiettivo, ma può contare per tutti e tre",
+        elsewhere="può contare anche per altri obiettivi",
     ),
 }
 EVERY_COUNT = range(2 * FULL + 1)

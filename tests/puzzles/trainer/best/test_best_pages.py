@@ -13,6 +13,7 @@ from pytest_django import DjangoAssertNumQueries, Settings
 from puzzles.games.schedule import day_text, monday_of
 from puzzles.games.sideboards.training.best_position import BestPosition, position_from
 from puzzles.games.sideboards.training.best_screens import later_text
+from puzzles.games.sideboards.training.trainer import BestOfWeek
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
@@ -37,7 +38,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing",
 def first_week(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two weeks are quicker to find than all."""
     mondays = [MONDAY - timedelta(weeks=1), MONDAY]
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "first_week", mondays[0])
+    monkeypatch.setattr(BestOfWeek, "first_week", mondays[0])
     found = {monday: position_of(monday) for monday in mondays}
     store_weeks(SIDEBOARDS, found, now=noon(DAY))
 
@@ -57,14 +58,13 @@ def sends(player: UUID, **sent: str) -> tuple[int, str]:
 
 def test_weeks_begin_on_mondays() -> None:
     assert {monday_of(MONDAY + timedelta(days=ahead)) for ahead in range(7)} == {MONDAY}
-    assert weeks_upto(DAY, None) == []
     assert weeks_upto(DAY, MONDAY + timedelta(weeks=1)) == []
 
 
 def test_it_claims_what_only_one_line_reaches(client: Client) -> None:
     score = position().best_game.score
     for address in (HERE, "/en/sideboards/trainer/best/"):
-        assert f"only one line reaches {score} points" in show(client, address)
+        assert f"only one way of playing leads to {score}\xa0points" in show(client, address)
 
 
 def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) -> None:
@@ -99,7 +99,7 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
     assert status == 303
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
     best, nearest = position().best_game.score, position().nearest_game.score
-    assert f"{nearest} points. {best} are possible." in page
+    assert f"{nearest}\xa0points. {best} are possible." in page
     tries(ANNA, position().best)
     (stored,) = DrillAnswer.objects.all()
     assert (stored.kind, stored.drill, stored.is_right) == ("best", day_text(MONDAY), False)
@@ -110,9 +110,9 @@ def test_the_first_try_is_kept_and_others_are_free() -> None:
 def test_who_finds_it_is_told_so_and_may_say_so() -> None:
     _, place = tries(ANNA, position().best)
     page = unescape(show(as_player(Client(), ANNA), place.partition("#")[0]))
-    assert f"That’s it: no other line reaches {position().best_game.score}." in page
+    assert f"That’s it: no other way leads to {position().best_game.score}." in page
     message = page.split("<textarea")[1].split("</textarea>")[0]
-    assert "Found at the first try." in message
+    assert "Found on the first try." in message
     assert HERE in message
     assert later_text(position().best) not in message
 
@@ -133,8 +133,8 @@ def test_the_answer_opens_with_a_try(client: Client) -> None:
     page = unescape(show(as_player(client, ANNA), ANSWER))
     assert "Try it first." in told
     assert page.count('class="best-step"') > len([m for m in position().best if m != Swap()])
-    assert f"The only line to {position().best_game.score}" in page
-    assert f"The nearest other line: {position().nearest_game.score}" in page
+    assert f"The only way to {position().best_game.score}" in page
+    assert f"The next best way: {position().nearest_game.score}" in page
     assert "/r/pattern-many" in page or "/r/row-points" in page
 
 
@@ -225,14 +225,6 @@ def test_nobody_keeps_the_site_busy_with_tries(
     monkeypatch.setattr(views, "TRYING", Limit("best-tries", calls=1, seconds=60))
     answers = [client.post(HERE, {"line": "?"}) for _ in range(2)]
     assert [answer.status_code for answer in answers] == [422, 429]
-
-
-def test_a_game_without_positions_has_no_such_page(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "first_week", None)
-    assert client.get("/en/sideboards/trainer/best/").status_code == 404
-    assert publish_missing_weeks(SIDEBOARDS, last=DAY) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,18 +6,18 @@ from uuid import UUID
 
 from puzzles.games.sideboards.training.best_position import position_from
 from puzzles.games.sideboards.training.best_screens import later_text
+from puzzles.games.sideboards.training.trainer import BestOfWeek
 from puzzles.games.values import Data
 from puzzles.trainer.answer_records import record_answer
 from tests.puzzles.cast import noon
-from tests.puzzles.sample_games import DAY, SECRET, SIDEBOARDS
+from tests.puzzles.sample_games import DAY, SECRET
 
 MONDAY = date(2026, 11, 16)
 
 
 @cache
 def position_of(monday: date) -> Data:
-    assert SIDEBOARDS.trainer
-    return SIDEBOARDS.trainer.week_position(monday, secret=SECRET)
+    return BestOfWeek().position(monday, secret=SECRET)
 
 
 def nearest_line(monday: date) -> str:

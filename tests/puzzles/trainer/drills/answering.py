@@ -6,6 +6,7 @@ from uuid import UUID
 from puzzles.games.sideboards.training.counting_questions import BonusQuestion
 from puzzles.games.sideboards.training.counting_screens import bonus_field, field_of
 from puzzles.games.sideboards.training.move_drills import MoveDrill
+from puzzles.games.sideboards.training.stock import STOCK_VERSION
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.drills.handed_out import signed_name
@@ -16,12 +17,12 @@ from tests.puzzles.cast import noon
 from tests.puzzles.games.sideboards.training.drills import drills, made_drills
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
-TRAINER: Any = SIDEBOARDS.trainer
+BOARD_DRILLS: Any = SIDEBOARDS.trainer and SIDEBOARDS.trainer.counting
 KINDS = ["count", "drawers", "row", "bonus"]
 
 
 def board_name(seed: int = 1, *, rating: float = 1300) -> str:
-    found: str = TRAINER.counting_name(rating=rating, number=seed)
+    found: str = BOARD_DRILLS.fitting_name(rating=rating, number=seed)
     return found
 
 
@@ -31,7 +32,7 @@ def board_in_address(kind: str, drill: str | None = None) -> str:
 
 
 def right_form(kind: str, drill: str) -> dict[str, str]:
-    asked = TRAINER.counting_drill(kind, drill).asked
+    asked = BOARD_DRILLS.drill(kind, drill).asked
     if isinstance(asked, BonusQuestion):
         return {bonus_field(place): str(bonus) for place, bonus in enumerate(asked.bonuses)}
     if kind == "drawers":
@@ -43,16 +44,16 @@ def wrong_form(kind: str, drill: str) -> dict[str, str]:
     right = right_form(kind, drill)
     if kind == "drawers":
         return {"d0-0": "on"} if right.keys() != {"d0-0"} else {"d0-1": "on"}
-    asked = TRAINER.counting_drill(kind, drill)
+    asked = BOARD_DRILLS.drill(kind, drill)
     if isinstance(asked.asked, BonusQuestion):
         return {**right, "b0": "0" if right["b0"] != "0" else "4"}
-    offered = TRAINER.counting_screen(asked, None).numbers
+    offered = BOARD_DRILLS.screen(asked, None).numbers
     return {"number": str(next(n for n in offered if str(n) != right["number"]))}
 
 
 def stocks(count: int = 10) -> None:
     for made in made_drills()[:count]:
-        store_drill("sideboards", TRAINER.stock_version, made, now=noon(DAY))
+        store_drill("sideboards", STOCK_VERSION, made, now=noon(DAY))
 
 
 def in_stock() -> list[tuple[str, MoveDrill]]:

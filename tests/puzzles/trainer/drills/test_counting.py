@@ -1,16 +1,22 @@
 """Counting drills on their pages."""
 
 import re
+from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.games.sideboards.training.counted import counting_groups
 from puzzles.models import DrillAnswer, Player
+from rules.games.sideboards.counting import POINTS_PER_DRAWER
+from rules.pictures.sideboards.words import marked_row_words, objective_words, row_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.trainer.drills.answering import (
+    BOARD_DRILLS,
     KINDS,
     board_in_address,
     board_name,
@@ -46,6 +52,33 @@ def test_right_and_wrong_are_told_with_the_rule(client: Client, kind: str, langu
         assert (row.kind, row.is_right, row.theme) == (kind, form is right_form, "")
         assert row.rating is not None
         assert (row.rating > 1500) == row.is_right
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("kind", KINDS)
+def test_whoever_listens_is_told_all_of_it(client: Client, kind: str, language: str) -> None:
+    drill = board_name(rating=2400)
+    asked = BOARD_DRILLS.drill(kind, drill).asked
+    boards = asked.boards if kind == "bonus" else [asked.sideboard]
+    place = address(kind, drill, language)
+    open_page = unescape(client.get(place).content.decode())
+    answer = client.post(place, wrong_form(kind, drill), headers=HTMX)
+    told = unescape(answer.content.decode())
+    spoken = told.split('id="spoken"')[1]
+    with override(language):
+        objective = asked.objective
+        points = getattr(objective, "points", POINTS_PER_DRAWER)
+        assert objective_words(objective, points=points) in open_page
+        screen = BOARD_DRILLS.screen(BOARD_DRILLS.drill(kind, drill), None)
+        drawn = list(map(row_words, boards))
+        for words in [each.words for each in screen.drawers] if kind == "drawers" else drawn:
+            assert f'aria-label="{words}"' in open_page
+        for board in boards:
+            lit = marked_row_words(board, counting_groups(board, objective))
+            assert f'aria-label="{lit}"' in told
+        for reason in screen.reasons:
+            assert reason in spoken
+    assert NOT_QUITE[language] in spoken
 
 
 @pytest.mark.parametrize("kind", KINDS)

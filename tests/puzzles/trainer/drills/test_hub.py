@@ -7,9 +7,10 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from puzzles.analysis.reviews import ask_for_reviews
+from puzzles.games.sideboards.training import stock
 from puzzles.games.sideboards.training.given_away import REASONS
-from puzzles.games.sideboards.training.trainer import SideboardsTrainer
-from puzzles.games.trainer import MIXED
+from puzzles.games.sideboards.training.trainer import Skill
+from puzzles.games.trainer.drills import MIXED
 from puzzles.models import Attempt
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
@@ -43,7 +44,7 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
 ) -> None:
     plays(ANNA, choice=4)
     attempt = Attempt.objects.get()
-    ask_for_reviews({attempt.deal_id: line_of(attempt, SideboardsTrainer())})
+    ask_for_reviews({attempt.deal_id: line_of(attempt, Skill())})
     the_background_process_works()
     as_player(client, ANNA)
     with django_assert_num_queries(3):
@@ -60,7 +61,7 @@ def told(client: Client, part: str) -> str:
 
 
 def test_a_reason_is_trained_by_drills_of_its_theme() -> None:
-    themes = {theme.id for theme in SideboardsTrainer.themes}
-    found = {SideboardsTrainer().theme_about(reason) for reason in REASONS}
+    themes = {theme.id for theme in stock.MOVE_THEMES}
+    found = {Skill().theme_about(reason) for reason in REASONS}
     assert found <= {*themes, MIXED}
     assert {"swap", "misleading", "last-card", "long-row", MIXED} == found

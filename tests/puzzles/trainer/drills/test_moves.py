@@ -2,11 +2,19 @@
 
 import re
 from datetime import timedelta
+from html import unescape
 
 import pytest
 from django.test import Client
+from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.games.sideboards.coach.reason import NEXT_TURN, Why
+from puzzles.games.sideboards.review.words import words_of
+from puzzles.games.sideboards.training.compared_rows import count_words, lit_words
+from puzzles.games.sideboards.training.drill_words import claim_words, unseen_words
+from puzzles.games.sideboards.training.future_screens import FutureScreen
+from puzzles.games.sideboards.training.move_screens import AnsweredScreen
 from puzzles.models import DrillAnswer, Player, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions
 from tests.every_page import LANGUAGES
@@ -14,7 +22,6 @@ from tests.puzzles.cast import ANNA, as_player, noon
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.sample_games import DAY
 from tests.puzzles.trainer.drills.answering import (
-    TRAINER,
     best_move,
     in_stock,
     stocks,
@@ -79,10 +86,66 @@ def test_right_and_wrong_are_told_and_reasons_asked(client: Client, language: st
     assert all(row.rating for row in rows)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_reasons_and_the_counts_are_told_beside_what_is_lit(
+    client: Client, language: str
+) -> None:
+    reasons = set()
+    for key, drill in in_stock():
+        here, reason = address(key, language=language), drill.choices[drill.lure].reason
+        assert reason
+        if reason.why in reasons:
+            continue
+        asked = unescape(
+            client.post(here, {"move": tempting_move(drill)}, headers=HTMX).content.decode()
+        )
+        with override(language):
+            unseen = unseen_words(60 - drill.game.seen)
+            claims = drill.choices[drill.lure].claims
+            for claim in claims:
+                assert f"<span>{claim_words(claim)}</span>" in asked
+            counts_cards = any(claim.why is Why.CHANCES for claim in claims)
+            assert (unseen in asked) == (counts_cards if claims else reason.why in NEXT_TURN)
+            told = asked
+            if claims:
+                told = client.post(here, {"reason": "0"}, headers=HTMX).content.decode()
+            told = unescape(told)
+            assert (unseen in told) == (reason.why in NEXT_TURN)
+            assert words_of(reason) in told.split('id="spoken"')[1]
+            assert lit_words(reason) in told
+            for side in (reason.better, reason.taken):
+                assert f'<b class="chip">{count_words(reason, side)}</b>' in told
+        reasons.add(reason.why)
+    assert len(reasons) >= 5
+
+
+def test_the_future_that_punishes_is_told_by_its_score_sheets() -> None:
+    shown = 0
+    for _key, drill in in_stock():
+        for choice in drill.choices:
+            example = (choice.punishing or {}).get("example")
+            future = FutureScreen(drill, choice)
+            assert bool(future.worse) == bool(example)
+            if not example:
+                continue
+            shown += 1
+            scores = [example["taken_score"], example["better_score"]]
+            assert [end.score for end in future.ends] == scores
+            assert sum(yours.points for yours, _better in future.compared) == scores[0]
+            assert sum(better.points for _yours, better in future.compared) == scores[1]
+            pairs = list(future.pairs)
+            came = [card.id for pair in pairs for card in pair.cards]
+            swaps = "x" in f"{example['taken_line']} {example['better_line']}".split()
+            assert came == example["cards"][: len(came)]
+            assert len(example["cards"]) - len(came) == (0 if swaps or drill.game.swap_used else 2)
+            assert pairs[-1].when.split()[-1] == ("swap" if swaps else "6")
+    assert shown > 10
+
+
 def test_the_reason_is_remembered_and_stays(client: Client) -> None:
     key, drill = next(each for each in in_stock() if each[1].choices[each[1].lure].claims)
     client.post(address(key), {"move": best_move(drill)})
-    screen = TRAINER.answered_screen(drill, the_answer().answer)
+    screen = AnsweredScreen(drill, the_answer().answer)
     true = next(each.number for each in screen.reasons if each.is_true)
     page = client.post(address(key), {"reason": str(true)}, headers=HTMX).content.decode()
     assert "You saw why" in page

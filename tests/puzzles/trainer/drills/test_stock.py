@@ -1,12 +1,11 @@
 """The stock is filled little by little, up to what its players need."""
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from pytest_django import Settings
 
-from puzzles.games.trainer import MadeDrill
+from puzzles.games.trainer.drills import MadeDrill
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.drills.stock import Shelf, StockKeeper, games_with_stock
 from puzzles.trainer.drills.stock_records import store_drill
@@ -14,7 +13,7 @@ from puzzles.visitors.player_records import store_visitor
 from tests.puzzles.cast import ANNA, BEN, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
-TRAINER: Any = SIDEBOARDS.trainer
+((_, MAKER),) = games_with_stock()
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
@@ -32,7 +31,7 @@ def decisions(seed: str) -> Iterator[MadeDrill | None]:
 @pytest.fixture(autouse=True)
 def _cheap(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     settings.DRILL_STOCK = 8
-    monkeypatch.setattr(type(TRAINER), "make_drills", lambda _self, seed: decisions(seed))
+    monkeypatch.setattr(type(MAKER), "make", lambda _self, seed: decisions(seed))
 
 
 def fills() -> int:
@@ -47,13 +46,13 @@ def test_it_is_filled_step_by_step_and_then_rests() -> None:
     assert fills() > 3 * 8, "one decision at a time"
     assert StockedDrill.objects.count() == 8
     assert set(StockedDrill.objects.values_list("themes", "version")) == {
-        (" end turn ", TRAINER.stock_version)
+        (" end turn ", MAKER.version)
     }
     assert fills() == 0
 
 
 def test_never_more_than_half_are_traps() -> None:
-    shelf = Shelf(SIDEBOARDS, TRAINER)
+    shelf = Shelf(SIDEBOARDS, MAKER)
     for _ in range(60):
         shelf.add()
         traps = StockedDrill.objects.filter(is_trap=True).count()
@@ -91,7 +90,7 @@ def test_drills_of_another_version_go() -> None:
 def test_the_same_position_is_stored_once() -> None:
     made = next(made for made in decisions("") if made)
     for _ in range(2):
-        store_drill("sideboards", TRAINER.stock_version, made, now=noon(DAY))
+        store_drill("sideboards", MAKER.version, made, now=noon(DAY))
     assert StockedDrill.objects.count() == 1
 
 

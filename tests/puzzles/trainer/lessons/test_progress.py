@@ -1,14 +1,16 @@
 """Any order: what comes next is what is not done yet."""
 
-from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from typing import Any
+
 from puzzles.trainer.lessons.progress import LessonPath, lesson_path, lessons_done
 from tests.puzzles.sample_games import SIDEBOARDS
 
-NAMES = [name for name, _title in SideboardsTrainer().lessons()]
+COURSE: Any = SIDEBOARDS.trainer and SIDEBOARDS.trainer.lessons
+NAMES = [name for name, _title in COURSE.titles()]
 
 
 def done(*lessons: str) -> LessonPath:
-    return lesson_path(SideboardsTrainer(), lessons)
+    return lesson_path(COURSE, lessons)
 
 
 def next_after(path: LessonPath, lesson: str) -> str:

@@ -17,10 +17,10 @@ from puzzles.games.sideboards.review.engine import coach_with
 from puzzles.games.sideboards.review.review_data import decision_data
 from puzzles.games.sideboards.training import own_mistakes
 from puzzles.games.sideboards.training.drill_data import drill_from
-from puzzles.games.sideboards.training.trainer import SideboardsTrainer
+from puzzles.games.sideboards.training.trainer import OwnMistakes
 from puzzles.games.values import Data
 from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
-from puzzles.players.deletion_records import delete_player
+from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.trainer.mistakes.worker import SiblingWorker
@@ -73,7 +73,7 @@ def some_sibling() -> Data:
 
 @pytest.fixture
 def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: some_sibling())
+    monkeypatch.setattr(OwnMistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
 
 
 @pytest.fixture
@@ -134,7 +134,7 @@ def test_a_game_is_looked_through_when_its_player_trains_and_not_before(anna: Cl
     anna.get(HERE)
     assert Job.objects.exclude(line="").count() == 1
     the_background_process_works()
-    assert "is being looked for" in anna.get(HERE).content.decode()
+    assert "looking for a position like your mistake" in anna.get(HERE).content.decode()
     mistake = Mistake.objects.get()
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     decisions = list(coach_decisions(game))
@@ -244,7 +244,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
 ) -> None:
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
-    monkeypatch.setattr(SideboardsTrainer, "mistake_in", lambda *_args: found)
+    monkeypatch.setattr(OwnMistakes, "mistake_in", lambda *_args: found)
     for ago in range(3, 8):
         plays(ANNA, DAY - timedelta(days=ago), choice=CHOICE)
     anna = as_player(Client(), ANNA)
@@ -295,7 +295,7 @@ def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_to
     def finds_nothing(*_args: object, **more: Any) -> None:
         seeds.append(more["seed"])
 
-    monkeypatch.setattr(SideboardsTrainer, "sibling", finds_nothing)
+    monkeypatch.setattr(OwnMistakes, "sibling", finds_nothing)
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
@@ -320,10 +320,10 @@ def test_after_one_that_is_not_found_the_next_mistake_comes(
     plays(ANNA, BEFORE - timedelta(days=1), choice=CHOICE)
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
-    monkeypatch.setattr(SideboardsTrainer, "mistake_in", lambda *_args: found)
+    monkeypatch.setattr(OwnMistakes, "mistake_in", lambda *_args: found)
     answers = iter([None] * Sibling.MOST_STARTS)
     monkeypatch.setattr(
-        SideboardsTrainer, "sibling", lambda *_args, **_more: next(answers, some_sibling())
+        OwnMistakes, "sibling", lambda *_args, **_more: next(answers, some_sibling())
     )
     assert answers_today(anna) == 1
     page = anna.get(HERE).content.decode()
@@ -340,9 +340,9 @@ def test_a_search_that_fails_is_tried_again_when_its_lease_ends(
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
-    monkeypatch.setattr(SideboardsTrainer, "sibling", fails)
+    monkeypatch.setattr(OwnMistakes, "sibling", fails)
     assert searched() == 1
-    monkeypatch.setattr(SideboardsTrainer, "sibling", lambda *_args, **_kwargs: some_sibling())
+    monkeypatch.setattr(OwnMistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
     assert searched() == 0
     clock.shift(60)
     assert searched() == 1
@@ -359,7 +359,7 @@ def test_a_process_that_stops_gives_the_search_back(
     the_background_process_works()
     anna.get(HERE)
     with monkeypatch.context() as patched:
-        patched.setattr(SideboardsTrainer, "sibling", stops)
+        patched.setattr(OwnMistakes, "sibling", stops)
         with pytest.raises(SystemExit):
             searched()
     assert Sibling.objects.get().starts == 0

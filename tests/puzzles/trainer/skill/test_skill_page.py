@@ -13,7 +13,8 @@ from django.test.utils import CaptureQueriesContext
 from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, given_away_by_deal
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
-from puzzles.games.trainer import given_away_data, given_away_from
+from puzzles.games.sideboards.training.trainer import Skill
+from puzzles.games.trainer.reviewed import given_away_data, given_away_from
 from puzzles.games.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
 from puzzles.trainer.skill import views
@@ -56,8 +57,7 @@ def reviewed() -> Data:
 
 @cache
 def in_brief() -> list[Data]:
-    assert SIDEBOARDS.trainer
-    return given_away_data(SIDEBOARDS.trainer.given_away(notations(GAME), reviewed()))
+    return given_away_data(Skill().given_away(notations(GAME), reviewed()))
 
 
 def has_finished(player: UUID, games: int, *, reviews: int, game: SoloGame = GAME) -> None:
@@ -136,7 +136,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
 def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
     has_finished(ANNA, 1, reviews=1)
     page = show(as_player(client, ANNA), HERE)
-    assert "how sure it is can be told from 5 games on" in page
+    assert "from 5\xa0games on, we can say how sure it is" in page
     assert "±" not in page.split('class="two')[0]
 
 
@@ -182,8 +182,7 @@ def test_the_background_process_stores_in_brief_what_a_review_says(client: Clien
     as_player(client, ANNA).get(HERE)
     the_background_process_works()
     found = Analysis.objects.get()
-    assert SIDEBOARDS.trainer
-    told = SIDEBOARDS.trainer.given_away(notations(GAME), found.review)
+    told = Skill().given_away(notations(GAME), found.review)
     assert [each.points for each in given_away_from(found.given_away or ())] == [
         each.points for each in told
     ]
@@ -229,7 +228,7 @@ def test_most_is_given_away_where_the_list_begins(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "theme_about", lambda *_args: "swap")
+    monkeypatch.setattr(Skill, "theme_about", lambda *_args: "swap")
     page = unescape(show(as_player(client, ANNA), HERE))
     first = page.split('id="part-reason"')[1].split('<th scope="row">')[1].split("</th>")[0]
     assert f"You give away most here: {first} (" in page
@@ -242,15 +241,8 @@ def test_without_drills_there_is_no_way_to_them(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "theme_about", lambda *_args: "")
+    monkeypatch.setattr(Skill, "theme_about", lambda *_args: "")
     assert "Train it" not in show(as_player(client, ANNA), HERE)
-
-
-def test_a_game_without_reviews_has_no_such_page(
-    client: Client, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(type(SIDEBOARDS.trainer), "kinds_of_losses", ())
-    assert client.get(HERE).status_code == 404
 
 
 def test_of_no_games_there_are_no_reviews() -> None:

@@ -13,22 +13,24 @@ OBJECTIVES = shipped_edition().objectives
 
 def test_a_pattern_is_told_in_one_sentence() -> None:
     told = explained(OBJECTIVES[8], "en")
-    assert told.sentence == "3 points for each pair of equal handles, placed like this."
+    assert told.sentence == "3\xa0points for each pair of matching handles, placed like this."
     assert told.about_turning == "It also counts turned and mirrored:"
     assert not told.steps
 
 
 def test_the_sentence_has_the_points_and_drawers_of_the_edition() -> None:
     own = PatternObjective(4, 9, ((0, 0), (1, 1), (2, 2), (3, 1)))
-    assert explained(own, "en").sentence.startswith("9 points for every 4 drawers in one color")
+    assert explained(own, "en").sentence.startswith(
+        "9\xa0points for every 4\xa0drawers in one color"
+    )
 
 
 def test_a_row_is_told_with_its_bonus_the_lowest_step_first() -> None:
     red = explained(ROW_OBJECTIVES[19], "en")
-    assert red.sentence == "2 points for each drawer in your longest red row."
+    assert red.sentence == "2\xa0points for each drawer in your longest red row."
     assert [step.bonus for step in red.steps] == [bonus for _, bonus in SOLO_STEPS_ONE_ROW[::-1]]
     both = explained(ROW_OBJECTIVES[27], "en")
-    assert "on level 1 from the top, and in the longest on level 4" in both.sentence
+    assert "on level\xa01 from the top, and in the longest on level\xa04" in both.sentence
     assert [step.words for step in both.steps] == [
         f"from {at_least}:" for at_least, _ in SOLO_STEPS_TWO_ROWS[::-1]
     ]

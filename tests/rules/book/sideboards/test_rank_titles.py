@@ -17,7 +17,7 @@ def test_each_rank_has_a_title_of_its_own(language: str) -> None:
     assert len({rank_title(rank, language) for rank in RANKS}) == len(RANKS)
 
 
-@pytest.mark.parametrize(("total", "words"), [(54, "1 point short"), (45, "10 points short")])
+@pytest.mark.parametrize(("total", "words"), [(54, "1\xa0point short"), (45, "10\xa0points short")])
 def test_a_result_says_how_far_the_next_rank_was(total: int, words: str) -> None:
     with override("en"):
         said = next_rank_words(total, "en")

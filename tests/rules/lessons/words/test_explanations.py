@@ -30,7 +30,10 @@ def said(task: str, answer: str) -> str:
         (
             "first-turn",
             "59L",
-            "Now red lies on level 5 from the top. Take the other picture: the same card, turned.",
+            (
+                "Now red lies on level\xa05 from the top."
+                " Take the other picture: the same card, turned."
+            ),
         ),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
         ("first-row", "25tL", "That row wasn’t the longest. Only the longest one counts."),
@@ -43,12 +46,15 @@ def said(task: str, answer: str) -> str:
         (
             "first-shared",
             "52L",
-            "That serves 1 of 2 objectives. These aren’t all the same color: turquoise, orange.",
+            (
+                "That scores for 1 of 2 objectives. "
+                "These aren’t all the same color: turquoise, orange."
+            ),
         ),
         (
             "first-swap",
             "57L",
-            "Placed like this, it brings 0 points. Swap both cards instead.",
+            "Placed like this, it brings 0\xa0points. Swap both cards instead.",
         ),
         ("handle-tap", "0.4 1.0", "There’s no handle here."),
         ("handle-tap", "1.0 2.2", "One shape, whatever the colors of the drawers."),
@@ -57,7 +63,7 @@ def said(task: str, answer: str) -> str:
             "4",
             "4 are too many: some of them share a drawer, and each counts only once.",
         ),
-        ("bonus-sum", "18", "The steps of the bonus don’t add up: only the highest one counts."),
+        ("bonus-sum", "18", "Bonus steps aren’t added together: only the highest one counts."),
         (
             "swap-pays",
             "33L",
@@ -70,8 +76,8 @@ def said(task: str, answer: str) -> str:
             "now-or-later",
             "9L",
             (
-                "Points now: 3, and next turn 8.3 on average. Another placement brings 0 now, but"
-                " then 14.3 on average."
+                "Points now: 3, and next turn\xa08.3 on average. Another placement brings 0 now,"
+                " but then 14.3 on average."
             ),
         ),
         (
@@ -84,16 +90,16 @@ def said(task: str, answer: str) -> str:
             "8.2.4.4",
             "Lea is tied. Higher totals: 0. So everybody tied here gets 8.",
         ),
-        ("bonus-tied", "8.2.8.2", "Jonas has 5 drawers. Higher totals: 1. So the bonus is 4."),
-        ("ranking-near", "1", "With 44 points the title is still: Solid joinery."),
+        ("bonus-tied", "8.2.8.2", "Jonas has 5\xa0drawers. Higher totals: 1. So the bonus is 4."),
+        ("ranking-near", "1", "With 44\xa0points the title is still: Solid joinery."),
         ("first-mirrored", "0.0 1.1 2.1", "These aren’t all the same color: red, turquoise."),
         (
             "first-row",
             "23R",
             (
-                "4 points more: 2 for the new drawer, and 2 as a bonus because your row now has 4"
-                " drawers. Of the bonus steps only the highest one counts. Your row brings 10 in"
-                " all."
+                "4\xa0points more: 2 for the new drawer, and 2 as a bonus because your row now"
+                " has 4\xa0drawers. Of the bonus steps only the highest one counts. Your row"
+                " brings 10 in all."
             ),
         ),
         (
@@ -101,7 +107,7 @@ def said(task: str, answer: str) -> str:
             "34tL 49R",
             (
                 "Your sideboard is complete. 4 + 9 + 6, and 1 for the swap card that you didn’t"
-                " use in this game: 20 points. The most was 37."
+                " use in this game: 20\xa0points. The most was 37."
             ),
         ),
     ],

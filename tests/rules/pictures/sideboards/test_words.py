@@ -42,7 +42,7 @@ def test_a_row_is_told_card_by_card_from_the_left() -> None:
     with override("en"):
         words = row_words(row)
         cards = [card_words(placed) for placed in row.placed]
-    told = f"Sideboard of 2 cards, from the left. Column 1: {cards[0]}. Column 2: {cards[1]}."
+    told = f"Sideboard of 2\xa0cards, from the left. Column 1: {cards[0]}. Column 2: {cards[1]}."
     assert words == told
 
 
@@ -57,22 +57,28 @@ def test_a_ghost_is_told_with_its_end(side: Side, where: str) -> None:
 @pytest.mark.parametrize(
     ("number", "words"),
     [
-        (1, "Objective 1. 2 drawers of the same color: 1 to the right, 1 down. 2 points each."),
+        (
+            1,
+            (
+                "Objective\xa01. 2\xa0drawers of the same color: 1 to the right, 1 down."
+                " 2\xa0points each."
+            ),
+        ),
         (
             11,
             (
-                "Objective 11. 3 handles of the same shape: 1 to the right, 1 down; "
-                "1 to the right, 1 up. 6 points each."
+                "Objective\xa011. 3 handles of the same shape: 1 to the right, 1 down; "
+                "1 to the right, 1 up. 6\xa0points each."
             ),
         ),
-        (15, "Objective 15. Your two longest color rows. 2 points per drawer."),
-        (18, "Objective 18. Your longest handle row. 2 points per drawer."),
-        (25, "Objective 25. Your longest row: squares. 2 points per drawer."),
+        (15, "Objective\xa015. Your two longest color rows. 2\xa0points per drawer."),
+        (18, "Objective\xa018. Your longest handle row. 2\xa0points per drawer."),
+        (25, "Objective\xa025. Your longest row: squares. 2\xa0points per drawer."),
         (
             28,
             (
-                "Objective 28. Your longest handle row on level 1 from the top, "
-                "plus that on level 4. 2 points per drawer."
+                "Objective\xa028. Your longest handle row on level\xa01 from the top, "
+                "plus that on level\xa04. 2\xa0points per drawer."
             ),
         ),
     ],

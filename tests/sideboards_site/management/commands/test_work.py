@@ -7,6 +7,7 @@ import time_machine
 
 from puzzles.days.ready_deals import DAYS_AHEAD
 from puzzles.models import Player, Puzzle
+from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.management.commands import work
 from tests.puzzles.cast import ANNA, BEN, noon
@@ -24,3 +25,12 @@ def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
     assert Puzzle.objects.latest("date").date == DAY + timedelta(days=DAYS_AHEAD - 1)
     assert Player.objects.get().pk == BEN
     assert capfd.readouterr().out == ""
+
+
+@pytest.mark.django_db
+def test_with_once_it_removes_junk_too() -> None:
+    for player, days in ((ANNA, STRANGER_DAYS + 1), (BEN, STRANGER_DAYS - 1)):
+        Player.objects.create(id=player, active_on=DAY - timedelta(days=days))
+    with time_machine.travel(noon(DAY), tick=False):
+        work.do_all()
+    assert Player.objects.get().pk == BEN

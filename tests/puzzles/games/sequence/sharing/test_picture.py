@@ -1,8 +1,12 @@
 import io
+import os
+from pathlib import Path
 
+from django.contrib.staticfiles import finders
 from PIL import Image
 
-from puzzles.games.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, share_png
+from puzzles.games.sequence.plug import SequencePuzzle
+from puzzles.games.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, preview_png, share_png
 from puzzles.games.text_picture import (
     PICTURE_MARGIN,
     PICTURE_SIZE,
@@ -27,3 +31,11 @@ def test_the_board_stands_in_its_corner_beside_the_words() -> None:
     for picture in (drawn, plain):
         picture.paste("white", corner)
     assert drawn.tobytes() == plain.tobytes()
+
+
+def test_the_kept_preview_is_the_one_that_the_code_draws() -> None:
+    kept = Path(str(finders.find(SequencePuzzle.preview_picture)))
+    if os.environ.get("RENEW_PICTURES"):
+        kept.write_bytes(preview_png())
+    assert pixels(kept.read_bytes()).size == PICTURE_SIZE
+    assert kept.read_bytes() == preview_png(), "look at it with RENEW_PICTURES=1"

@@ -36,7 +36,7 @@ def test_a_turn_without_a_task_names_no_line() -> None:
     before = replay_turns(EXAMPLE, parse_turns(" ".join(BEST_LINE.split()[:5])))
     screen = hint_screen(before, hint_of(before), 1)
     assert screen.line is None
-    assert "Nothing has to be done" in screen.sentences[0]
+    assert "nothing you have to do" in screen.sentences[0]
     assert screen.scene is None
 
 

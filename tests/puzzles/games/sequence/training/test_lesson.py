@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from django.test import Client
 
@@ -66,5 +68,16 @@ def test_points_are_asked_among_near_ones() -> None:
 def test_at_its_end_one_can_play() -> None:
     page = Client().get(f"{LEARN}?step=7").content.decode()
     assert "/en/sequence/daily/" in page
-    part = Client().get(f"{LEARN}?step=1&draft=4H", headers={"HX-Request": "true"})
-    assert part.content.decode().lstrip().startswith('<div class="lesson')
+
+
+@pytest.mark.django_db
+def test_a_new_task_takes_the_focus_and_a_chosen_card_keeps_it() -> None:
+    for query, focused in (
+        ("step=2", "asked"),
+        ("step=1&draft=4H", ""),
+        ("step=5&answer=16", "said"),
+    ):
+        part = Client().get(f"{LEARN}?{query}", headers={"HX-Request": "true"}).content.decode()
+        assert part.lstrip().startswith('<div class="lesson')
+        found = re.findall(r'id="(\w+)" tabindex="-1" autofocus', part)
+        assert found == ([focused] if focused else [])

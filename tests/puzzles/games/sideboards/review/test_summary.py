@@ -41,6 +41,6 @@ def test_luck_is_a_reason_only_for_whoever_is_ahead(
     figures = Figures(score, Decimal(luck))
     with override("en"):
         said = coach_luck_words(cast(GameReview, figures), coach)
-    assert said.startswith(f"The coach came to {coach} with the same cards{link}")
+    assert said.startswith(f"The coach scored {coach} with the same cards{link}")
     assert not whose or whose in said
     assert ("suited" in said) == bool(whose)

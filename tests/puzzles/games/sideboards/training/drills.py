@@ -6,7 +6,7 @@ from itertools import islice
 from puzzles.games.sideboards.training.drill_data import drill_from
 from puzzles.games.sideboards.training.move_drills import MoveDrill
 from puzzles.games.sideboards.training.stock import make_drills
-from puzzles.games.trainer import MadeDrill
+from puzzles.games.trainer.drills import MadeDrill
 
 
 @cache

@@ -14,6 +14,7 @@ from puzzles.games.sideboards.training.given_away import (
     given_away_in,
     part_title,
 )
+from puzzles.games.sideboards.training.trainer import Skill
 from puzzles.games.values import Data
 from rules.games.sideboards.notation import line_text
 from tests.puzzles.games.sideboards.training.positions import begun
@@ -41,8 +42,7 @@ def test_it_agrees_with_the_review() -> None:
     for each in told:
         assert sum(each.shares[FAMILY].values()) == pytest.approx(each.points)
         assert sum(each.shares[REASON].values()) == pytest.approx(each.points)
-    assert SIDEBOARDS.trainer
-    assert SIDEBOARDS.trainer.reviewed_line(notations(game)) == line_text(game.moves)
+    assert Skill().reviewed_line(notations(game)) == line_text(game.moves)
 
 
 def test_a_swap_is_no_turn_of_its_own() -> None:

@@ -42,11 +42,12 @@ def test_a_swap_is_about_no_objective() -> None:
 
 def test_the_coach_s_first_choice_is_the_hint() -> None:
     game = begun()
-    trainer = SIDEBOARDS.trainer
-    assert trainer
-    hint = trainer.hint(game, dealt(game.deal).edition)
+    assert SIDEBOARDS.trainer
+    given = SIDEBOARDS.trainer.hints
+    assert given
+    hint = given.hint(game, dealt(game.deal).edition)
     assert hint["best"] in map(move_text, game.legal_moves())
-    screen = trainer.hint_screen(game, hint, 3)
+    screen = given.screen(game, hint, 3)
     assert screen.sentences[0] == hint_screen(game, hint, 1).spoken
     assert screen.spoken == " ".join(screen.sentences[2:])
 

@@ -26,6 +26,19 @@ def test_a_draft_is_the_moves_so_far_and_the_card_in_hand() -> None:
     assert repr(drafted.held_card()) == "11t"
 
 
+def test_a_task_begins_anew_until_something_is_chosen() -> None:
+    """Then the focus goes to what is asked; what is chosen keeps it else."""
+    fresh = [state("placing"), state("placing", step="2"), state("placing", step="2", draft="42L")]
+    chosen = [
+        state("placing", step="2", draft="42L 11t"),
+        state("placing", step="2", answer="42L 11tR"),
+        state("color-patterns", draft="0.3"),
+        state("shared-bonus", draft="-.8.-"),
+    ]
+    assert [each.begins_anew for each in fresh] == [True] * 3
+    assert [each.begins_anew for each in chosen] == [False] * 4
+
+
 def test_the_only_card_that_cannot_be_turned_is_in_hand_from_the_start() -> None:
     assert repr(lesson_state(first_lesson(), {}).held_card()) == "17"
     assert state("placing").held_card() is None

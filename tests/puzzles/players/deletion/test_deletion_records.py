@@ -28,7 +28,7 @@ from puzzles.models import (
     TakenHint,
     Tally,
 )
-from puzzles.players.deletion_records import (
+from puzzles.players.deletion.deletion_records import (
     delete_player,
     forget_idle_players,
     forget_untried_deals,

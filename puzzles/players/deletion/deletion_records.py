@@ -71,6 +71,12 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
     is_tried = Exists(Attempt.objects.filter(deal=OuterRef("pk")))
     untried = Deal.objects.filter(~is_daily, ~is_tried, created_at__lt=before)
     found = list(untried.order_by("created_at").values_list("pk", flat=True)[:most])
+    delete_deals(found)
+    return len(found)
+
+
+def delete_deals(found: Sequence[int]) -> None:
+    """With all but attempts, of which there must be none."""
     _delete(Challenger.objects.filter(challenge__in=Challenge.objects.filter(deal__in=found)))
     _delete(Challenge.objects.filter(deal__in=found))
     _delete(Analysis.objects.filter(deal__in=found))
@@ -78,23 +84,30 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
     _delete(Tally.objects.filter(deal__in=found))
     _delete(Peek.objects.filter(deal__in=found))
     _delete(Deal.objects.filter(pk__in=found))
-    return len(found)
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker, and circles
     that they founded are handed on."""
     leave_all_circles(players)
-    attempts = Attempt.objects.filter(player__in=players)
+    _delete_whole(Attempt.objects.filter(player__in=players))
+    for rows in (Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
+        _delete(rows.objects.filter(player__in=players))
+    Challenge.objects.filter(made_by__in=players).update(made_by=None)
+    _delete(Player.objects.filter(pk__in=players))
+
+
+def delete_attempts(found: Sequence[int]) -> None:
+    _delete_whole(Attempt.objects.filter(pk__in=found))
+
+
+def _delete_whole(attempts: QuerySet[Attempt]) -> None:
     mistakes = Mistake.objects.filter(attempt__in=attempts)
     _delete(Sibling.objects.filter(mistake__in=mistakes))
     _delete(mistakes)
     for parts in (RecordedMove, TakenHint):
         _delete(parts.objects.filter(attempt__in=attempts))
-    for rows in (Attempt, Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
-        _delete(rows.objects.filter(player__in=players))
-    Challenge.objects.filter(made_by__in=players).update(made_by=None)
-    _delete(Player.objects.filter(pk__in=players))
+    _delete(attempts)
 
 
 def _delete(rows: QuerySet[Any]) -> None:

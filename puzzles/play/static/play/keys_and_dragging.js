@@ -1,0 +1,107 @@
+// Keys and dragging in all games: each does what a link or a button of the page does.
+{
+  const FAR = 8;
+  const all = (selector) => [...document.querySelectorAll(`#game ${selector}`)];
+  const inGame = (selector) => all(selector)[0];
+  let drag = null;
+
+  // turns the keys off, as it may suit those who speak to their computer
+  const keySwitch = document.querySelector("#keys-on");
+  const stored = (act) => { try { return act(localStorage); } catch { return null; } };
+  if (keySwitch) {
+    keySwitch.checked = stored((kept) => kept.keys) !== "off";
+    keySwitch.onchange = () => stored((kept) => { kept.keys = keySwitch.checked ? "on" : "off"; });
+  }
+
+  function isForAnother(event) {
+    const { target } = event;
+    return event.defaultPrevented || event.repeat || event.isComposing
+      || event.ctrlKey || event.metaKey || event.altKey
+      || target.closest("input, select, textarea, [contenteditable], [tabindex='0']")
+      || (event.key !== "?" && document.querySelector(":popover-open"));
+  }
+
+  // an act that answers false leaves the key to the browser
+  function keys(choose, acts) {
+    acts["?"] = () => document.querySelector("#help")?.togglePopover();
+    document.addEventListener("keydown", (event) => {
+      if (isForAnother(event) || keySwitch?.checked === false) return;
+      // the row of digits is written differently on other keyboards
+      const digit = /^(?:Digit|Numpad)([1-9])$/.exec(event.code)?.[1];
+      const act = acts[event.key.toLowerCase()];
+      if (digit) choose(Number(digit));
+      else if (act && act(event) !== false) event.preventDefault();
+    });
+  }
+
+  function made(names, ...inside) {
+    const part = document.createElement("div");
+    part.className = names;
+    part.append(...inside);
+    return part;
+  }
+
+  // `zonesOf` a card: the classes of each, what a drop there means (a move, or a draft), what it shows
+  function dragging(held, around, zonesOf, zoneAt) {
+    function lift() {
+      const picture = drag.card.querySelector("svg");
+      drag.box = picture.getBoundingClientRect();
+      drag.ghost = made("dragged", picture.cloneNode(true));
+      drag.ghost.style.width = `${drag.box.width}px`;
+      drag.zones = zonesOf(drag.card).map(([names, drop, ...inside]) => Object.assign(made(names, ...inside), { drop }));
+      inGame(around).append(...drag.zones);
+      document.body.append(drag.ghost);
+      drag.card.classList.add("lifted");
+    }
+
+    document.addEventListener("pointerdown", ({ target, isPrimary, button, clientX: x, clientY: y }) => {
+      const card = target.closest?.(held);
+      if (card && isPrimary && button === 0) drag = { card, x, y };
+    });
+
+    document.addEventListener("pointermove", (event) => {
+      if (!drag) return;
+      const across = event.clientX - drag.x;
+      const down = event.clientY - drag.y;
+      if (!drag.ghost) {
+        if (Math.hypot(across, down) < FAR) return;
+        lift();
+      }
+      drag.ghost.style.translate = `${drag.box.left + across}px ${drag.box.top + down}px`;
+      drag.over = zoneAt(event, drag.zones);
+      for (const zone of drag.zones) zone.classList.toggle("over", zone === drag.over);
+    });
+  }
+
+  function drop({ card, over }) {
+    const form = card.closest("form");
+    if (form.dataset.drop === "move") {
+      const button = Object.assign(document.createElement("button"), { name: "move", value: over.drop, hidden: true });
+      form.append(button);
+      button.click();
+      button.remove();
+    } else {
+      globalThis.htmx.ajax("GET", `${form.action}?draft=${encodeURIComponent(over.drop)}`, { source: card });
+    }
+  }
+
+  function end(event) {
+    const done = drag;
+    drag = null;
+    if (!done?.ghost) return;
+    for (const part of [done.ghost, ...done.zones]) part.remove();
+    done.card.classList.remove("lifted");
+    if (event.type === "keydown") event.preventDefault();
+    if (event.type !== "pointerup") return;
+    if (done.over) drop(done);
+    // the click that ends a drag is not a tap on the card
+    const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
+    addEventListener("click", swallow, { capture: true, once: true });
+    setTimeout(() => removeEventListener("click", swallow, true));
+  }
+
+  for (const sign of ["pointerup", "pointercancel"]) document.addEventListener(sign, end);
+  document.addEventListener("keydown", (event) => { if (event.key === "Escape") end(event); }, true);
+  document.addEventListener("dragstart", (event) => { if (drag) event.preventDefault(); });
+  globalThis.playing = { all, inGame, keys, dragging };
+}

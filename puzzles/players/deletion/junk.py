@@ -1,0 +1,157 @@
+"""What is junk: rows that cost room and that nobody would miss. The one place that says so.
+
+Never junk are finished games and whoever has finished one, challenges with their deals, circles and
+their members, daily puzzles, and what a link needs, which holds its game itself.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from django.db.models import Count, Exists, OuterRef, Q, QuerySet
+from django.db.models.functions import TruncDate
+from django.utils import timezone
+
+from puzzles.analysis.hints import HINT_VERSION
+from puzzles.analysis.reviews import REVIEW_VERSION
+from puzzles.models import (
+    QUESTION,
+    Analysis,
+    Attempt,
+    Challenge,
+    Challenger,
+    CircleMember,
+    Deal,
+    DrillAnswer,
+    Job,
+    LessonDone,
+    Player,
+    PlayerAlias,
+    Puzzle,
+    RecordedMove,
+    RecoveryCode,
+    Tally,
+)
+
+JunkRows = QuerySet[Any]
+STRANGER_DAYS = 30
+PRACTICE_DAYS = 90
+
+
+@dataclass(frozen=True, slots=True)
+class Junk:
+    name: str
+    what: str
+    days: int
+    """So old they have to be."""
+    date: str
+    """The column that tells the age."""
+    older_than: Callable[[datetime], JunkRows]
+
+
+def strangers(before: datetime) -> JunkRows:
+    """Their unfinished games go with them."""
+    own = {"player": OuterRef("pk")}
+    kept: list[JunkRows] = [
+        Attempt.objects.finished().filter(**own),
+        DrillAnswer.objects.filter(**own),
+        LessonDone.objects.filter(**own),
+        CircleMember.objects.filter(**own),
+        Challenger.objects.filter(**own),
+        Challenge.objects.filter(made_by=OuterRef("pk")),
+        PlayerAlias.objects.filter(**own),
+        RecoveryCode.objects.filter(**own),
+    ]
+    idle = Player.objects.filter(active_on__lt=timezone.localdate(before))
+    return idle.filter(*(~Exists(rows) for rows in kept))
+
+
+def unfinished_practice(before: datetime) -> JunkRows:
+    moved = RecordedMove.objects.filter(attempt=OuterRef("pk"), made_at__gte=before)
+    taken = Challenger.objects.filter(player=OuterRef("player"), challenge__deal=OuterRef("deal"))
+    is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("deal")))
+    unfinished = Attempt.objects.filter(finished_at=None, started_at__lt=before)
+    return unfinished.filter(~is_daily, ~Exists(moved), ~Exists(taken))
+
+
+def unplayed_deals(before: datetime) -> JunkRows:
+    deal = {"deal": OuterRef("pk")}
+    needed: list[JunkRows] = [
+        Puzzle.objects.filter(**deal),
+        Attempt.objects.filter(**deal),
+        Challenge.objects.filter(**deal),
+        # of games that were finished, by players who are deleted
+        Tally.objects.filter(**deal),
+    ]
+    old = Deal.objects.filter(created_at__lt=before)
+    return old.filter(*(~Exists(rows) for rows in needed))
+
+
+def given_up_jobs(before: datetime) -> JunkRows:
+    return Job.objects.filter(starts__gte=Job.MOST_STARTS, asked_at__lt=before).exclude(line="")
+
+
+def old_hints(before: datetime) -> JunkRows:
+    """A new one takes the coach a tenth of a second."""
+    return Analysis.objects.filter(line__endswith=QUESTION, made_at__lt=before)
+
+
+def outdated_reviews(before: datetime) -> JunkRows:
+    """No page shows them any more."""
+    hints = Q(line__endswith=QUESTION)
+    outdated = (hints & Q(version__lt=HINT_VERSION)) | (~hints & Q(version__lt=REVIEW_VERSION))
+    return Analysis.objects.filter(outdated, made_at__lt=before)
+
+
+JUNK_KINDS: Sequence[Junk] = (
+    Junk(
+        "strangers",
+        "players who never finished a game, trained, joined or kept anything",
+        STRANGER_DAYS,
+        "created_at",
+        strangers,
+    ),
+    Junk(
+        "practice",
+        "practice games left unfinished, outside of challenges",
+        PRACTICE_DAYS,
+        "started_at",
+        unfinished_practice,
+    ),
+    Junk(
+        "deals",
+        "practice deals that nobody is playing or has played to the end",
+        STRANGER_DAYS,
+        "created_at",
+        unplayed_deals,
+    ),
+    Junk("jobs", "reviews and hints that failed too often", 7, "asked_at", given_up_jobs),
+    Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
+    Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
+)
+"""In this order: what goes with one makes room for the next."""
+
+
+def keys_of(junk: Junk, *, before: datetime, most: int | None) -> list[Any]:
+    """All at once: to search again for each batch would take a look at every row each time."""
+    return list(junk.older_than(before).order_by().values_list("pk", flat=True)[:most])
+
+
+@dataclass(frozen=True, slots=True)
+class JunkFigures:
+    count: int
+    oldest: str = ""
+    busiest_day: str = ""
+    on_that_day: int = 0
+    """A flood shows here."""
+
+
+def junk_figures(junk: Junk, *, before: datetime) -> JunkFigures:
+    found = junk.older_than(before)
+    by_day = found.order_by().annotate(day=TruncDate(junk.date)).values_list("day")
+    days = dict(by_day.annotate(rows=Count("pk")))
+    if not days:
+        return JunkFigures(0)
+    busiest = max(days, key=lambda day: days[day])
+    return JunkFigures(sum(days.values()), f"{min(days)}", f"{busiest}", days[busiest])

@@ -1,0 +1,62 @@
+from dataclasses import asdict
+from datetime import timedelta
+from typing import Any
+
+from django.core.management.base import CommandError, CommandParser
+
+from puzzles.days.clock import now
+from puzzles.players.deletion.deletion_records import MOST
+from puzzles.players.deletion.junk import JUNK_KINDS, Junk, junk_figures, keys_of
+from puzzles.players.deletion.junk_records import remove_junk
+from sideboards_site.management.plain_command import PlainCommand
+
+
+class Command(PlainCommand):
+    help = (
+        "Remove what nobody would miss: games that strangers left unfinished, practice deals that "
+        "nobody plays, old jobs and hints. The background process does it once a day."
+    )
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("--dry-run", action="store_true", help="only look at it")
+        parser.add_argument(
+            "--only", choices=[junk.name for junk in JUNK_KINDS], help="this kind of junk, not all"
+        )
+        parser.add_argument("--days", type=int, help="so old at least; each kind has its default")
+        parser.add_argument("--most", type=int, help="of each kind so many at most")
+
+    def answer(self, **options: Any) -> tuple[object, str]:
+        if any(options[name] is not None and options[name] < 1 for name in ("days", "most")):
+            raise CommandError("--days and --most are 1 or more.")
+        data = {
+            junk.name: removed(junk, days=options["days"] or junk.days, most=options["most"])
+            if not options["dry_run"]
+            else look_at(junk, days=options["days"] or junk.days)
+            for junk in JUNK_KINDS
+            if options["only"] in (None, junk.name)
+        }
+        return data, "\n".join(report_on(name, told) for name, told in data.items())
+
+
+def look_at(junk: Junk, *, days: int) -> dict[str, Any]:
+    told = junk_figures(junk, before=now() - timedelta(days=days))
+    return {"what": junk.what, "days": days, **asdict(told)}
+
+
+def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
+    """In short transactions: the site goes on writing between them."""
+    before = now() - timedelta(days=days)
+    keys = keys_of(junk, before=before, most=most)
+    batches = [keys[start : start + MOST] for start in range(0, len(keys), MOST)]
+    count = sum(remove_junk(junk, batch, before=before) for batch in batches)
+    return {"what": junk.what, "days": days, "removed": count}
+
+
+def report_on(name: str, told: dict[str, Any]) -> str:
+    if "removed" in told:
+        return f"{name}: {told['removed']} removed, {told['days']} days old or more."
+    if not told["count"]:
+        return f"{name}: none. ({told['what']})"
+    busiest = f"{told['on_that_day']} of {told['busiest_day']}"
+    return f"{name}: {told['count']} ({told['what']}), since {told['oldest']}, most {busiest}."

@@ -1,0 +1,195 @@
+"""What is junk, what is not however old it is, and what is left of it afterwards."""
+
+from collections.abc import Callable
+from datetime import timedelta
+from typing import Any
+from uuid import UUID
+
+import pytest
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from puzzles.days.deal_keys import key_of_code
+from puzzles.models import (
+    Analysis,
+    Attempt,
+    Challenge,
+    Challenger,
+    Circle,
+    CircleMember,
+    Deal,
+    DrillAnswer,
+    Job,
+    LessonDone,
+    Peek,
+    Player,
+    PlayerAlias,
+    RecordedMove,
+    RecoveryCode,
+    Tally,
+)
+from puzzles.players.deletion.junk import JUNK_KINDS, junk_figures, keys_of
+from puzzles.players.deletion.junk_records import remove_junk
+from rules.games.sideboards.solo import SoloGame
+from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays, plays_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+
+BEFORE = noon(DAY)
+LATER = DAY + timedelta(days=3)
+OLD = DAY - timedelta(days=3)
+PRACTICE = deal_on(DAY - timedelta(days=40))
+PRACTICE_KEY = key_of_code(SIDEBOARDS, code_of(PRACTICE))
+JUNK = {junk.name: junk for junk in JUNK_KINDS}
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
+
+
+def practices(player: UUID, *, moves: int) -> None:
+    game = finished_game(PRACTICE)
+    plays_game(player, PRACTICE_KEY, SoloGame(PRACTICE, game.moves[:moves]), on=OLD)
+
+
+def a_while_ago() -> None:
+    """All of it."""
+    Player.objects.update(active_on=OLD, created_at=noon(OLD))
+    Attempt.objects.update(started_at=noon(OLD))
+    RecordedMove.objects.update(made_at=noon(OLD))
+    Deal.objects.update(created_at=noon(OLD))
+    Analysis.objects.update(made_at=noon(OLD))
+    Job.objects.update(asked_at=noon(OLD))
+
+
+def sweep(*names: str) -> dict[str, int]:
+    """How many of each kind were removed."""
+    gone = {}
+    for junk in JUNK_KINDS:
+        if not names or junk.name in names:
+            keys = keys_of(junk, before=BEFORE, most=None)
+            gone[junk.name] = remove_junk(junk, keys, before=BEFORE)
+    return {name: count for name, count in gone.items() if count}
+
+
+def test_a_stranger_s_unfinished_games_go_and_then_the_deals_that_nobody_plays() -> None:
+    plays(ANNA, moves=2)
+    practices(ANNA, moves=2)
+    a_while_ago()
+    assert sweep() == {"strangers": 1, "deals": 1}
+    assert not Attempt.objects.exists()
+    assert not RecordedMove.objects.exists()
+    assert [deal.key for deal in Deal.objects.all()] == [f"{DAY}"], "daily deals stay"
+
+
+def test_who_came_back_since_is_no_junk() -> None:
+    plays(ANNA, moves=2)
+    a_while_ago()
+    Player.objects.update(active_on=DAY)
+    assert sweep() == {}
+
+
+KEPT: dict[str, Callable[[], Any]] = {
+    "finished": lambda: plays(ANNA, OLD),
+    "trained": lambda: DrillAnswer.objects.create(
+        player_id=ANNA, answered_at=BEFORE, answer={}, is_right=True
+    ),
+    "lesson": lambda: LessonDone.objects.create(player_id=ANNA, done_at=BEFORE),
+    "circle": lambda: CircleMember.objects.create(
+        circle=Circle.objects.create(game="sideboards", name="C"), player_id=ANNA, counts_from=OLD
+    ),
+    "challenger": lambda: Challenger.objects.create(
+        challenge=Challenge.objects.create(deal=Deal.objects.get(), target=1), player_id=ANNA
+    ),
+    "challenge": lambda: Challenge.objects.create(
+        deal=Deal.objects.get(), target=1, made_by_id=ANNA
+    ),
+    "alias": lambda: PlayerAlias.objects.create(id=BEN, player_id=ANNA),
+    "recovery code": lambda: RecoveryCode.objects.create(player_id=ANNA, digest="x"),
+}
+
+
+@pytest.mark.parametrize("reason", KEPT)
+def test_who_has_more_than_an_unfinished_game_is_no_stranger(reason: str) -> None:
+    plays(ANNA, moves=2)
+    KEPT[reason]()
+    a_while_ago()
+    assert sweep() == {}
+    assert Attempt.objects.filter(finished_at=None).exists()
+
+
+def test_practice_left_unfinished_goes_also_of_who_has_finished_others() -> None:
+    plays(ANNA)
+    practices(ANNA, moves=3)
+    plays(ANNA, OLD, moves=2)
+    a_while_ago()
+    assert sweep() == {"practice": 1, "deals": 1}
+    left = Attempt.objects.values_list("deal__key", flat=True)
+    assert set(left) == {f"{DAY}", f"{OLD}"}, "daily ones stay, finished or not"
+
+
+def test_practice_with_a_new_move_finished_or_in_a_challenge_stays() -> None:
+    plays(ANNA)
+    practices(ANNA, moves=3)
+    practices(BEN, moves=99)
+    challenge = Challenge.objects.create(deal=Deal.objects.get(puzzle=None), target=40)
+    Challenger.objects.create(challenge=challenge, player_id=ANNA)
+    a_while_ago()
+    assert sweep() == {}
+    Challenger.objects.all().delete()
+    RecordedMove.objects.filter(ply=2).update(made_at=noon(LATER))
+    assert sweep() == {}
+
+
+def test_a_deal_with_a_challenge_or_with_finished_games_stays() -> None:
+    """Finished by players who have been deleted since."""
+    practices(CLEO, moves=99)
+    Attempt.objects.all().delete()
+    a_while_ago()
+    assert sweep("deals") == {}
+    Tally.objects.all().delete()
+    challenge = Challenge.objects.create(deal=Deal.objects.get(), target=40)
+    assert sweep("deals") == {}
+    challenge.delete()
+    Peek.objects.create(player_id=CLEO, deal=Deal.objects.get(), peeked_at=BEFORE)
+    assert sweep("deals") == {"deals": 1}
+
+
+def test_of_jobs_and_what_they_made_only_the_useless_go() -> None:
+    plays(ANNA)
+    deal = Deal.objects.get()
+    Job.objects.create(deal=deal, line="waits")
+    Job.objects.create(deal=deal, line="failed", starts=Job.MOST_STARTS)
+    Job.objects.create(deal=deal, line="", starts=Job.MOST_STARTS)
+    for line, version in (("1 ?", 1), ("review", 10_000), ("old review", 1)):
+        Analysis.objects.create(deal=deal, line=line, version=version, review={})
+    a_while_ago()
+    assert sweep() == {"jobs": 1, "hints": 1, "outdated": 1}
+    assert {*Job.objects.values_list("line", flat=True)} == {"waits", ""}
+    assert [each.line for each in Analysis.objects.all()] == ["review"]
+
+
+def test_the_figures_show_a_flood() -> None:
+    Player.objects.bulk_create(Player(id=UUID(int=50 + number)) for number in range(9))
+    Player.objects.update(active_on=OLD, created_at=noon(OLD))
+    Player.objects.filter(pk=UUID(int=50)).update(created_at=noon(OLD - timedelta(days=1)))
+    told = junk_figures(JUNK["strangers"], before=BEFORE)
+    assert (told.count, told.oldest) == (9, f"{OLD - timedelta(days=1)}")
+    assert (told.busiest_day, told.on_that_day) == (f"{OLD}", 8)
+    assert junk_figures(JUNK["practice"], before=BEFORE).count == 0
+
+
+def test_who_finishes_meanwhile_stays() -> None:
+    plays(ANNA, moves=2)
+    a_while_ago()
+    strangers = JUNK["strangers"]
+    keys = keys_of(strangers, before=BEFORE, most=None)
+    plays(ANNA)
+    assert (keys, remove_junk(strangers, keys, before=BEFORE)) == ([ANNA], 0)
+    assert Attempt.objects.finished().exists()
+
+
+@pytest.mark.parametrize("count", [3, 300])
+def test_the_queries_do_not_grow_with_the_rows(count: int) -> None:
+    Player.objects.bulk_create(Player(id=UUID(int=50 + number)) for number in range(count))
+    Player.objects.update(active_on=OLD)
+    with CaptureQueriesContext(connection) as queries:
+        assert sweep("strangers") == {"strangers": count}
+    assert len(queries) < 30

@@ -1,0 +1,31 @@
+"""Junk is removed in steps so small that nobody who waits for a hint notices."""
+
+from datetime import timedelta
+from uuid import UUID
+
+import pytest
+
+from puzzles.models import Player
+from puzzles.players.deletion.junk import JUNK_KINDS, STRANGER_DAYS
+from puzzles.players.deletion.sweeper import AT_ONCE, JunkSweeper
+from tests.puzzles.sample_games import DAY
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+
+
+def strangers_come(count: int) -> None:
+    Player.objects.bulk_create(
+        Player(id=UUID(int=number + 1), active_on=DAY - timedelta(days=STRANGER_DAYS + 1))
+        for number in range(count)
+    )
+
+
+def test_each_step_removes_few_and_the_next_sweep_is_a_day_later() -> None:
+    strangers_come(2 * AT_ONCE + 1)
+    sweeper, left = JunkSweeper(), []
+    while sweeper.do_next():
+        left.append(Player.objects.count())
+    assert left[:4] == [2 * AT_ONCE + 1, AT_ONCE + 1, 1, 0]
+    assert len(left) == 3 + len(JUNK_KINDS), "one look at each kind"
+    strangers_come(1)
+    assert not sweeper.do_next()

@@ -1,0 +1,83 @@
+"""A game has the parts of the trainer that it names: of the others it has no page and no work."""
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Any
+
+import pytest
+from django.test import Client
+from pytest_django import Settings
+
+from puzzles.games.trainer.trainer import Trainer
+from puzzles.trainer.best.publishing import publish_missing_weeks
+from puzzles.trainer.drills.stock import games_with_stock
+from sideboards_site.pages.health import drills_are_there
+from tests.puzzles.cast import ANNA, as_player, plays
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.trainer.drills.answering import stocks
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+PRACTICE = f"practice/{code_of(deal_on())}"
+PAGES = {
+    "lessons": {"trainer/lessons/", "trainer/lessons/swap/"},
+    "counting": {"trainer/counting/", "trainer/counting/count/"},
+    "moves": {"trainer/moves/", "trainer/moves/mixed/"},
+    "mistakes": {"trainer/mistakes/"},
+    "hints": {f"{PRACTICE}/hint/"},
+    "weeks": {"trainer/best/"},
+    "skill": {"trainer/skill/"},
+}
+
+
+def without(trainer: Trainer, parts: Sequence[str]) -> Trainer:
+    none: dict[str, Any] = dict.fromkeys(parts)
+    return replace(trainer, **none)
+
+
+def lacks(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
+    trainer = SIDEBOARDS.trainer
+    assert trainer
+    monkeypatch.setattr(type(SIDEBOARDS), "trainer", without(trainer, parts))
+
+
+def test_a_game_without_a_part_has_none_of_its_pages(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plays(ANNA)
+    as_player(client, ANNA)
+
+    def missing() -> set[str]:
+        pages = [page for some in PAGES.values() for page in some]
+        answers = {page: client.get(f"/en/sideboards/{page}").status_code for page in pages}
+        return {page for page, status in answers.items() if status == 404}
+
+    assert missing() == set()
+    for part, pages in PAGES.items():
+        with monkeypatch.context() as patched:
+            lacks(patched, part)
+            assert missing() == pages
+            hub = client.get("/en/sideboards/trainer/").content.decode()
+            assert not any(f'href="/en/sideboards/{page}"' in hub for page in pages)
+
+
+def test_a_game_without_drills_waits_for_none(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings
+) -> None:
+    settings.DRILL_STOCK = 1
+    assert not drills_are_there()
+    stocks(1)
+    assert drills_are_there(), "Sequence has none"
+    lacks(monkeypatch, "moves", "weeks")
+    assert games_with_stock() == []
+    assert publish_missing_weeks(SIDEBOARDS, last=DAY) == []
+
+
+def test_a_game_may_have_its_first_minutes_alone(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    trainer = SIDEBOARDS.trainer
+    assert trainer
+    monkeypatch.setattr(type(SIDEBOARDS), "trainer", Trainer(trainer.minutes))
+    assert client.get("/en/sideboards/trainer/learn/").status_code == 200
+    assert client.get("/en/sideboards/trainer/").status_code == 404
+    assert "/trainer/lessons/" not in client.get("/en/sideboards/practice/").content.decode()
