@@ -31,6 +31,7 @@ OWN_VARIABLES = {
     "HOST",
     "HSTS",
     "IMPRINT",
+    "METRICS_PORT",
     "OLD_SECRET_KEYS",
     "PORT",
     "PROXIES",

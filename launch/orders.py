@@ -39,7 +39,9 @@ def install() -> None:
 
 def run() -> None:
     port = port_from(os.environ.get("PORT") or "8000")
-    refuse_taken_port(os.environ.get("HOST") or "127.0.0.1", port)
+    if os.environ.get("LISTEN_PID") != str(os.getpid()):
+        # else systemd hands over a socket of its own
+        refuse_taken_port(os.environ.get("HOST") or "127.0.0.1", port)
     data = Path(os.environ.get("VAR_DIR") or ROOT / "var")
     refuse_unwritable(ROOT, ENVIRONMENT, data, *data.glob("*"))
     ensure_packages("base")

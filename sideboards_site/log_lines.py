@@ -1,22 +1,41 @@
-"""One line per event: nothing in a request can break a line or forge another one."""
+"""One line of JSON per event: nothing in a request can break a line or forge another one."""
 
+import json
 import logging
 import re
+from contextvars import ContextVar
+from datetime import UTC, datetime
 from traceback import extract_tb
 
-# includes characters that change the direction of the text
-CONTROL = re.compile(r"[\x00-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]")
+request_id: ContextVar[str] = ContextVar("request_id", default="")
+"""Of the request that is being answered."""
+# includes characters that change the direction of the text; JSON itself escapes the others
+CONTROL = re.compile(r"[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-class OneLine(logging.Formatter):
+class JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        line = f"{self.formatTime(record)} {record.levelname} {record.name} {record.getMessage()}"
-        return CONTROL.sub(lambda found: f"\\x{ord(found[0]):02x}", line + failure_text(record))
+        told = {
+            "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
+            "level": record.levelname,
+            "logger": record.name,
+            "message": record.getMessage(),
+            **({"request": request_id.get()} if request_id.get() else {}),
+            **getattr(record, "told", {}),
+            **failure_told(record),
+        }
+        line = json.dumps(told, ensure_ascii=False, default=str)
+        return CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
 
 
-def failure_text(record: logging.LogRecord) -> str:
+def failure_told(record: logging.LogRecord) -> dict[str, str]:
     _kind, error, trace = record.exc_info or (None, None, None)
     if error is None:
-        return ""
+        return {}
     steps = " > ".join(f"{step.filename}:{step.lineno}" for step in extract_tb(trace))
-    return f": {type(error).__name__}: {error} [{steps}]"
+    return {"error": f"{type(error).__name__}: {error}", "place": steps}
+
+
+def tells_of_a_failure(record: logging.LogRecord) -> bool:
+    """Django says of each refusal a line of its own, which names the address."""
+    return bool(record.exc_info)

@@ -110,6 +110,7 @@ INSTALLED_APPS = [
     "rules.lessons",
 ]
 MIDDLEWARE = [
+    "sideboards_site.request_watch.request_watch",
     # the first ones see every answer, including the refusals of those after them
     "sideboards_site.middleware.answer_headers",
     "csp.middleware.CSPMiddleware",
@@ -177,6 +178,13 @@ CACHES: dict[str, dict[str, Any]] = {
 
 # So many move drills are kept for each game, made in the background; 0 for none
 DRILL_STOCK = number_from(os.environ.get("DRILL_STOCK") or "500", name="DRILL_STOCK", least=0)
+
+# Where Prometheus may ask this machine, and on the next port the web server itself; 0 for nowhere
+METRICS_PORT = number_from(os.environ.get("METRICS_PORT") or "0", name="METRICS_PORT", least=0)
+METRICS_FOLDER = VAR_DIR / "metrics"
+if METRICS_PORT:
+    # prometheus_client decides where to count while it is imported
+    os.environ["PROMETHEUS_MULTIPROC_DIR"] = str(METRICS_FOLDER)
 
 # Languages and time: every address begins with its language
 LANGUAGE_CODE = "en"
@@ -250,13 +258,19 @@ DATA_UPLOAD_MAX_NUMBER_FILES = 1
 LOGGING: dict[str, Any] = {
     "version": 1,
     "disable_existing_loggers": False,
-    "formatters": {"line": {"()": "sideboards_site.log_lines.OneLine"}},
+    "formatters": {"line": {"()": "sideboards_site.log_lines.JsonLine"}},
     "handlers": {"console": {"class": "logging.StreamHandler", "formatter": "line"}},
+    "filters": {
+        "failures": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": "ext://sideboards_site.log_lines.tells_of_a_failure",
+        }
+    },
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "level": "INFO"},
-        # a request that is refused is not an event
-        "django.request": {"level": "ERROR"},
+        # of a request that is refused the site itself tells: sideboards_site/request_watch.py
+        "django.request": {"level": "ERROR", "filters": ["failures"]},
         "django.security": {"level": "CRITICAL"},
     },
 }

@@ -89,6 +89,22 @@ TESTED_TOGETHER = {
     ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "sideboards_site/backups/test_backups.py": [
+        "sideboards_site.backups.backup_file",
+        "sideboards_site.backups.elsewhere",
+        "sideboards_site.backups.faults",
+        "sideboards_site.backups.postgresql_copies",
+        "sideboards_site.backups.proof",
+        "sideboards_site.backups.sqlite_copies",
+        "sideboards_site.backups.stamp",
+        "sideboards_site.management.commands.backup",
+        "sideboards_site.management.commands.restore",
+    ],
+    "sideboards_site/management/commands/test_serve.py": ["sideboards_site.startup.exporter"],
+    "sideboards_site/startup/test_locked_packages.py": [
+        "sideboards_site.management.commands.audit",
+    ],
+    "sideboards_site/test_request_watch.py": ["sideboards_site.metrics"],
     "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
     "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
     "puzzles/days/test_calendar_files.py": [

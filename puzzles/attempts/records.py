@@ -9,6 +9,7 @@ from uuid import UUID
 
 from django.db import IntegrityError, transaction
 from django.db.models import Exists
+from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
@@ -21,6 +22,8 @@ from puzzles.models import Attempt, Peek, Player, RecordedMove, TakenHint
 from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
 
 MOST_MOVE_RETRIES = 3
+move_recorded = Signal()
+"""Sent with `game` and `is_last`, once a move is stored."""
 
 
 class Overtaken(Exception):
@@ -42,10 +45,13 @@ def record_move(
             return mine
         own = mine.player or resolved_id(player)
         try:
-            return _record(mine, position, player=own, now=now)
+            recorded = _record(mine, position, player=own, now=now)
         except IntegrityError:
             # a concurrent request (second tab, double tap, joining) won: retry on what it recorded
             mine = _read_again(mine, player)
+        else:
+            move_recorded.send(sender=None, game=mine.game, is_last=position.is_over)
+            return recorded
     raise Overtaken(str(mine.key))
 
 

@@ -16,6 +16,8 @@ from puzzles.visitors.rate_limit_records import calls_counted, count_call
 
 BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
 log = logging.getLogger(__name__)
+REFUSED_BY = "puzzles.refused_by"
+"""In a request's META: the limit that it exceeded, for whoever counts refusals."""
 LONGEST_WINDOW_SECONDS = 3600
 """The longest time that a count is kept, as the privacy page says."""
 
@@ -56,6 +58,7 @@ def refusal(
     seconds = seconds_to_wait(limit, caller_of(request) if caller is None else caller, now=now)
     if not seconds:
         return None
+    request.META[REFUSED_BY] = limit.name
     headers = {"Retry-After": str(seconds)}
     return HttpResponse(status=HTTPStatus.TOO_MANY_REQUESTS, headers=headers)
 

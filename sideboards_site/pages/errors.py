@@ -17,6 +17,7 @@ from django.utils.http import url_has_allowed_host_and_scheme
 from django.utils.translation import gettext_lazy as _
 
 from rules.reader import wants_fragment
+from sideboards_site.log_lines import request_id
 from sideboards_site.pages.context import search_of_page, site
 from sideboards_site.pages.damaged_links import damaged_link
 
@@ -61,6 +62,8 @@ def error_text(
         named = {"LANGUAGE_CODE": language, "status": int(status), "sentence": sentence}
         search = search_of_page(request)
         page = {**site(request), **named, "helpful": helpful, "search": search}
+        if status >= HTTPStatus.INTERNAL_SERVER_ERROR:
+            page["request_id"] = request_id.get()
         if sentence is EXPIRED_FORM:
             page["page_of_form"] = page_of_form(request)
         return render_to_string("error.html", page)

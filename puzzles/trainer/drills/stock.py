@@ -29,6 +29,10 @@ def has_drills(game: Game) -> bool:
     return _drills(game).exists()
 
 
+def count_drills(game: Game) -> int:
+    return _drills(game).count()
+
+
 def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
     """A drill that this player has not answered; None after the last one.
 

@@ -4,6 +4,7 @@ import os
 import resource
 import socket
 import time
+from functools import partial
 from importlib import import_module
 from threading import Thread
 from typing import Any
@@ -22,7 +23,9 @@ from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
 from sideboards_site.environment.variables import number_from
 from sideboards_site.startup.background import BackgroundProcess
+from sideboards_site.startup.exporter import LOOPBACK, forget_earlier_counts, start_exporter
 from sideboards_site.startup.first_requests import load_for_first_requests
+from sideboards_site.startup.inherited_socket import InheritingServer, inherited_socket
 
 APPLICATION = "sideboards_site.rsgi"
 CONNECTIONS = 4096
@@ -37,18 +40,26 @@ class Command(BaseCommand):
 
     def handle(self, *args: Any, **options: Any) -> None:
         host = os.environ.get("HOST") or "127.0.0.1"
+        inherited = inherited_socket()
         try:
             port = port_from(os.environ.get("PORT") or "8000")
-            refuse_taken_port(host, port)
+            if inherited:
+                host, port, *_ = inherited.getsockname()
+            else:
+                refuse_taken_port(host, port)
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
         call_command("prepare")
         allow_open_files()
+        if settings.METRICS_PORT:
+            forget_earlier_counts()
         # loaded once, before the workers part; none may inherit an open connection
         import_module(APPLICATION)
         load_for_first_requests()
         close_connections()
-        server = web_server(host, port)
+        server = web_server(host, port, inherited)
+        if settings.METRICS_PORT:
+            server.on_startup(partial(start_exporter, settings.METRICS_PORT))
         server.on_startup(Thread(target=self.announce, args=(host, port), daemon=True).start)
         background = BackgroundProcess()
         try:
@@ -79,8 +90,9 @@ def allow_open_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
 
 
-def web_server(host: str, port: int) -> Any:
-    return Granian(
+def web_server(host: str, port: int, inherited: socket.socket | None = None) -> Any:
+    server = partial(InheritingServer, inherited=inherited) if inherited else Granian
+    return server(
         f"{APPLICATION}:app",
         address=host,
         port=port,
@@ -95,6 +107,10 @@ def web_server(host: str, port: int) -> Any:
         respawn_failed_workers=True,
         workers_kill_timeout=5,
         log_level=LogLevels.warning,
+        log_dictconfig={**settings.LOGGING, "loggers": {"_granian": {"level": "WARNING"}}},
+        metrics_enabled=bool(settings.METRICS_PORT),
+        metrics_address=LOOPBACK,
+        metrics_port=settings.METRICS_PORT + 1,
     )
 
 

@@ -18,13 +18,16 @@ from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
 from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
+from puzzles.models import Job
 from puzzles.players.deletion.sweeper import JunkSweeper
 from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
+from sideboards_site import metrics
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
 UPKEEP_SECONDS = 3600
+COUNTING_SECONDS = 5
 NICENESS = 10
 """Pages come first where processors are short."""
 
@@ -57,7 +60,7 @@ class Command(BaseCommand):
 
 
 def work() -> NoReturn:
-    siblings, worker, upkeep_at = SiblingWorker(), Worker(), 0.0
+    siblings, worker, upkeep_at, count_at = SiblingWorker(), Worker(), 0.0, 0.0
     deals, sweeper, keeper = DealKeeper(), JunkSweeper(), StockKeeper()
     while True:
         try:
@@ -67,14 +70,29 @@ def work() -> NoReturn:
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
             # somebody waits for either, so they take turns; scores of a new site's old days take
             # minutes, and today's puzzles must not
-            awaited = [siblings.do_next(), worker.do_next(is_awaited=True)]
-            if not (any(awaited) or deals.do_next() or sweeper.do_next() or worker.do_next()):
+            awaited = [siblings.do_next(), did_job(worker, is_awaited=True)]
+            if not (any(awaited) or deals.do_next() or sweeper.do_next() or did_job(worker)):
                 keeper.do_next()
                 time.sleep(IDLE_SECONDS)
+            if time.monotonic() >= count_at:
+                count_what_waits(keeper)
+                count_at = time.monotonic() + COUNTING_SECONDS
         except DatabaseError as error:
             log.warning("The database cannot be used: %s", error)
             connection.close()
             time.sleep(SECONDS_AFTER_A_FAILURE)
+
+
+def did_job(worker: Worker, *, is_awaited: bool = False) -> bool:
+    did = worker.do_next(is_awaited=is_awaited)
+    metrics.jobs_done.inc(did)
+    return did
+
+
+def count_what_waits(keeper: StockKeeper) -> None:
+    metrics.analyses_waiting.set(Job.objects.waiting().reviews().count())
+    for shelf in keeper.shelves:
+        metrics.stocked_drills.labels(shelf.game.id).set(shelf.drills)
 
 
 def do_all() -> None:

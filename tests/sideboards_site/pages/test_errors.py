@@ -5,7 +5,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from sideboards_site.log_lines import OneLine
+from sideboards_site.log_lines import JsonLine
 from sideboards_site.pages import errors
 
 pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
@@ -155,6 +155,7 @@ def test_a_breakdown_is_one_line_for_the_operator(
         client.get("/de/broken/", headers=headers)
     (record,) = caplog.records
     assert record.name == "django.request"
-    line = OneLine().format(record)
-    assert "/de/broken/: RuntimeError: first line" in line
+    line = JsonLine().format(record)
+    assert "/de/broken/" in line
+    assert '"error": "RuntimeError: first line' in line
     assert "faulty_urls.py:" in line

@@ -4,9 +4,10 @@ import resource
 import signal
 import socket
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from time import perf_counter, sleep
+from urllib.request import urlopen
 
 import brotli
 import pytest
@@ -14,7 +15,7 @@ from django.core.management import call_command
 from django.core.management.base import CommandError
 
 from sideboards_site.management.commands import serve
-from tests.real_server import Answer, Served, served
+from tests.real_server import Answer, Served, free_port, served
 from tests.visitors import Visitor
 
 FORM = "application/x-www-form-urlencoded"
@@ -24,8 +25,17 @@ PATIENCE = 120
 
 
 @pytest.fixture(scope="module")
-def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Served]:
-    with served(tmp_path_factory.mktemp("var")) as site:
+def metrics_port() -> int:
+    """The next port is free as well."""
+    while True:
+        port = free_port()
+        with suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
+            return port
+
+
+@pytest.fixture(scope="module")
+def site(tmp_path_factory: pytest.TempPathFactory, metrics_port: int) -> Iterator[Served]:
+    with served(tmp_path_factory.mktemp("var"), METRICS_PORT=str(metrics_port)) as site:
         yield site
 
 
@@ -168,6 +178,27 @@ def analyzed(site: Served, day: str) -> tuple[Answer, Answer]:
         sleep(0.2)
         asked.append(visitor.ask(f"{visitor.address}analysis/"))
     return asked[0], asked[-1]
+
+
+def test_what_all_processes_count_is_told_beside_the_site_and_not_on_it(
+    site: Served, metrics_port: int
+) -> None:
+    visitor = Visitor(site, "/en/sideboards/puzzles/2026-01-07/").play()
+    told = figures_at(metrics_port)
+    assert told['sideboards_moves_total{game="sideboards"}'] >= 7
+    assert told['sideboards_finished_tries_total{game="sideboards"}'] >= 1
+    assert told['sideboards_page_seconds_count{kind="play",method="POST"}'] >= 7
+    assert told["sideboards_proven_backup_timestamp_seconds"] == 0
+    assert "sideboards_analyses_waiting" in told
+    assert any(name.startswith("granian_") for name in figures_at(metrics_port + 1))
+    assert visitor.ask("/metrics").status == 404
+
+
+def figures_at(port: int) -> dict[str, float]:
+    with urlopen(f"http://127.0.0.1:{port}/metrics", timeout=20) as answer:
+        lines = answer.read().decode().splitlines()
+    samples = (line.rpartition(" ") for line in lines if not line.startswith("#"))
+    return {name: float(value) for name, _, value in samples}
 
 
 def test_the_local_secret_is_kept_from_others(site: Served) -> None:

@@ -1,0 +1,27 @@
+"""When a backup was last proven by restoring it, for whoever watches over the site."""
+
+import json
+from contextlib import suppress
+from datetime import datetime
+from pathlib import Path
+
+from django.conf import settings
+
+
+def stamp_file() -> Path:
+    file: Path = settings.VAR_DIR / "proven_restore.json"
+    return file
+
+
+def stamp(proven_at: datetime, *, taken_at: datetime) -> None:
+    text = json.dumps({"proven_at": proven_at.isoformat(), "taken_at": taken_at.isoformat()})
+    draft = stamp_file().with_suffix(".draft")
+    draft.write_text(text)
+    draft.replace(stamp_file())
+
+
+def last_proof() -> datetime | None:
+    """When the backup was taken that was last proven: a proof of an old one makes it no newer."""
+    with suppress(OSError, ValueError, KeyError, TypeError):
+        return datetime.fromisoformat(json.loads(stamp_file().read_text())["taken_at"])
+    return None
