@@ -91,7 +91,8 @@ def inside(machine: Path, line: str, *, user: str) -> list[str]:
 
 
 def as_root(machine: Path, line: str) -> str:
-    return run(*inside(machine, line, user="root"))
+    # systemctl enables units, and leaves it at that
+    return run(*inside(machine, f"export SYSTEMD_OFFLINE=1; {line}", user="root"))
 
 
 def as_service(machine: Path, line: str) -> list[str]:
