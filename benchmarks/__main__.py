@@ -17,6 +17,7 @@ PARTS = (
     "background",
     "ceiling",
     "coach",
+    "costs",
     "crowd",
     "deals",
     "feel",

@@ -10,7 +10,7 @@ from babel.lists import format_list
 from babel.numbers import format_decimal
 from babel.units import format_unit
 
-from rules.reader import reader_language
+from rules.reader import kept_per_language, reader_language
 from rules.unbroken import HOLDING, unbroken
 
 MINUTE = timedelta(minutes=1)
@@ -28,11 +28,13 @@ DAY_PLACES = {
     "from": {"en": "from ", "de": "vom ", "fr": "du ", "it": "dal "},
     "to": {"en": "to ", "de": "bis zum ", "fr": "au ", "it": "al "},
 }
+DAYS_KEPT = 2000
 ELIDING_DAYS = (8, 11)
 ELIDED = {"il ": "l’", "del ": "dell’", "dal ": "dall’", "al ": "all’"}
 """Italian articles before otto and undici."""
 
 
+@kept_per_language(DAYS_KEPT)
 def day_words(day: date, *, is_short: bool = False) -> str:
     """To stand alone; within a sentence a day is a `day_phrase`."""
     words = format_date(day, format="long" if is_short else "full", locale=reader_language())
@@ -49,22 +51,27 @@ def day_phrase(day: date, place: str) -> str:
     return f"{before}{day_words(day, is_short=True)}"
 
 
+@kept_per_language(DAYS_KEPT)
 def brief_day_words(day: date) -> str:
     return format_skeleton("yMMMd", day, locale=reader_language())
 
 
+@kept_per_language(DAYS_KEPT)
 def weekday_and_day_words(day: date) -> str:
     return format_skeleton("MMMEd", day, locale=reader_language())
 
 
+@kept_per_language(DAYS_KEPT)
 def month_words(day: date) -> str:
     return format_skeleton("yMMMM", day, locale=reader_language())
 
 
+@kept_per_language(DAYS_KEPT)
 def brief_month_words(day: date) -> str:
     return format_skeleton("yMMM", day, locale=reader_language())
 
 
+@kept_per_language(DAYS_KEPT)
 def short_month_words(day: date) -> str:
     return format_date(day, format="LLL", locale=reader_language())
 

@@ -1,6 +1,9 @@
 """What a request says of its reader: language, theme, page or fragment, accepted encodings."""
 
 import re
+from collections.abc import Callable
+from functools import lru_cache, wraps
+from typing import Any, TypeVar
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -12,9 +15,28 @@ THEMES = ("light", "dark")
 GAME_PAGES = ("puzzles:puzzle", "puzzles:practice_deal")
 BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
 
+Making = TypeVar("Making", bound=Callable[..., Any])
+
 
 def reader_language() -> str:
     return get_language() or settings.LANGUAGE_CODE
+
+
+def kept_per_language(most: int) -> Callable[[Making], Making]:
+    """For words and drawings that depend on the arguments and the reader's language alone."""
+
+    def decorate(make: Making) -> Making:
+        @lru_cache(maxsize=most)
+        def made(_language: str | None, *args: Any, **kwargs: Any) -> Any:
+            return make(*args, **kwargs)
+
+        @wraps(make)
+        def kept(*args: Any, **kwargs: Any) -> Any:
+            return made(get_language(), *args, **kwargs)
+
+        return kept  # type: ignore[return-value] # as what it decorates is called
+
+    return decorate
 
 
 def language_asked(request: HttpRequest, name: str) -> str:

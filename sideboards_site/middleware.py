@@ -21,6 +21,7 @@ from django.http import (
 from django.utils.cache import patch_vary_headers
 
 from rules.reader import takes_brotli
+from sideboards_site.fair_share import SECONDS_TO_WAIT
 from sideboards_site.log_lines import request_id
 from sideboards_site.outage import OUTAGE, UNANSWERED, PageView, outage
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_page, error_text
@@ -213,6 +214,9 @@ def varies_by_theme(get_response: GetResponse) -> GetResponse:
 
 
 def request_refusal(request: HttpRequest) -> HttpResponse | None:
+    if seconds := request.META.get(SECONDS_TO_WAIT):
+        headers = {"Retry-After": str(seconds)}
+        return HttpResponse(status=HTTPStatus.TOO_MANY_REQUESTS, headers=headers)
     if request.method not in METHODS:
         return HttpResponseNotAllowed(METHODS)
     status = over_limit(request)

@@ -164,7 +164,16 @@ REDIS_URL = cache_address_from(os.environ.get("REDIS_URL", ""))
 CACHES: dict[str, dict[str, Any]] = {
     "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
     if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"}
+    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # parts of pages, which name all that they depend on: of this process, as another may run
+    # another version
+    "template_fragments": {
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache"
+        if KEEP_PAGES
+        else "django.core.cache.backends.dummy.DummyCache",
+        "LOCATION": "template_fragments",
+        "OPTIONS": {"MAX_ENTRIES": 2000},
+    },
 }
 
 # So many move drills are kept for each game, made in the background; 0 for none

@@ -6,6 +6,7 @@ from django.test import override_settings
 from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
+from rules.book.kept_pages import forget_pages_of_a_day
 from sideboards_site.management.commands.words import compile_words
 from tests.database_watch import watched
 from tests.work_watch import requests_watched
@@ -41,6 +42,11 @@ def _every_statement_is_watched() -> Iterator[None]:
 def _no_page_computes() -> Iterator[None]:
     with requests_watched():
         yield
+
+
+@pytest.fixture(autouse=True)
+def _no_page_is_kept_for_another_test() -> None:
+    forget_pages_of_a_day()
 
 
 @pytest.fixture(autouse=True)

@@ -36,7 +36,15 @@ DOORS = {
     "results": set(),
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
-    "visitors": {"cookies", "player_cookie", "player_records", "rate_limits", "see_other", "tips"},
+    "visitors": {
+        "compiled_query",
+        "cookies",
+        "player_cookie",
+        "player_records",
+        "rate_limits",
+        "see_other",
+        "tips",
+    },
 }
 """What other rooms of the puzzles may import of a room; the models are open to all."""
 FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]

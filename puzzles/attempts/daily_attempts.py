@@ -6,12 +6,16 @@ The end of a game, the archive, the statistics and the start page all tell somet
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from typing import Any
 from uuid import UUID
+
+from django.db.models import QuerySet
 
 from puzzles.attempts.streaks import Streaks, streaks
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
 from puzzles.models import Attempt, Puzzle
+from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,11 +47,19 @@ def daily_attempts(
     """In the order of their days: all, or those from the first to the second."""
     if player is None:
         return []
-    found = Attempt.objects.of(player).daily(game.id)
-    if between:
+    first, last = between or (None, None)
+    rows = ATTEMPTS(game=game.id, player=player, first=first, last=last)
+    return [DailyAttempt(*row) for row in rows]
+
+
+def _attempts(
+    *, game: str, player: UUID, first: date | None, last: date | None
+) -> QuerySet[Attempt, tuple[Any, ...]]:
+    found = Attempt.objects.of(player).daily(game)
+    if first and last:
         # with the game, by which days have an index
-        found = found.filter(deal__puzzle__game=game.id, deal__puzzle__date__range=between)
-    rows = found.order_by("deal__puzzle__date").values_list(
+        found = found.filter(deal__puzzle__game=game, deal__puzzle__date__range=(first, last))
+    return found.order_by("deal__puzzle__date").values_list(
         "deal__puzzle__date",
         "started_on",
         "score",
@@ -55,7 +67,9 @@ def daily_attempts(
         "finished_at",
         "cards_seen",
     )
-    return [DailyAttempt(*row) for row in rows]
+
+
+ATTEMPTS = CompiledQuery(_attempts)
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,15 @@
 """One player's game with one deal, read in a single query before every page and move."""
 
+import json
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
+from functools import lru_cache
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Case, F, FilteredRelation, JSONField, Q, UUIDField, Value, When
+from django.db.models import Case, FilteredRelation, Q, QuerySet, TextField, UUIDField, Value, When
+from django.db.models.functions import Cast
 
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
@@ -16,9 +19,25 @@ from puzzles.games.deal_codes import parse_deal_code
 from puzzles.games.game import Game
 from puzzles.games.values import Dealt, FrozenEdition
 from puzzles.models import Deal, TakenHint
+from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
 NOBODY = Value(None, UUIDField())
+COLUMNS = (
+    "id",
+    "player",
+    "difficulty",
+    "ceiling",
+    "ceiling_line",
+    "coach_score",
+    "coach_line",
+    "described",
+    "mine__id",
+    "mine__started_on",
+    "mine__finished_at",
+    "mine__cards_seen",
+    "mine__moves__notation",
+)
 
 
 class NotOpen(Exception):
@@ -138,37 +157,34 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
+    rows = ROWS(game=key.game_id, name=key.name, player=player)
+    named = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
+    return _player_game(key, named) if named else None
+
+
+def _rows(*, game: str, name: str, player: UUID | None) -> QuerySet[Deal, tuple[Any, ...]]:
     own = resolved_in_query(player) if player else NOBODY
-    rows = (
-        Deal.objects.filter(game=key.game_id, key=key.name)
+    return (
+        Deal.objects.filter(game=game, key=name)
         .annotate(
             player=own,
             mine=FilteredRelation("attempts", condition=Q(attempts__player=own)),
             described=Case(
-                When(mine__moves__ply__gt=0, then=Value(None, JSONField())),
-                default=F("description"),
-                output_field=JSONField(),
+                When(mine__moves__ply__gt=0, then=Value("", TextField())),
+                default=Cast("description", TextField()),
             ),
         )
         .order_by("mine__moves__ply")
-        .values(
-            "id",
-            "player",
-            "difficulty",
-            "ceiling",
-            "ceiling_line",
-            "coach_score",
-            "coach_line",
-            "described",
-            "mine__id",
-            "mine__started_on",
-            "mine__finished_at",
-            "mine__cards_seen",
-            "mine__moves__notation",
-        )
+        .values_list(*COLUMNS)
     )
-    found: list[Any] = list(rows)
-    return _player_game(key, found) if found else None
+
+
+ROWS = CompiledQuery(_rows)
+
+
+@lru_cache(maxsize=256)
+def _deal_described(game: Game, text: str) -> Any:
+    return game.deal_from(json.loads(text))
 
 
 def with_hints(mine: PlayerGame) -> PlayerGame:
@@ -183,7 +199,7 @@ def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
     first, game = rows[0], key.game
     return PlayerGame(
         key=key,
-        position=game.replay(game.deal_from(first["described"]), list(_notations(rows))),
+        position=game.replay(_deal_described(game, first["described"]), list(_notations(rows))),
         player=first["player"],
         deal_id=first["id"],
         difficulty=first["difficulty"],

@@ -180,6 +180,8 @@ def _shown(
         "hint": hint_part(mine) if mine.can_ask_for_hints else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
+        # the query says what the player has in mind: htmx takes table and points from the answer
+        "is_tap": wants_fragment(request) and request.method != "POST" and bool(request.GET),
         "tips": tips.are_wanted(request),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }

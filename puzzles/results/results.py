@@ -6,14 +6,16 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 from statistics import mean
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Avg, Count, Exists, Max, OuterRef, Q
+from django.db.models import Avg, Count, Exists, Max, OuterRef, Q, QuerySet
 
 from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
 from puzzles.games.game import Game
 from puzzles.models import Attempt, TakenHint
+from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,16 +130,27 @@ def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistic
 def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
     if player is None:
         return PracticeStatistics(0, None, None)
-    found = (
+    found = PRACTICE(game=game.id, player=player)
+    return PracticeStatistics(*found[0]) if found else PracticeStatistics(0, None, None)
+
+
+def _practice(*, game: str, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
+    """One row, or none for a player without results."""
+    return (
         Attempt.objects.of(player)
-        .practice(game.id)
+        .practice(game)
         .finished()
         .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
-        .aggregate(
+        .values("player")
+        .annotate(
             played=Count("id"),
             average=Avg("score"),
             best=Max("score", filter=Q(has_hints=False)),
             with_hints=Count("id", filter=Q(has_hints=True)),
         )
+        .order_by()
+        .values_list("played", "average", "best", "with_hints")
     )
-    return PracticeStatistics(**found)
+
+
+PRACTICE = CompiledQuery(_practice)

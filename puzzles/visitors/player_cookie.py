@@ -5,11 +5,12 @@ The id gets a row with the first move. It is a player's own, or an alias of the 
 
 from uuid import UUID, uuid4
 
-from django.db.models import Exists, Q, Subquery, UUIDField, Value
+from django.db.models import Exists, Q, QuerySet, Subquery, UUIDField, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 
 from puzzles.models import Player, PlayerAlias
+from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 PLAYER_COOKIE = "player"
@@ -65,8 +66,14 @@ def resolved_in_query(cookie_id: UUID) -> Coalesce:
 
 def resolved_id(cookie_id: UUID) -> UUID:
     """The player's id, in one query."""
-    alias = PlayerAlias.objects.filter(pk=cookie_id)
-    return alias.values_list("player_id", flat=True).first() or cookie_id
+    return next(iter(PLAYERS(alias=cookie_id)), cookie_id)
+
+
+def _players(*, alias: UUID) -> QuerySet[PlayerAlias, UUID]:
+    return PlayerAlias.objects.filter(pk=alias).values_list("player_id", flat=True)
+
+
+PLAYERS = CompiledQuery(_players)
 
 
 def id_unless_alias(player: UUID) -> Subquery:

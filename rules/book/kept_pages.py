@@ -1,8 +1,8 @@
 """A cache of pages that are the same for everybody, rendered and compressed once per theme."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from dataclasses import dataclass
-from functools import wraps
+from functools import partial, wraps
 from hashlib import sha256
 from http import HTTPStatus
 from typing import Any, TypeVar
@@ -11,9 +11,11 @@ import brotli
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.response import HttpResponseBase
-from django.utils.cache import get_conditional_response, patch_cache_control, patch_vary_headers
+from django.utils.cache import get_conditional_response
 
 from rules.reader import reader_theme, takes_brotli, wants_fragment
+
+HEADERS = {"Vary": "Accept-Encoding, HX-Request", "Cache-Control": "private, no-cache"}
 
 View = Callable[..., HttpResponse]
 AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
@@ -26,17 +28,15 @@ class KeptPage:
     etag: str
 
     def answer(self, request: HttpRequest) -> HttpResponseBase:
+        headers = {**HEADERS, "ETag": self.etag}
         if takes_brotli(request):
-            response = HttpResponse(self.compressed, headers={"Content-Encoding": "br"})
-        else:
-            response = HttpResponse(self.content)
-        response.headers["ETag"] = self.etag
-        patch_vary_headers(response, ["Accept-Encoding", "HX-Request"])
-        patch_cache_control(response, private=True, no_cache=True)
+            headers["Content-Encoding"] = "br"
+        content = self.compressed if "Content-Encoding" in headers else self.content
+        response = HttpResponse(content, headers=headers)
         return get_conditional_response(request, etag=self.etag, response=response) or response
 
 
-_kept: dict[tuple[str, str], KeptPage] = {}
+_kept: dict[tuple[str, str], tuple[Hashable, KeptPage]] = {}
 
 
 def without_database(view: AnyView) -> AnyView:
@@ -55,18 +55,34 @@ def kept_page(*reads: str) -> Callable[[View], Callable[..., HttpResponseBase]]:
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             if wants_fragment(request) or any(name in request.GET for name in reads):
                 return view(request, *args, **kwargs)
-            key = (request.path, reader_theme(request))
-            if key not in _kept:
-                _forget_query(request)
-                response = view(request, *args, **kwargs)
-                if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:
-                    return response
-                _kept[key] = _page_of(response.content)
-            return _kept[key].answer(request)
+            return kept_answer(request, partial(view, request, *args, **kwargs))
 
         return answer
 
     return decorate
+
+
+def kept_answer(
+    request: HttpRequest, make: Callable[[], HttpResponse], *, as_of: Hashable = None
+) -> HttpResponseBase:
+    """The page that was made for the same address and theme, unless it was for another `as_of`,
+    such as a day."""
+    key = (request.path, reader_theme(request))
+    made_for, page = _kept.get(key, (None, None))
+    if page is None or made_for != as_of:
+        _forget_query(request)
+        response = make()
+        if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:
+            return response
+        page = _page_of(response.content)
+        _kept[key] = as_of, page
+    return page.answer(request)
+
+
+def forget_pages_of_a_day() -> None:
+    """For tests, each of which has data of its own."""
+    for key in [key for key, (made_for, _page) in _kept.items() if made_for is not None]:
+        del _kept[key]
 
 
 def _forget_query(request: HttpRequest) -> None:

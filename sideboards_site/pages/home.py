@@ -2,9 +2,11 @@
 
 from dataclasses import dataclass
 from datetime import date
+from functools import partial
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
+from django.http.response import HttpResponseBase
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import cache_control
@@ -17,9 +19,14 @@ from puzzles.games.game import Game
 from puzzles.games.registry import first_begun, games
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
-from puzzles.visitors.player_cookie import cookie_id
+from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
+from rules.book.kept_pages import kept_answer
 from rules.book.registry import books
+from rules.reader import wants_fragment
 from sideboards_site.outage import with_stand_in
+
+OF_A_VISITOR = {PLAYER_COOKIE, tips.TIPS_COOKIE}
+"""Without these cookies it is the same for everybody."""
 
 
 def home_without_puzzles(request: HttpRequest) -> HttpResponse:
@@ -29,9 +36,15 @@ def home_without_puzzles(request: HttpRequest) -> HttpResponse:
 @require_safe
 @cache_control(private=True, no_cache=True)
 @with_stand_in(home_without_puzzles)
-def home(request: HttpRequest) -> HttpResponse:
-    """It changes at midnight, and with every move in today's puzzle."""
+def home(request: HttpRequest) -> HttpResponseBase:
+    """It changes at midnight, and for a player with every move in today's puzzle."""
     day = today()
+    if wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
+        return _home(request, day)
+    return kept_answer(request, partial(_home, request, day), as_of=day)
+
+
+def _home(request: HttpRequest, day: date) -> HttpResponse:
     try:
         mine = game_on_day(first_begun(day), day, cookie_id(request))
     except NotOpen as error:

@@ -4,6 +4,7 @@ imports another holds it, so that a page asks for one file."""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -20,6 +21,10 @@ INDENTATION = re.compile(r"^[ \t]+|\n(?=\n)", re.MULTILINE)
 
 
 class LightFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # without types
+    @cache  # noqa: B019 # there is one, and no more names than files
+    def url(self, name: str, force: bool = False) -> str:  # noqa: FBT001, FBT002 # as Django has it
+        return str(super().url(name, force))
+
     def post_process(
         self, paths: Mapping[str, Any], *args: Any, **options: Any
     ) -> Iterator[tuple[str, str | None, bool | Exception]]:

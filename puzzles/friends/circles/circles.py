@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from datetime import date
 from uuid import UUID
 
+from django.db.models import QuerySet
+
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from puzzles.models import Circle, CircleMember
+from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
 DAILY_SPANS = (Span.DAY, Span.WEEK, Span.MONTH)
@@ -27,8 +30,15 @@ def memberships_of(game: Game, player: UUID | None) -> Sequence[CircleMember]:
     """In the order in which the player joined."""
     if player is None:
         return []
-    found = CircleMember.objects.select_related("circle").filter(circle__game=game.id)
-    return list(found.filter(player=player).order_by("joined_at", "pk"))
+    return MEMBERSHIPS(game=game.id, player=player)
+
+
+def _memberships(*, game: str, player: UUID) -> QuerySet[CircleMember]:
+    found = CircleMember.objects.select_related("circle").filter(circle__game=game)
+    return found.filter(player=player).order_by("joined_at", "pk")
+
+
+MEMBERSHIPS = CompiledQuery(_memberships)
 
 
 def circle_invited_to(invitation: str) -> Circle | None:

@@ -1,7 +1,7 @@
 """A card is a column of five drawers; a placed card is one that lies in a row, perhaps turned."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from enum import StrEnum
 from typing import Any
 
@@ -39,6 +39,22 @@ class Card:
     id: int
     drawers: tuple[Drawer, ...]
     """Five, from top to bottom, as printed."""
+    rows: Mapping[Mark, int] = field(init=False, repr=False, compare=False)
+    """The drawer row in which each color and handle stands, as printed."""
+    turned_rows: Mapping[Mark, int] = field(init=False, repr=False, compare=False)
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "rows", _first_rows(self.drawers))
+        object.__setattr__(self, "turned_rows", _first_rows(self.drawers[::-1]))
+
+
+def _first_rows(drawers: Sequence[Drawer]) -> dict[Mark, int]:
+    rows: dict[Mark, int] = {}
+    for row, drawer in enumerate(drawers):
+        rows.setdefault(drawer.color, row)
+        if drawer.handle:
+            rows.setdefault(drawer.handle, row)
+    return rows
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,10 +71,8 @@ class PlacedCard:
         return PlacedCard(self.card, turned=not self.turned)
 
     def row_of(self, mark: Mark) -> int | None:
-        for row, drawer in enumerate(self.drawers):
-            if drawer.shows(mark):
-                return row
-        return None
+        rows = self.card.turned_rows if self.turned else self.card.rows
+        return rows.get(mark)
 
     def __repr__(self) -> str:
         return f"{self.card.id}{'t' if self.turned else ''}"

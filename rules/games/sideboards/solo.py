@@ -1,6 +1,6 @@
 """The solo game as a state machine: a deal plus the moves made so far."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from itertools import permutations, product
 
 from rules.games.sideboards.cards import EMPTY, Card, PlacedCard, Side, Sideboard
@@ -57,6 +57,8 @@ class SoloGame:
     seen: int = START_HAND
     """How many cards of the deal have been shown so far."""
     swap_used: bool = False
+    _sheet: ScoreSheet | None = field(default=None, init=False, repr=False, compare=False)
+    """Once it has been asked for: a page asks many times."""
 
     @property
     def turn(self) -> int:
@@ -82,7 +84,11 @@ class SoloGame:
     @property
     def score_sheet(self) -> ScoreSheet:
         """What the row is worth as it lies."""
-        return solo_score(self.sideboard, self.deal.objectives, swap_used=self.swap_used)
+        if self._sheet is None:
+            sheet = solo_score(self.sideboard, self.deal.objectives, swap_used=self.swap_used)
+            object.__setattr__(self, "_sheet", sheet)
+            return sheet
+        return self._sheet
 
     @property
     def score(self) -> int:

@@ -7,12 +7,15 @@ from rules.pictures.sequence.palette import FACE, FACE_EDGE, FACE_INK, SUIT_INKS
 from rules.pictures.sequence.suits import suit_at
 from rules.pictures.sequence.words import playing_card_words
 from rules.pictures.svg import box, element, group, number, picture, text
+from rules.reader import kept_per_language
 
 PLAYING_CARD_SIZE = PLAYING_CARD_WIDTH, PLAYING_CARD_HEIGHT = 50, 68
 EYE = 9
 """Half the width of an eye."""
 
 
+# fifty-two cards in four languages, without words, or with those for a card in a hand
+@kept_per_language(1024)
 def playing_card_svg(
     card: Card, *, label: str | None = None, standalone: bool = False
 ) -> SafeString:

@@ -9,6 +9,7 @@ from rules.games.sequence.board import CARD_ON, CORNERS, Line, Space
 from rules.games.sequence.cards import Card, Suit
 from rules.games.sequence.chips import Chips
 from rules.games.sequence.setup import Chip
+from rules.reader import kept_per_language
 
 
 def suit_words(suit: Suit) -> str:
@@ -31,6 +32,8 @@ def rank_words(rank: str) -> str:
     return words.get(rank, rank)
 
 
+# fifty-two cards in four languages
+@kept_per_language(256)
 def playing_card_words(card: Card) -> str:
     """Jacks say their eyes, since these say what they do."""
     said = {"rank": rank_words(card.rank), "suit": suit_words(card.suit)}
@@ -49,6 +52,8 @@ def on_space_words(space: Space) -> str:
     return _("corner") if space in CORNERS else playing_card_words(CARD_ON[space])
 
 
+# a hundred spaces in four languages
+@kept_per_language(512)
 def space_words(space: Space) -> str:
     return _("%(place)s: %(card)s") % {
         "place": row_and_column_words(space),

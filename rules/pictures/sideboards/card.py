@@ -1,5 +1,7 @@
 """One card: five drawers in a walnut frame."""
 
+from functools import cache, lru_cache
+
 from django.utils.safestring import SafeString
 
 from rules.games.sideboards.cards import HEIGHT, Card, Drawer, PlacedCard
@@ -13,12 +15,15 @@ from rules.pictures.sideboards.sprite import (
 )
 from rules.pictures.sideboards.words import card_words
 from rules.pictures.svg import box, picture, use
+from rules.reader import kept_per_language
 
 FRAME = 3
 CARD_WIDTH = DRAWER_WIDTH
 CARD_HEIGHT = HEIGHT * DRAWER_HEIGHT
 
 
+# sixty cards, each both ways up, mostly at one place
+@lru_cache(maxsize=256)
 def drawers_at(placed: PlacedCard, *, x: float = 0, y: float = 0) -> str:
     """The five drawers without the frame."""
     rows = enumerate(placed.drawers)
@@ -36,11 +41,14 @@ def drawer_svg(drawer: Drawer) -> SafeString:
     return picture(_stamps(drawer), size=size, label="", class_="picture drawer-picture")
 
 
+@cache
 def frame() -> str:
     edge, size = -FRAME / 2, (CARD_WIDTH + FRAME, CARD_HEIGHT + FRAME)
     return box(edge, edge, size, rx=7, fill=WALNUT_DARK, stroke=WALNUT, stroke_width=FRAME)
 
 
+# without words, or with those that one language has for a card in a hand
+@kept_per_language(2048)
 def card_svg(
     card: Card | PlacedCard, *, label: str | None = None, standalone: bool = False
 ) -> SafeString:

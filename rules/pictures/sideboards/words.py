@@ -4,7 +4,7 @@ from collections.abc import Collection, Iterable, Sequence
 from itertools import pairwise, starmap
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext
+from django.utils.translation import gettext_noop, ngettext
 
 from rules.games.sideboards.cards import (
     Card,
@@ -24,30 +24,38 @@ from rules.games.sideboards.objectives import (
     RowObjective,
     RowRule,
 )
+from rules.reader import kept_per_language
+
+MARK_NAMES: dict[Mark, str] = {
+    Color.RED: gettext_noop("red"),
+    Color.TURQUOISE: gettext_noop("turquoise"),
+    Color.PINK: gettext_noop("pink"),
+    Color.ORANGE: gettext_noop("orange"),
+    Color.BLACK: gettext_noop("black"),
+    Handle.FLOWER: gettext_noop("flower"),
+    Handle.SQUARE: gettext_noop("square"),
+    Handle.BAR: gettext_noop("bar"),
+}
+ROW_MARK_NAMES: dict[Mark, str] = {
+    **MARK_NAMES,
+    Handle.FLOWER: gettext_noop("flowers"),
+    Handle.SQUARE: gettext_noop("squares"),
+    Handle.BAR: gettext_noop("bars"),
+}
+"""In the plural for handles: a row or a pattern consists of several."""
+PLACES_IN_HAND = (
+    gettext_noop("First card"),
+    gettext_noop("Second card"),
+    gettext_noop("Third card"),
+)
 
 
 def mark_words(mark: Mark) -> str:
-    words: dict[Mark, str] = {
-        Color.RED: _("red"),
-        Color.TURQUOISE: _("turquoise"),
-        Color.PINK: _("pink"),
-        Color.ORANGE: _("orange"),
-        Color.BLACK: _("black"),
-        Handle.FLOWER: _("flower"),
-        Handle.SQUARE: _("square"),
-        Handle.BAR: _("bar"),
-    }
-    return words[mark]
+    return _(MARK_NAMES[mark])
 
 
 def row_mark_words(mark: Mark) -> str:
-    """In the plural for handles: a row or a pattern consists of several."""
-    words: dict[Mark, str] = {
-        Handle.FLOWER: _("flowers"),
-        Handle.SQUARE: _("squares"),
-        Handle.BAR: _("bars"),
-    }
-    return words.get(mark) or mark_words(mark)
+    return _(ROW_MARK_NAMES[mark])
 
 
 def listed(parts: Iterable[str]) -> str:
@@ -63,11 +71,12 @@ def drawer_words(drawer: Drawer) -> str:
 
 def card_name(placed: PlacedCard, hand: Sequence[Card]) -> str:
     """By its place in the hand: cards carry no number that a player could see."""
-    names = (_("First card"), _("Second card"), _("Third card"))
-    name = names[hand.index(placed.card)]
+    name = _(PLACES_IN_HAND[hand.index(placed.card)])
     return _("%(card)s, turned") % {"card": name} if placed.turned else name
 
 
+# sixty cards, each both ways up, in four languages
+@kept_per_language(512)
 def card_words(placed: PlacedCard) -> str:
     """The drawers from top to bottom, as the card lies."""
     return ", ".join(map(drawer_words, placed.drawers))
@@ -137,6 +146,8 @@ def _place_words(sideboard: Sideboard, cell: Cell) -> str:
     }
 
 
+# thirty objectives in four languages
+@kept_per_language(128)
 def objective_words(objective: Objective, *, points: int) -> str:
     """The objective's number, what it asks for and what it pays."""
     if isinstance(objective, PatternObjective):

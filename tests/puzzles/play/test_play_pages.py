@@ -170,6 +170,31 @@ def test_the_page_includes_the_same_fragment(client: Client) -> None:
     assert fragment.strip() in without_tokens(show(client))
 
 
+@pytest.mark.parametrize("moves", [0, 2])
+def test_a_tap_brings_what_htmx_takes_from_it_as_the_page_has_it(
+    client: Client, moves: int
+) -> None:
+    hand = play(client, finished_game(deal_on()), until=moves).hand
+    for query in (
+        f"?draft={hand[0].id}",
+        f"?draft={hand[0].id}+{hand[1].id}",
+        "?draft=",
+        "?ask=swap",
+    ):
+        tap = without_tokens(show(client, f"{HERE}{query}", **HTMX)).replace(" autofocus", "")
+        page = without_tokens(show(client, f"{HERE}{query}"))
+        table = re.search(
+            r'<div class="game-table stack" id="table">.*?</form>\s*</div>', tap, re.DOTALL
+        )
+        assert table
+        assert table[0] in page
+        scores = re.findall(r'<span class="goal-score" id=.*?(?=<span class="goal-score"|\n)', tap)
+        assert len(scores) == 3
+        assert all(f"{score}</button>" in page for score in scores)
+        assert '<p id="spoken"' in tap
+        assert "score-sheet" not in tap
+
+
 def without_tokens(page: str) -> str:
     return re.sub(r'name="csrfmiddlewaretoken" value="[^"]+"', "", page)
 

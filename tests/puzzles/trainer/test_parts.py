@@ -11,7 +11,7 @@ from pytest_django import Settings
 from puzzles.games.trainer.trainer import Trainer
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.drills.stock import games_with_stock
-from sideboards_site.pages.health import drills_are_there
+from sideboards_site.pages.health import READY, drill_states
 from tests.puzzles.cast import ANNA, as_player, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
 from tests.puzzles.trainer.drills.answering import stocks
@@ -64,9 +64,9 @@ def test_a_game_without_drills_waits_for_none(
     monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
     settings.DRILL_STOCK = 1
-    assert not drills_are_there()
+    assert list(drill_states()) == [("drills of sideboards", "0 of 1")], "Sequence has none"
     stocks(1)
-    assert drills_are_there(), "Sequence has none"
+    assert list(drill_states()) == [("drills of sideboards", READY)]
     lacks(monkeypatch, "moves", "weeks")
     assert games_with_stock() == []
     assert publish_missing_weeks(SIDEBOARDS, last=DAY) == []

@@ -5,6 +5,7 @@ from datetime import timedelta
 from uuid import UUID
 
 import pytest
+import time_machine
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
@@ -14,7 +15,7 @@ from puzzles.models import Deal
 from puzzles.visitors import tips
 from rules.pictures.sideboards.words import row_words
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, as_player, game_in, plays, publishes
+from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
 
 YESTERDAY = DAY - timedelta(days=1)
@@ -191,6 +192,29 @@ def test_a_site_may_begin_with_another_game(settings: Settings, moves: int) -> N
     assert ("points so far." in page) is (moves == 1)
     assert ('<span class="big-figure">' in page) is (moves == 3)
     assert "analysis/" not in page
+
+
+@pytest.mark.parametrize("query", ["", "?utm_source=a"])
+def test_for_strangers_it_is_made_once_a_day(
+    django_assert_num_queries: DjangoAssertNumQueries, settings: Settings, query: str
+) -> None:
+    settings.KEEP_PAGES = True
+    publishes()
+    plays(ANNA)
+    page, mine = shown_to(None), shown_to(ANNA)
+    with django_assert_num_queries(0):
+        assert Client().get(f"/en/{query}").content.decode() == page
+    assert shown_to(ANNA) == mine != page
+    with time_machine.travel(noon(DAY + timedelta(days=1)), tick=False):
+        assert f"{DAY + timedelta(days=1)}" in shown_to(None)
+
+
+def test_a_fragment_is_not_kept_as_the_page(settings: Settings) -> None:
+    settings.KEEP_PAGES = True
+    publishes()
+    Client().get("/en/", headers={"hx-request": "true"})
+    assert "ETag" in Client().get("/en/").headers
+    assert "ETag" not in Client().get("/en/", headers={"hx-request": "true"}).headers
 
 
 def test_no_cache_keeps_the_start_page_for_another_day_or_player(client: Client) -> None:

@@ -1,0 +1,125 @@
+"""A site of its own for benchmarks, in which both games have been played today."""
+
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlencode
+from uuid import UUID
+
+from django.conf import settings
+from django.core.management import call_command
+from django.db import connection
+from django.test import Client
+from django.utils.translation import override
+
+from puzzles.attempts.player_games import PlayerGame, game_on_day
+from puzzles.attempts.records import record_move
+from puzzles.days.clock import now, today
+from puzzles.days.records import publish_deal
+from puzzles.games.game import Game
+from puzzles.games.registry import first_game, games
+from puzzles.games.values import Dealt
+from puzzles.models import RecordedMove
+from puzzles.sharing.links import link_to
+from tests.puzzles.cast import as_player
+from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+
+LANGUAGE = "de"
+"""Its words are the longest."""
+MOVES = 3
+"""That somebody who is in the middle of a game has made."""
+PLAYER = UUID(int=1)
+FINISHERS = [UUID(int=number) for number in range(2, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class Visited:
+    """One game as it stands for one who plays, and for one who has finished."""
+
+    game: Game
+    address: str
+    cookie: str
+    finisher: str
+    draft: str
+    form: bytes
+    shared: str
+    attempt_id: int
+
+    @property
+    def is_first(self) -> bool:
+        return self.game == first_game()
+
+    def take_back(self) -> None:
+        RecordedMove.objects.filter(attempt_id=self.attempt_id, ply=MOVES).delete()
+
+
+@contextmanager
+def with_site_in(folder: Path) -> Iterator[None]:
+    """With a database of its own: nothing that somebody has played is touched."""
+    connection.close()
+    before, connection.settings_dict["NAME"] = connection.settings_dict["NAME"], folder / "db"
+    try:
+        call_command("migrate", verbosity=0)
+        yield
+    finally:
+        connection.close()
+        connection.settings_dict["NAME"] = before
+
+
+def a_played_site() -> list[Visited]:
+    return [_visited(game) for game in games()]
+
+
+def _visited(game: Game) -> Visited:
+    day = today()
+    publish_deal(game, day, _dealt(game), now=now())
+    mine = _plays(game, PLAYER, moves=MOVES)
+    finished = [_plays(game, player, moves=99) for player in FINISHERS]
+    with override(LANGUAGE):
+        address = mine.key.address
+    client = as_player(Client(), PLAYER)
+    page = client.get(address).content.decode()
+    draft = re.search(r"\?draft=[^\"#]+", page)
+    return Visited(
+        game=game,
+        address=address,
+        cookie=_cookies(client),
+        finisher=_cookies(as_player(Client(), FINISHERS[0])),
+        draft=draft[0].replace("&amp;", "&") if draft else "",
+        form=_form(mine, page),
+        shared=f"/{LANGUAGE}/shared/{link_to(finished[0]).code}/",
+        attempt_id=mine.attempt_id or 0,
+    )
+
+
+def _dealt(game: Game) -> Dealt:
+    """A search would take its time."""
+    if game.searches_deals:
+        return Dealt(EXAMPLE)
+    return game.daily_deal(today(), secret=settings.PUZZLE_SECRET)
+
+
+def _plays(game: Game, player: UUID, *, moves: int) -> PlayerGame:
+    """The last of all choices, so many times or to the end."""
+    mine = game_on_day(game, today(), player)
+    while len(mine.position.moves) < moves and not mine.is_finished:
+        mine = record_move(mine, player=player, **_next(mine), now=now())
+    return mine
+
+
+def _next(mine: PlayerGame) -> dict[str, str]:
+    return {
+        "line": mine.game.line_text(mine.position.moves),
+        "move": mine.game.choices(mine.position)[-1],
+    }
+
+
+def _form(mine: PlayerGame, page: str) -> bytes:
+    token = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', page)
+    return urlencode({"csrfmiddlewaretoken": token[1] if token else "", **_next(mine)}).encode()
+
+
+def _cookies(client: Client) -> str:
+    return "; ".join(f"{name}={morsel.value}" for name, morsel in client.cookies.items())
