@@ -147,7 +147,8 @@ def test_a_fresh_machine_serves_once_the_page_was_followed(machine: Path) -> Non
         as_root(machine, line)
     (machine / "etc/sideboards.env").write_text(ENV_FILE)
     for line in enable.splitlines():
-        as_root(machine, line)
+        # the rest of the test does what starting them would
+        as_root(machine, line.replace(" --now", ""))
     assert (machine / "etc/systemd/system/sockets.target.wants/sideboards.socket").is_symlink()
     (audit,) = blocks_under("Updating")
     prove, restore = blocks_under("Backup")
