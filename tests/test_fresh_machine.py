@@ -91,7 +91,8 @@ def inside(machine: Path, line: str, *, user: str) -> list[str]:
 
 
 def as_root(machine: Path, line: str) -> str:
-    return run(*inside(machine, line, user="root"))
+    # systemctl enables units, and leaves it at that
+    return run(*inside(machine, f"export SYSTEMD_OFFLINE=1; {line}", user="root"))
 
 
 def as_service(machine: Path, line: str) -> list[str]:
@@ -146,7 +147,8 @@ def test_a_fresh_machine_serves_once_the_page_was_followed(machine: Path) -> Non
         as_root(machine, line)
     (machine / "etc/sideboards.env").write_text(ENV_FILE)
     for line in enable.splitlines():
-        as_root(machine, line)
+        # the rest of the test does what starting them would
+        as_root(machine, line.replace(" --now", ""))
     assert (machine / "etc/systemd/system/sockets.target.wants/sideboards.socket").is_symlink()
     (audit,) = blocks_under("Updating")
     prove, restore = blocks_under("Backup")
