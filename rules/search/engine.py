@@ -21,7 +21,7 @@ from rules.texts.vocabulary import Names
 
 MOST_HITS = 12
 WORTH_SHOWING = 0.25
-OWN_WORDS = 1.4
+OWN_WORDS = 1.6
 """What a text says itself, beside what people ask it with."""
 UNKNOWN = 0.5
 """What a word says that the search does not know, beside the rarest it does."""
@@ -151,10 +151,11 @@ class RulesSearch:
         """The glossary's text, if the question is nothing but the name of a term."""
         spelled = [each.spelled for each in words_in(question[:LONGEST_QUESTION])]
         said = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
+        term = [each for each in said if fold(each) not in self._word_lists.defining]
         named = {
             self._terms_named.get((language, tuple(stem(each, language) for each in words)))
             for language in STEMMERS
-            for words in (spelled, said)
+            for words in (spelled, said, term)
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 

@@ -8,6 +8,7 @@ from functools import cache, lru_cache
 
 import snowballstemmer
 
+from rules.search.numerals import digits, numerals, said_in_two
 from rules.texts.folding import fold, small
 from rules.texts.prose import PROSE_FOLDER, read_number_words
 
@@ -16,7 +17,7 @@ STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 GERMAN_SPELLED_OUT = re.compile(r"([aou])e")
 HOW_MANY = "howmany"
 """Stands among the topics of a text that answers a question for a number."""
-WORD = re.compile(r"[^\W_]+")
+WORD = re.compile(rf"(?P<number>{said_in_two()})|[^\W_]+", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +33,8 @@ class Found:
 
 def words_in(text: str) -> Iterator[Found]:
     for match in WORD.finditer(text):
-        yield Found(small(match[0]), fold(match[0]), match.start(), match.end())
+        said = digits(match[0]) if match["number"] else match[0]
+        yield Found(small(said), fold(said), match.start(), match.end())
 
 
 @cache
@@ -55,7 +57,7 @@ def stem(spelled: str, language: str) -> str:
 @cache
 def _numerals(language: str) -> Mapping[str, str]:
     words = read_number_words(PROSE_FOLDER)[language]
-    return {word: str(words.meaning[word]) for word in words.counting}
+    return {word: str(words.meaning[word]) for word in words.counting} | numerals(language)
 
 
 def shortened(word: str) -> frozenset[str]:
@@ -78,6 +80,8 @@ class WordLists:
     """They count only if a question has no others."""
     counting: frozenset[str]
     """They ask for a number."""
+    defining: frozenset[str]
+    """They ask what a word means."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
@@ -94,6 +98,7 @@ def word_lists(language: str) -> WordLists:
         stop_words=frozenset(map(fold, data["ignored"].split())),
         weak=frozenset(map(fold, data["weak"].split())),
         counting=frozenset(map(fold, data["counting"].split())),
+        defining=frozenset(map(fold, data["defining"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
 
