@@ -23,7 +23,7 @@ MOST_HITS = 12
 WORTH_SHOWING = 0.25
 OWN_WORDS = 1.6
 """What a text says itself, beside what people ask it with."""
-UNKNOWN = 0.5
+UNKNOWN_WORD = 0.5
 """What a word says that the search does not know, beside the rarest it does."""
 
 KIND_WEIGHT = {
@@ -137,7 +137,7 @@ class RulesSearch:
             rarity = self._rarity(reading) if reading.stems else self._index.greatest_rarity
             whole += rarity
             if self._index.has(place, reading.stems) or self._phrases.answers(place, reading.stems):
-                said += rarity
+                said += rarity * reading.trust
         return said / whole if whole else 0
 
     def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:
@@ -191,7 +191,7 @@ class RulesSearch:
             if each.stems
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
-        said += [({}, UNKNOWN * self._phrases.greatest_weight) for _ in unknown]
+        said += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
         said += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
         return self._phrases.scores(said)
 

@@ -1,4 +1,4 @@
-"""Numbers in words, as people type them: “neunundzwanzig”, “ventotto”, “twenty-nine”, “vingt et un”.
+"""Numbers in words, as people type them: “neunundzwanzig”, “twenty-nine”, “vingt et un”.
 
 The prose needs a few of them only (number_words.toml); a question may name any card.
 """

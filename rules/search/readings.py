@@ -6,7 +6,7 @@ in another language, a prefix or part of a word, a word with typing errors.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from rules.search.lexicon import Lexicon
 from rules.search.words import (
@@ -29,6 +29,9 @@ PART = 0.5
 COUNTING = 0.8
 WEAK = 0.25
 """What such a word of the question says, beside others."""
+TRUST_IN_VAGUE = 0.4
+TRUST_IN_LONG, TRUST_IN_SHORT, MOST_LETTERS_OF_SHORT = 0.7, 0.4, 5
+"""That a word was mistyped: short ones resemble another by chance."""
 MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
 """An ending that the stemmer does not know may be this long."""
 
@@ -46,6 +49,8 @@ class Reading:
     """A word like “who” or “may”."""
     share: float = 1
     """Less for a word that is in every other question."""
+    trust: float = 1
+    """How surely this is what was meant."""
 
 
 class Reader:
@@ -66,6 +71,8 @@ class Reader:
         for word in asked:
             names = translated.get(words[word].spelled, ())
             found += self._of_word(words[word], names, is_last=word == last)
+        if self._lists.vague.issuperset(said):
+            found = [replace(each, trust=min(each.trust, TRUST_IN_VAGUE)) for each in found]
         return found
 
     def stems(self, question: str) -> list[str]:
@@ -83,8 +90,13 @@ class Reader:
         share = WEAK if word.folded in self._lists.weak else 1
         whole = self._reading(word, names, is_last=is_last)
         parts = self._lexicon.parts(word.folded)
-        if whole or not parts:
-            yield Reading(whole or self._of_mistyped(word.folded), share=share)
+        if whole:
+            yield Reading(whole, share=share)
+            return
+        if not parts:
+            is_short = len(word.folded) <= MOST_LETTERS_OF_SHORT
+            trust = TRUST_IN_SHORT if is_short else TRUST_IN_LONG
+            yield Reading(self._of_mistyped(word.folded), share=share, trust=trust)
             return
         for part in parts:
             yield Reading(self._reading(Found(part, part, 0, 0), (), is_last=False))

@@ -57,7 +57,8 @@ def stem(spelled: str, language: str) -> str:
 @cache
 def _numerals(language: str) -> Mapping[str, str]:
     words = read_number_words(PROSE_FOLDER)[language]
-    return {word: str(words.meaning[word]) for word in words.counting} | numerals(language)
+    written = {word: str(words.meaning[word]) for word in words.counting}
+    return {**written, **numerals(language)}
 
 
 def shortened(word: str) -> frozenset[str]:
@@ -82,6 +83,8 @@ class WordLists:
     """They ask for a number."""
     defining: frozenset[str]
     """They ask what a word means."""
+    vague: frozenset[str]
+    """A question of nothing else may be about anything."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
@@ -99,6 +102,7 @@ def word_lists(language: str) -> WordLists:
         weak=frozenset(map(fold, data["weak"].split())),
         counting=frozenset(map(fold, data["counting"].split())),
         defining=frozenset(map(fold, data["defining"].split())),
+        vague=frozenset(map(fold, data["vague"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
 
