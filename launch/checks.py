@@ -18,6 +18,7 @@ PROGRAMS = {
     "gcc": "build-essential",
     "postgres": "postgresql",
     "redis-server": "redis-server",
+    "systemd-analyze": "systemd",
 }
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 # measured among all tests, where no line is traced

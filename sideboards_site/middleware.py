@@ -4,6 +4,8 @@ import re
 from collections.abc import Callable, Iterator
 from http import HTTPStatus
 from itertools import chain
+from secrets import token_hex
+from time import perf_counter
 from typing import Any
 
 import brotli
@@ -19,8 +21,11 @@ from django.http import (
 from django.utils.cache import patch_vary_headers
 
 from rules.reader import takes_brotli
+from sideboards_site.fair_share import SECONDS_TO_WAIT
+from sideboards_site.log_lines import request_id
 from sideboards_site.outage import OUTAGE, UNANSWERED, PageView, outage
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_page, error_text
+from sideboards_site.request_watch import note_refusal, timer
 
 HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -51,6 +56,27 @@ BODY_LENGTH = re.compile(r"[0-9]{1,15}")
 UNREADABLE = re.compile(r"[\0\ud800-\udfff\ufffd]")
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
+
+
+def watched(get_response: GetResponse) -> GetResponse:
+    """Each request is timed, and has an id that its answer and the log tell."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        began, own_id = perf_counter(), token_hex(8)
+        outside = request_id.set(own_id)
+        try:
+            response = get_response(request)
+            seconds, view = perf_counter() - began, request.resolver_match
+            timer(view.func.__module__ if view else "", request.method or "").observe(seconds)
+            if response.status_code >= HTTPStatus.BAD_REQUEST:
+                note_refusal(request, response.status_code, seconds)
+        finally:
+            request_id.reset(outside)
+        if not request.path.startswith(settings.STATIC_URL):
+            response.headers["X-Request-Id"] = own_id
+        return response
+
+    return answer
 
 
 def answer_headers(get_response: GetResponse) -> GetResponse:
@@ -188,6 +214,9 @@ def varies_by_theme(get_response: GetResponse) -> GetResponse:
 
 
 def request_refusal(request: HttpRequest) -> HttpResponse | None:
+    if seconds := request.META.get(SECONDS_TO_WAIT):
+        headers = {"Retry-After": str(seconds)}
+        return HttpResponse(status=HTTPStatus.TOO_MANY_REQUESTS, headers=headers)
     if request.method not in METHODS:
         return HttpResponseNotAllowed(METHODS)
     status = over_limit(request)

@@ -1,28 +1,23 @@
-"""What each request leaves behind: an id in its answer, a figure, and a line if it was refused.
+"""What requests leave behind: figures, and a line for each that was refused.
 
 No line tells who asked, or the address that was asked for, which may hold a secret such as an
 invitation: it names the view.
 """
 
 import logging
-import secrets
-from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
 from time import perf_counter
 from typing import Any
 
-from django.conf import settings
 from django.dispatch import receiver
 from django.http import HttpRequest
-from django.http.response import HttpResponseBase
 from prometheus_client import Histogram
 
 from puzzles.attempts.records import move_recorded
 from puzzles.games.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
 from sideboards_site import metrics
-from sideboards_site.log_lines import request_id
 
 TOLD_ELSEWHERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
 """Links age, and scanners ask for thousands of addresses; of a breakdown Django tells where."""
@@ -55,52 +50,21 @@ ration = Ration(lines=20, seconds=10)
 """Of this process. The figures count all."""
 
 
-def request_watch(
-    get_response: Callable[[HttpRequest], HttpResponseBase],
-) -> Callable[[HttpRequest], HttpResponseBase]:
-    """The first of all, so that it sees each answer."""
-
-    def answer(request: HttpRequest) -> HttpResponseBase:
-        began = perf_counter()
-        own_id = secrets.token_hex(8)
-        token = request_id.set(own_id)
-        try:
-            response = get_response(request)
-            seconds = perf_counter() - began
-            if not request.path.startswith(settings.STATIC_URL):
-                response.headers["X-Request-Id"] = own_id
-            _time_of(kind_of(request), request.method or "").observe(seconds)
-            if response.status_code >= HTTPStatus.BAD_REQUEST:
-                _note_refusal(request, response.status_code, seconds)
-            return response
-        finally:
-            request_id.reset(token)
-
-    return answer
-
-
-def kind_of(request: HttpRequest) -> str:
-    """The room whose view answers."""
-    found = request.resolver_match
-    if found:
-        return _room_of(found.func.__module__)
-    return "static" if request.path.startswith(settings.STATIC_URL) else "none"
-
-
 @cache
-def _room_of(module: str) -> str:
+def timer(module: str, method: str) -> Histogram:
+    """By the room of the view. Kept, as finding one by its labels takes longer than to count."""
+    return metrics.page_seconds.labels(room_of(module), TIMED_METHODS.get(method, "other"))
+
+
+def room_of(module: str) -> str:
+    """Static files, and addresses at which there is nothing, have no view."""
+    if not module:
+        return "none"
     _floor, room, *inside = module.split(".")
     return inside[0] if room == "pages" else room
 
 
-@cache
-def _time_of(kind: str, method: str) -> Histogram:
-    """Kept, as finding one by its labels takes longer than to count."""
-    known = TIMED_METHODS.get(method, "other")
-    return metrics.page_seconds.labels(kind, known)
-
-
-def _note_refusal(request: HttpRequest, status: int, seconds: float) -> None:
+def note_refusal(request: HttpRequest, status: int, seconds: float) -> None:
     reason = request.META.get(REFUSED_BY) or HTTPStatus(status).name.lower()
     metrics.refusals.labels(reason).inc()
     if status in TOLD_ELSEWHERE:

@@ -18,6 +18,8 @@ from typing import Any
 from django.conf import settings
 from granian.rsgi import Scope
 
+from puzzles.visitors.rate_limits import caller_in
+from sideboards_site.fair_share import SECONDS_TO_WAIT, FairShare
 from sideboards_site.outage import OUTAGE, outage, view_at, wait_for_pages_only
 from sideboards_site.wsgi import application
 
@@ -36,6 +38,7 @@ class PageThreads:
         self._pool = ThreadPoolExecutor(max_workers=threads)
         self._threads = threads
         self._began: dict[int, float] = {}
+        self._shares = FairShare()
 
     async def answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         loop = asyncio.get_running_loop()
@@ -47,11 +50,14 @@ class PageThreads:
         return len(began) == self._threads and max(began) < time.monotonic() - LONGEST_PAGE
 
     def _answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
-        self._began[threading.get_ident()] = time.monotonic()
+        caller, begun = caller_in(environ), time.monotonic()
+        environ[SECONDS_TO_WAIT] = self._shares.seconds_to_wait(caller)
+        self._began[threading.get_ident()] = begun
         try:
             return answer_to(environ)
         finally:
             del self._began[threading.get_ident()]
+            self._shares.charge(caller, time.monotonic() - begun)
 
 
 pages = PageThreads(1)

@@ -110,7 +110,7 @@ INSTALLED_APPS = [
     "rules.lessons",
 ]
 MIDDLEWARE = [
-    "sideboards_site.request_watch.request_watch",
+    "sideboards_site.middleware.watched",
     # the first ones see every answer, including the refusals of those after them
     "sideboards_site.middleware.answer_headers",
     "csp.middleware.CSPMiddleware",

@@ -78,6 +78,7 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.records",
         "puzzles.friends.circles.refusals",
         "puzzles.friends.circles.urls",
+        "puzzles.friends.circles.views.done",
         "puzzles.friends.circles.views.founding",
         "puzzles.friends.circles.views.invitation",
         "puzzles.friends.circles.views.members",

@@ -43,7 +43,12 @@ HARMLESS = {
     },
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
+    "sideboards_site/management/commands/work.py": {
+        "metrics.analyses_waiting.set",
+        "metrics.stocked_drills.labels(shelf.game.id).set",
+    },
     "sideboards_site/management/plain_command.py": {"self.execute"},
+    "sideboards_site/middleware.py": {"request_id.set"},
     "sideboards_site/outage.py": {"direct.execute"},
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/startup/background.py": {"self._stopping.set"},

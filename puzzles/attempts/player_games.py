@@ -157,7 +157,7 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
-    rows = ROWS(game=key.game_id, name=key.name, player=player)
+    rows = ROWS_OF_A_GAME(game=key.game_id, name=key.name, player=player)
     named = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
     return _player_game(key, named) if named else None
 
@@ -179,7 +179,7 @@ def _rows(*, game: str, name: str, player: UUID | None) -> QuerySet[Deal, tuple[
     )
 
 
-ROWS = CompiledQuery(_rows)
+ROWS_OF_A_GAME = CompiledQuery(_rows)
 
 
 @lru_cache(maxsize=256)

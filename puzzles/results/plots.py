@@ -18,7 +18,8 @@ _LEFT, _RIGHT = 26, 312
 AVERAGE_OF = 10
 """The number of results in the moving average."""
 LEAST_SPAN = 30
-STEP = 10
+LEVEL_STEP = 10
+LEVELS_ABOVE = 3
 
 
 def rank_bar_svg(place: int, attempts: int, *, most: int) -> SafeString:
@@ -69,7 +70,7 @@ def ahead_svg(results: Sequence[Result], *, ends: tuple[str, str], label: str) -
     """Points ahead of the coach in time, with a line where both have as many."""
     aheads = [Result(result.day, result.ahead or 0) for result in results]
     field = _ahead_area(aheads)
-    steps = range(field.low, field.high + 1, STEP)
+    steps = range(field.low, field.high + 1, LEVEL_STEP)
     levels = [_level(step, signed_words(step), field) for step in steps if step]
     even = _level(0, "0", field, class_="plot-even")
     parts = [*levels, even, _dots(aheads, field), _average(aheads, field), _ends(ends)]
@@ -78,14 +79,15 @@ def ahead_svg(results: Sequence[Result], *, ends: tuple[str, str], label: str) -
 
 def _ahead_area(aheads: Sequence[Result]) -> _TimeArea:
     found = [result.score for result in aheads]
-    low = min(0, *found) // STEP * STEP
-    high = max(STEP, -(-max(found) // STEP) * STEP)
-    return _TimeArea(aheads[0].day, aheads[-1].day, min(low, -STEP), high)
+    low = min(0, *found) // LEVEL_STEP * LEVEL_STEP
+    high = max(LEVEL_STEP, -(-max(found) // LEVEL_STEP) * LEVEL_STEP)
+    return _TimeArea(aheads[0].day, aheads[-1].day, min(low, -LEVEL_STEP), high)
 
 
 def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
-    """A line where each rank begins, and every ten points above the last of them."""
-    above = range(max(ranks, default=0) + STEP, field.high + 1, STEP)
+    """A line where each rank begins, and some above the best of them."""
+    best = max(ranks, default=0)
+    above = [best + LEVEL_STEP * k for k in range(1, LEVELS_ABOVE + 1)]
     steps = [least for least in (*ranks, *above) if field.low <= least <= field.high]
     return "".join(_level(step, str(step), field) for step in steps)
 

@@ -130,7 +130,7 @@ def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistic
 def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
     if player is None:
         return PracticeStatistics(0, None, None)
-    found = PRACTICE(game=game.id, player=player)
+    found = PRACTICE_RESULTS(game=game.id, player=player)
     return PracticeStatistics(*found[0]) if found else PracticeStatistics(0, None, None)
 
 
@@ -153,4 +153,4 @@ def _practice(*, game: str, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
     )
 
 
-PRACTICE = CompiledQuery(_practice)
+PRACTICE_RESULTS = CompiledQuery(_practice)

@@ -12,6 +12,9 @@ from puzzles.results.plots import ahead_svg, rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
 from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
+LEAST_DOTS = 5
+"""Of fewer, a plot says less than the table below it."""
+
 
 @dataclass(frozen=True, slots=True)
 class RankLine:
@@ -44,6 +47,14 @@ class StatisticsScreen:
     def best_ahead(self) -> str:
         best = self.statistics.best_ahead
         return signed_words(best.ahead) if best and best.ahead is not None else ""
+
+    @property
+    def has_time_plot(self) -> bool:
+        return len(self.statistics.results) >= LEAST_DOTS
+
+    @property
+    def has_ahead_plot(self) -> bool:
+        return len(self.statistics.compared) >= LEAST_DOTS
 
     @property
     def time_plot(self) -> SafeString:

@@ -7,15 +7,16 @@ from datetime import date
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.friends.circles.circles import memberships_of
+from puzzles.friends.circles.circles import CircleToday, circles_today, memberships_of
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY
-from puzzles.models import CircleMember, LessonDone
+from puzzles.models import LessonDone
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
 from puzzles.results.results import statistics_of
 
 INSTALL_AFTER = 3
+CIRCLE_LINES = 2
 
 
 @dataclass(frozen=True)
@@ -26,8 +27,18 @@ class StartPage:
     """At all days' puzzles, also those of today's and of older ones that are not finished."""
     best: BestOfDay | None = None
     """Of yesterday, once today's puzzle is finished."""
-    circles: Sequence[CircleMember] = ()
+    all_circles: Sequence[CircleToday] = ()
     """Those that the player belongs to."""
+
+    @property
+    def circles(self) -> Sequence[CircleToday]:
+        """As many as have a line each; of more, one line leads to all."""
+        is_short = len(self.all_circles) <= CIRCLE_LINES
+        return self.all_circles[: CIRCLE_LINES if is_short else CIRCLE_LINES - 1]
+
+    @property
+    def has_more_circles(self) -> bool:
+        return len(self.circles) < len(self.all_circles)
 
     @property
     def game(self) -> Game:
@@ -91,11 +102,12 @@ def has_learned(mine: PlayerGame) -> bool:
 
 
 def start_page(mine: PlayerGame, day: date) -> StartPage:
-    """Two queries for a player; two or three more once today's puzzle is finished."""
+    """Two queries for a player; two to four more once today's puzzle is finished."""
     attempts, before = daily_attempts(mine.game, mine.player), day - ONE_DAY
-    circles = memberships_of(mine.game, mine.player)
+    finished = mine.deal_id if mine.is_finished else None
+    circles = circles_today(memberships_of(mine.game, mine.player), finished_deal=finished)
     if not mine.is_finished:
-        return StartPage(mine, day, attempts, circles=circles)
+        return StartPage(mine, day, attempts, all_circles=circles)
     has_finished = score_on(before, attempts) is not None
     best = best_of_day(mine.game, before, with_cards=has_finished)
     return StartPage(mine, day, attempts, best, circles)

@@ -66,14 +66,14 @@ def resolved_in_query(cookie_id: UUID) -> Coalesce:
 
 def resolved_id(cookie_id: UUID) -> UUID:
     """The player's id, in one query."""
-    return next(iter(PLAYERS(alias=cookie_id)), cookie_id)
+    return next(iter(PLAYER_OF_ALIAS(alias=cookie_id)), cookie_id)
 
 
 def _players(*, alias: UUID) -> QuerySet[PlayerAlias, UUID]:
     return PlayerAlias.objects.filter(pk=alias).values_list("player_id", flat=True)
 
 
-PLAYERS = CompiledQuery(_players)
+PLAYER_OF_ALIAS = CompiledQuery(_players)
 
 
 def id_unless_alias(player: UUID) -> Subquery:

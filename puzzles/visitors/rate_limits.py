@@ -2,11 +2,13 @@
 
 import logging
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from functools import cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
+from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -89,7 +91,11 @@ def _key(name: str, caller: str) -> str:
 
 def caller_of(request: HttpRequest) -> str:
     """The network that the request comes from."""
-    return network_of(_address(request))
+    return caller_in(request.META)
+
+
+def caller_in(environ: Mapping[str, Any]) -> str:
+    return network_of(_address(environ))
 
 
 def network_of(address: str) -> str:
@@ -112,17 +118,17 @@ def without_port(address: str) -> str:
     return host if port.isdecimal() else address
 
 
-def _address(request: HttpRequest) -> str:
+def _address(environ: Mapping[str, Any]) -> str:
     """Each of our own proxies appends the address it was called from. Entries before those are
     written by the client and prove nothing."""
     if not settings.PROXIES:
-        return str(request.META.get("REMOTE_ADDR", ""))
-    passed_on = request.headers.get("X-Forwarded-For", "").split(",")
+        return str(environ.get("REMOTE_ADDR", ""))
+    passed_on = str(environ.get("HTTP_X_FORWARDED_FOR", "")).split(",")
     address = passed_on[-settings.PROXIES].strip() if len(passed_on) >= settings.PROXIES else ""
     if network_of(address):
         return address
     say_once_that_callers_are_not_told(settings.PROXIES)
-    return str(request.META.get("REMOTE_ADDR", ""))
+    return str(environ.get("REMOTE_ADDR", ""))
 
 
 @cache

@@ -15,7 +15,7 @@ from django.utils.cache import get_conditional_response
 
 from rules.reader import reader_theme, takes_brotli, wants_fragment
 
-HEADERS = {"Vary": "Accept-Encoding, HX-Request", "Cache-Control": "private, no-cache"}
+OF_KEPT_PAGES = {"Vary": "Accept-Encoding, HX-Request", "Cache-Control": "private, no-cache"}
 
 View = Callable[..., HttpResponse]
 AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
@@ -28,7 +28,7 @@ class KeptPage:
     etag: str
 
     def answer(self, request: HttpRequest) -> HttpResponseBase:
-        headers = {**HEADERS, "ETag": self.etag}
+        headers = {**OF_KEPT_PAGES, "ETag": self.etag}
         if takes_brotli(request):
             headers["Content-Encoding"] = "br"
         content = self.compressed if "Content-Encoding" in headers else self.content

@@ -32,7 +32,7 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 def not_ready(request: HttpRequest) -> HttpResponse:
-    return told([("database", "does not answer")], is_ready=False)
+    return told([("database", "no answer")], is_ready=False)
 
 
 @require_safe

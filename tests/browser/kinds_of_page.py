@@ -211,7 +211,7 @@ def _of_circles() -> list[Kind]:
         Kind("circle by month", f"{address}?by=month", ANNA),
         Kind("circle of weekly sets", f"sideboards/circles/{weekly.pk}/", ANNA),
         Kind("circle of others", address),
-        Kind("circle_members", f"{address}members/", ANNA, press("details.more summary")),
+        Kind("circle_members", f"{address}members/", ANNA, press(".manage > summary")),
         Kind("invitation", f"invitation/{daily.invitation}/"),
         Kind("invitation refused", "invitation/none/"),
     ]

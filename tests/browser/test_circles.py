@@ -117,8 +117,10 @@ def test_three_friends_compare_their_days_in_three_languages(
     with time_machine.travel(noon(FOURTH)):
         for page, language in ((anna, "de"), (cleo, "it")):
             page.goto(f"/{language}/{circle}members/")
-        anna.locator(".circle-members summary").first.click()
+        anna.locator(".manage > summary").first.click()
+        anna.locator(".manage:first-child details:has([value=remove]) > summary").first.click()
         sends(anna, "remove")
+        expect(anna.locator("#share-text")).not_to_have_value(re.compile(link))
         cleo.goto(f"/it/{circle}")
         expect(cleo.locator("h1")).to_have_text("Kartenrunde")
         ben.goto(f"/fr/{circle}")

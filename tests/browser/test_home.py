@@ -16,6 +16,7 @@ from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.conftest import NewPage
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays, publishes
+from tests.puzzles.friends.circles.circle_cast import founds
 from tests.puzzles.sample_games import DAY, SECRET
 
 SCREEN: dict[str, Any] = {
@@ -38,13 +39,16 @@ def on_the_day(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 @pytest.fixture
 def everybody(live_server: LiveServer) -> dict[str, UUID]:
-    """Anna has still to play, Ben has begun, Cleo is done and has seen yesterday's best."""
+    """Anna has still to play, Ben has begun, Cleo is done, has seen yesterday's best
+    and belongs to as many circles as have a line each."""
     yesterday = DAY - timedelta(days=1)
     for choice, player in enumerate((*CROWD, ANNA, BEN, CLEO)):
         plays(player, yesterday, choice=choice)
     plays(BEN, moves=4)
     plays(CLEO)
     publishes()
+    for number in range(2):
+        founds(CLEO, on=DAY, name="Cleo", circle=f"The longest name {number}")
     return {"stranger": STRANGER, "before": ANNA, "begun": BEN, "after": CLEO}
 
 

@@ -140,7 +140,7 @@ def test_points_rise_to_their_objective_and_the_figures_count_up_in_time(page: P
     assert all(end <= LONGEST for end in ends)
     expect(page.locator(".score-total .points")).to_have_text(str(game.score))
     expect(page.locator(".rising")).to_have_count(0)
-    counted = page.evaluate("[...counted]")
+    counted = [str(words).replace("\xa0", " ") for words in page.evaluate("[...counted]")]
     assert "1 point" in counted
     assert "1 points" not in counted
     sheet = game.score_sheet

@@ -1,15 +1,16 @@
 """The circles that a player belongs to, and how far back each is told to them."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from django.db.models import QuerySet
+from django.db.models import Count, Exists, OuterRef, QuerySet
 
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.games.game import Game
 from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
-from puzzles.models import Circle, CircleMember
+from puzzles.models import Attempt, Circle, CircleMember
 from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
@@ -49,6 +50,10 @@ def members_of(circle: Circle) -> Sequence[CircleMember]:
     return list(CircleMember.objects.filter(circle=circle).order_by("joined_at", "pk"))
 
 
+def has_others(mine: CircleMember) -> bool:
+    return CircleMember.objects.filter(circle=mine.circle_id).exclude(pk=mine.pk).exists()
+
+
 def spans_of(circle: Circle) -> Sequence[Span]:
     """The first one is what is shown first."""
     return WEEKLY_SPANS if circle.is_weekly else DAILY_SPANS
@@ -73,6 +78,34 @@ def telling_of(
 ) -> Sequence[CircleMember]:
     """Those whose tables a puzzle of that day counts in."""
     return [one for one in memberships if one.counts_from <= day <= last_day(one.circle, today)]
+
+
+@dataclass(frozen=True, slots=True)
+class CircleToday:
+    """A circle as the start page names it."""
+
+    member: CircleMember
+    played: int | None = None
+    """Of its members, the reader among them; nothing before the reader has, nor of weekly sets."""
+    members: int = 0
+
+
+def circles_today(
+    memberships: Sequence[CircleMember], *, finished_deal: int | None
+) -> Sequence[CircleToday]:
+    """`finished_deal`: today's, once the player has finished it. One query then, if any plays by
+    the day."""
+    daily = [one.circle_id for one in memberships if not one.circle.is_weekly]
+    if finished_deal is None or not daily:
+        return [CircleToday(one) for one in memberships]
+    counted = Attempt.objects.finished().filter(
+        deal=finished_deal, player=OuterRef("player"), cards_seen=False
+    )
+    by_circle = CircleMember.objects.filter(circle__in=daily).order_by().values("circle")
+    rows = by_circle.annotate(played=Count("pk", filter=Exists(counted)), members=Count("pk"))
+    counts = rows.values_list("circle", "played", "members")
+    found = {circle: (played, members) for circle, played, members in counts}
+    return [CircleToday(one, *found.get(one.circle_id, ())) for one in memberships]
 
 
 def has_sets(game: Game, today: date) -> bool:

@@ -30,7 +30,7 @@ class CircleRefused(Exception):
 CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     No.CIRCLE: (
         HTTPStatus.NOT_FOUND,
-        _("You belong to no circle at this address. It may have been closed, or you have left it."),
+        _("There is no circle of yours here."),
     ),
     No.INVITATION: (
         HTTPStatus.NOT_FOUND,
@@ -59,10 +59,19 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
 }
 
 
+MAY_HAVE_HAPPENED = _("It may have been closed, or you left it or were removed.")
+"""The same for everybody whom a circle is not shown to."""
+
+
 def refused_page(
     request: HttpRequest, error: CircleRefused, *, back: CircleMember | None = None
 ) -> HttpResponse:
     """`back`: the membership of a reader who belongs to the circle."""
     status, sentence = CIRCLE_REFUSALS[error.reason]
-    page = {"sentence": sentence, "back": back if error.reason != No.CIRCLE else None}
+    is_shown_none = error.reason == No.CIRCLE
+    page = {
+        "sentence": sentence,
+        "detail": MAY_HAVE_HAPPENED if is_shown_none else "",
+        "back": None if is_shown_none else back,
+    }
     return render(request, "circles/refused.html", page, status=status)

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from django.conf import settings
+from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
@@ -175,10 +177,16 @@ def titles_words(titles: Sequence[tuple[str, int]]) -> str:
     return " · ".join(title if count == 1 else f"{count} × {title}" for title, count in titles)
 
 
-def invitation_message(game: Game, *, address: str) -> str:
-    head = _("%(game)s: play with us!") % {"game": game.name}
-    invitation = _("The same cards for everybody:")
-    return f"{head}\n{invitation}\n{address}"
+def invitation_message(circle: Circle) -> str:
+    """To send: it names neither the circle nor anybody in it."""
+    head = _("%(game)s: play with us!") % {"game": game_of(circle.game).name}
+    if circle.is_weekly:
+        what = _("Seven card puzzles a week, the same cards for all of us.")
+    else:
+        what = _("A card puzzle a day, the same cards for all of us.")
+    terms = _("Free and without an account: a name is enough.")
+    address = settings.SITE_URL + reverse("invitation_link", args=[circle.invitation])
+    return f"{head}\n{what} {terms}\n{address}"
 
 
 def _way(period: Period) -> Way:

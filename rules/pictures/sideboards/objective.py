@@ -28,6 +28,7 @@ from rules.pictures.sideboards.sprite import (
 )
 from rules.pictures.sideboards.words import objective_words
 from rules.pictures.svg import box, drawing, element, group, number, picture, stroked, text, use
+from rules.reader import kept_per_language
 
 SLIP_WIDTH = 140
 SLIP_HEIGHT = 176
@@ -40,6 +41,8 @@ Stamps = tuple[str, ...]
 """Symbols drawn on top of each other."""
 
 
+# thirty objectives in four languages, some with another label
+@kept_per_language(256)
 def objective_svg(
     objective: Objective, *, label: str | None = None, standalone: bool = False
 ) -> SafeString:
@@ -49,8 +52,6 @@ def objective_svg(
     return _drawn(objective, label, standalone=standalone)
 
 
-# thirty objectives in four languages, some with another label
-@lru_cache(maxsize=256)
 def _drawn(objective: Objective, label: str, *, standalone: bool) -> SafeString:
     if isinstance(objective, PatternObjective):
         asked, paid = _pattern(objective), _points(objective.points)

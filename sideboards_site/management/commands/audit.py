@@ -13,7 +13,7 @@ from sideboards_site.startup.locked_packages import (
     locked_in,
 )
 
-UNKNOWN = [
+NOT_KNOWN_OFFLINE = [
     "whether a version has been withdrawn since it was locked",
     "whether a weakness of a version has become known",
     "whether what its makers have published under a hash is honest",
@@ -43,6 +43,6 @@ class Command(PlainCommand):
         if faults:
             told = "\n".join(f"{fault}." for fault in faults)
             raise CommandError(told, returncode=BAD_INPUT)
-        data = {"lock": file.name, "packages": len(locked), "unknown": UNKNOWN}
+        data = {"lock": file.name, "packages": len(locked), "unknown": NOT_KNOWN_OFFLINE}
         lines = [f"{file.name}: {len(locked)} packages, each pinned, hashed, unchanged."]
-        return data, "\n".join([*lines, "Not known:", *(f"- {each}" for each in UNKNOWN)])
+        return data, "\n".join([*lines, "Not known:", *(f"- {each}" for each in NOT_KNOWN_OFFLINE)])

@@ -206,7 +206,7 @@ def code_of(visitor: Visitor) -> str:
 
 def games_on(visitor: Visitor) -> int:
     """As its page of data says."""
-    found = re.search(r"(\d+) games? since", visitor.ask("/en/data/").body.decode())
+    found = re.search(r"(\d+)\sgames? since", visitor.ask("/en/data/").body.decode())
     return int(found[1]) if found else 0
 
 

@@ -12,6 +12,7 @@ from puzzles.attempts.streaks import Streaks
 from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.games.schedule import FIRST_DAY
 from puzzles.models import Attempt, Deal
+from puzzles.results import screens
 from puzzles.results.archive import Archive
 from puzzles.results.plots import time_svg
 from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
@@ -74,8 +75,12 @@ def test_practice_is_counted_apart() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_statistics_are_shown_in_four_queries(
-    client: Client, django_assert_num_queries: DjangoAssertNumQueries, language: str
+    client: Client,
+    django_assert_num_queries: DjangoAssertNumQueries,
+    monkeypatch: pytest.MonkeyPatch,
+    language: str,
 ) -> None:
+    monkeypatch.setattr(screens, "LEAST_DOTS", 2)
     plays(ANNA, YESTERDAY)
     plays(ANNA, DAY)
     with django_assert_num_queries(4):  # one of them finds out whom the cookie stands for
@@ -91,6 +96,7 @@ def test_each_title_is_said_once(client: Client, language: str) -> None:
     with translation.override(language):
         titles = [escape(SIDEBOARDS.title(least)) for least in SIDEBOARDS.ranks]
     assert [page.count(title) for title in titles] == [1] * len(titles)
+    assert 'class="picture plot"' not in page, "one dot says nothing"
 
 
 def test_an_average_in_the_middle_is_rounded_up(client: Client) -> None:
@@ -127,7 +133,10 @@ def test_the_statistics_measure_by_the_coach_once_that_is_known(client: Client) 
     assert "coach" not in client.get("/en/sideboards/statistics/").content.decode()
 
 
-def test_points_against_the_coach_are_drawn_told_and_listed_by_month(client: Client) -> None:
+def test_points_against_the_coach_are_drawn_told_and_listed_by_month(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(screens, "LEAST_DOTS", 2)
     october = date(2026, 10, 31)
     for day in (october, YESTERDAY, DAY):
         plays(ANNA, day)

@@ -75,4 +75,4 @@ def test_a_site_without_its_database_is_not_ready_and_tells_nothing_more(
     monkeypatch.setattr(outage, "begin", lambda *_args, **_more: None)
     monkeypatch.setattr(health, "needed_states", fail)
     answer = client.get("/readyz")
-    assert (answer.status_code, answer.content) == (503, b"database: does not answer\n")
+    assert (answer.status_code, answer.content) == (503, b"database: no answer\n")

@@ -12,6 +12,7 @@ from puzzles.friends.circles.circles import has_sets, memberships_of
 from puzzles.friends.circles.name_fields import BadField, FieldFault, form_context, name_in
 from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CircleRefused, refused_page
+from puzzles.friends.circles.views.done import done_words
 from puzzles.games.game import Game
 from puzzles.games.registry import game_of
 from puzzles.models import Circle, CircleMember
@@ -63,6 +64,7 @@ def _shown(request: HttpRequest, game: Game, *, fault: FieldFault | None = None)
         "memberships": memberships_of(game, player),
         "most": Circle.MOST_MEMBERS,
         "has_sets": has_sets(game, today()),
+        "done": done_words(request),
         **form_context(request, fault),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK

@@ -27,6 +27,8 @@ from puzzles.visitors.rate_limits import Limit, refusal
 from rules.locale_words import locale_with_country
 from rules.reader import reader_language
 
+DRAWERS_SHOWN = 40
+"""In the small picture of the game: a good row, and nobody's result."""
 JOINING = Limit("joining-circles", calls=60, seconds=60)
 
 
@@ -62,8 +64,10 @@ def _joined(request: HttpRequest, circle: Circle) -> HttpResponse:
 def _shown(
     request: HttpRequest, circle: Circle, *, fault: FieldFault | None = None
 ) -> HttpResponse:
+    game = game_of(circle.game)
     page = {
-        "game": game_of(circle.game),
+        "game": game,
+        "drawing": game.score_svg(DRAWERS_SHOWN),
         "is_weekly": circle.is_weekly,
         "key": circle.invitation,
         "short_path": reverse("invitation_link", args=[circle.invitation]),

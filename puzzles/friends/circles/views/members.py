@@ -5,6 +5,7 @@ from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -19,6 +20,7 @@ from puzzles.friends.circles.name_fields import (
     taken,
 )
 from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.friends.circles.views.done import done_context
 from puzzles.games.game import Game
 from puzzles.models import CircleMember
 from puzzles.visitors.player_cookie import cookie_id, renew
@@ -56,18 +58,22 @@ def _changed(request: HttpRequest, game: Game, mine: CircleMember) -> HttpRespon
             return _shown(request, game, mine, fault=fault)
         return refused_page(request, error, back=mine)
     if act in LEADING_AWAY:
-        return see_other("puzzles:circles", game)
-    return see_other("puzzles:circle_members", game, mine.circle_id)
+        place = reverse("puzzles:circles", args=[game])
+    else:
+        place = reverse("puzzles:circle_members", args=[game, mine.circle_id])
+    return see_other(f"{place}?done={act}" if act in ACTS else place)
 
 
 def _shown(
     request: HttpRequest, game: Game, mine: CircleMember, *, fault: FieldFault | None = None
 ) -> HttpResponse:
+    members = members_of(mine.circle)
     page = {
         "game": game,
         "mine": mine,
-        "members": members_of(mine.circle),
+        "members": members,
         **form_context(request, fault),
+        **done_context(request, mine, members),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
     return render(request, "circles/members.html", page, status=status)

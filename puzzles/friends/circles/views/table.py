@@ -1,14 +1,12 @@
 """The page of a circle: who has how many points, as far as the reader has played."""
 
-from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
-from puzzles.friends.circles.circles import member_of
+from puzzles.friends.circles.circles import has_others, member_of
 from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
 from puzzles.friends.circles.screens import (
     NoPeriod,
@@ -31,10 +29,10 @@ def circle(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
         period = period_asked(mine.circle, by=by, on=on, today=today())
     except NoPeriod as error:
         raise Http404 from error
-    address = settings.SITE_URL + reverse("invitation_link", args=[mine.circle.invitation])
     page = {
         "game": game,
         "screen": circle_screen(mine, period, today()),
-        "message": invitation_message(game, address=address),
+        "has_others": has_others(mine),
+        "message": invitation_message(mine.circle),
     }
     return renew(render(request, "circles/circle.html", page), mine.player_id)

@@ -37,6 +37,7 @@
     await complete(field).catch(() => null); // too slow, or no network
     if (button.dataset.share && navigator.share) return share(field);
     await copy(field);
+    button.textContent = button.dataset.copied;
     button.parentElement.querySelector("[role=status]").textContent = button.dataset.done;
   });
 })();

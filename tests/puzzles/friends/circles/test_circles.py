@@ -1,5 +1,6 @@
 """Founding, joining and leaving a circle; what its founder may do, and what strangers learn."""
 
+import re
 from datetime import timedelta
 from typing import Any
 from uuid import UUID
@@ -191,7 +192,7 @@ def test_a_form_about_somebody_who_is_gone_changes_nothing(
 
 def test_a_closed_circle_is_gone_for_everybody(circle: Circle) -> None:
     answer = acts(ANNA, circle, "close")
-    assert answer.headers["Location"] == CIRCLES
+    assert answer.headers["Location"] == f"{CIRCLES}?done=close"
     assert not Circle.objects.exists()
     assert not CircleMember.objects.exists()
     assert is_told(as_player(Client(), BEN).get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
@@ -270,3 +271,70 @@ def test_whoever_has_finished_a_day_is_led_to_friends_and_to_the_circle() -> Non
         assert f'href="{CIRCLES}{circle.pk}/"' in page_for(ANNA, address)
     home = as_player(Client(), ANNA).get("/en/").content.decode()
     assert f'href="{CIRCLES}{circle.pk}/"' in home
+
+
+def test_what_cannot_be_taken_back_is_asked_about_by_name(circle: Circle) -> None:
+    page = page_for(ANNA, f"circles/{circle.pk}/members/")
+    assert "Remove Ben? Ben no longer sees the circle" in page
+    assert "From then on Ben leads the circle" in page
+    shown = re.sub(r"<details.*</details>", "", page, flags=re.DOTALL)
+    assert 'value="remove"' not in shown
+    assert 'value="hand-on"' not in shown
+    assert 'class="manage"' not in page_for(BEN, f"circles/{circle.pk}/members/")
+
+
+def test_a_change_is_confirmed_and_a_removal_shows_the_new_link(circle: Circle) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    anna = as_player(Client(), ANNA)
+    removed = anna.get(acts(ANNA, circle, "remove", member=key_of(BEN))["Location"])
+    renewed = Circle.objects.get().invitation
+    assert "The old link leads nowhere now" in removed.content.decode()
+    assert f"http://127.0.0.1:8000/f/{renewed}" in removed.content.decode()
+    handed = anna.get(acts(ANNA, circle, "hand-on", member=key_of(CLEO))["Location"])
+    assert "Cleo leads the circle now." in handed.content.decode()
+    # of a page that she led when she loaded it
+    assert renewed not in anna.get(f"{CIRCLES}{circle.pk}/members/?done=remove").content.decode()
+    left = anna.get(acts(ANNA, circle, "leave")["Location"]).content.decode()
+    assert "You have left the circle." in left
+    assert 'role="status"' not in anna.get(f"{CIRCLES}?done=anything").content.decode()
+
+
+def test_whoever_is_alone_sends_the_link_first() -> None:
+    circle = founds(ANNA, on=DAY).circle
+    alone = page_for(ANNA, f"circles/{circle.pk}/")
+    assert alone.index("Just you so far") < alone.index('id="period"')
+    assert alone.count('class="button needs-script"') == 1
+    assert 'class="button" href=' not in alone, "one primary button"
+    joins(BEN, circle, name="Ben", on=DAY)
+    together = page_for(ANNA, f"circles/{circle.pk}/")
+    assert "Just you so far" not in together
+    assert '<details class="more share">' in together
+    assert together.count('class="button" href=') == 1
+
+
+def home_of(player: UUID) -> str:
+    return as_player(Client(), player).get("/en/").content.decode()
+
+
+def test_the_start_page_says_how_many_have_played_once_one_has_oneself(circle: Circle) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    plays(BEN)
+    plays(CLEO, moves=2)
+    line = "<bdi>Sunday cards</bdi>: 1 of 3 has played"
+    assert line in home_of(BEN)
+    assert "<bdi>Sunday cards</bdi>" in home_of(ANNA)
+    assert "has played" not in home_of(ANNA), "nothing before she has"
+    plays(ANNA)
+    assert "<bdi>Sunday cards</bdi>: 2 of 3 have played" in home_of(ANNA)
+
+
+def test_the_start_page_has_two_lines_for_any_number_of_circles(circle: Circle) -> None:
+    founds(ANNA, on=DAY, circle="Another")
+    weekly = founds(BEN, on=DAY, name="Ben", circle="Weekly", week=True)
+    plays(BEN)
+    plays(ANNA)
+    assert f'circles/{circle.pk}/"' in home_of(ANNA)
+    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [2, 0]
+    assert "Your circle: <bdi>Weekly</bdi>" in home_of(BEN)
+    joins(ANNA, weekly.circle, name="Anna", on=DAY)
+    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [1, 1]

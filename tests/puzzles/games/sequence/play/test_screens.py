@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from uuid import UUID
 
 import pytest
 from django.test import Client
@@ -12,13 +13,13 @@ from puzzles.games.sequence.takeover import parse_turn, take_over
 from rules.pictures.sequence.words import playing_card_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
+from tests.puzzles.games.sequence import seated
 from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.games.sequence.seated import (
     BEST_LINE,
     CODE,
     TODAY,
     on_the_first_day,
-    page,
     plays_line,
     sends,
 )
@@ -31,6 +32,11 @@ NAMES = re.compile(r'aria-label="([^"]+)"')
 SPOKEN = re.compile(r'<p id="spoken"[^>]*>([^<]+)</p>')
 SPOKEN_HEAD = re.compile(r'<span class="worth jack-told">([^<]+)</span>')
 EXAMPLE_GAME = take_over(EXAMPLE)
+
+
+def page(player: UUID, address: str, **fields: str) -> str:
+    """Numbers and their nouns with any space between them."""
+    return seated.page(player, address, **fields).replace("\xa0", " ")
 
 
 @pytest.fixture(autouse=True)

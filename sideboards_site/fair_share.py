@@ -1,0 +1,53 @@
+"""While a page thread is busy all the time, no single network gets more than half of it.
+
+What takes long is limited by number (`puzzles.visitors.rate_limits`), which costs a write each.
+Here the time that pages took is counted instead, in memory, whichever pages they were: nobody is
+refused as long as there is room, and nothing is stored.
+"""
+
+from collections.abc import Callable
+from ipaddress import ip_address
+from math import ceil, exp, log
+from time import monotonic
+
+SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
+"""In a request's environment: of a caller that has used more than its share."""
+MEMORY_SECONDS = 10
+"""Time that was used so long ago counts a third."""
+BUSY, MOST_OF_ONE = 0.75, 0.5
+"""Shares of the thread's time."""
+MOST_CALLERS = 1000
+
+
+class FairShare:
+    """Of one page thread, which alone asks and charges it. What is kept of each caller fades."""
+
+    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
+        self._clock = clock
+        self._used: dict[str, tuple[float, float]] = {}
+        """Seconds, faded until when."""
+
+    def seconds_to_wait(self, caller: str) -> int:
+        """0 unless it has used more than its share of a busy thread."""
+        own = self._share(caller)
+        if own <= MOST_OF_ONE or self._share("") <= BUSY or _is_this_machine(caller):
+            return 0
+        return ceil(MEMORY_SECONDS * log(own / MOST_OF_ONE))
+
+    def charge(self, caller: str, seconds: float) -> None:
+        for name in ("", caller):
+            self._used[name] = (self._share(name) * MEMORY_SECONDS + seconds, self._clock())
+        if len(self._used) > MOST_CALLERS:
+            heaviest = sorted(self._used, key=self._share, reverse=True)
+            self._used = {name: self._used[name] for name in heaviest[: MOST_CALLERS // 2]}
+
+    def _share(self, name: str) -> float:
+        """`""` is all together."""
+        seconds, at = self._used.get(name, (0.0, 0.0))
+        return seconds * exp((at - self._clock()) / MEMORY_SECONDS) / MEMORY_SECONDS
+
+
+def _is_this_machine(caller: str) -> bool:
+    """Its own programs, such as benchmarks, and all readers behind a proxy that does not tell them
+    apart."""
+    return not caller or ip_address(caller.partition("/")[0]).is_loopback
