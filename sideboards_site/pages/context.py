@@ -12,6 +12,7 @@ from puzzles.days.clock import today
 from puzzles.games.game import Game
 from puzzles.games.registry import first_game, games, told_game
 from puzzles.games.schedule import day_text
+from rules.book.registry import books, first_book
 from rules.reader import reader_theme
 
 SECTIONS: dict[str, tuple[Promise, str]] = {
@@ -70,6 +71,12 @@ def _book_of_page(request: HttpRequest) -> str:
     return told.id if told else _parts(request.path)[0]
 
 
+def _unofficial(request: HttpRequest) -> Promise:
+    """Whose game it is that a page is about, or else the first one."""
+    name = _book_of_page(request)
+    return next((book for book in books() if book.id == name), first_book()).words.unofficial
+
+
 def search_of_page(request: HttpRequest) -> str:
     """The address of the search in the rules of the game that a page is about."""
     return reverse("rules:search", current_app=_book_of_page(request))
@@ -121,6 +128,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
     return {
         "imprint": settings.IMPRINT,
         "game": _game(request),
+        "unofficial": _unofficial(request),
         "theme": reader_theme(request),
         "sections": sections(request),
         "site_url": settings.SITE_URL,

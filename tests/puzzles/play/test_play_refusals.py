@@ -94,7 +94,7 @@ def test_a_form_without_its_token_is_refused() -> None:
         ("/en/sideboards/puzzles/2026-11-19/", f"This puzzle opens on November{HOLDING}19, 2026"),
         (
             "/de/sideboards/puzzles/2026-11-19/",
-            f"Dieses Rätsel öffnet am 19.{HOLDING}November 2026",
+            f"Dieses Rätsel erscheint am 19.{HOLDING}November 2026",
         ),
         ("/en/sideboards/puzzles/9999-12-31/", f"This puzzle opens on December{HOLDING}31, 9999"),
         (

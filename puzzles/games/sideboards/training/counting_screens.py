@@ -15,7 +15,7 @@ from puzzles.games.sideboards.training.counting_questions import (
 from puzzles.games.values import Data
 from rules.book.sideboards.sheet_words import pattern_reasons, row_reasons
 from rules.games.sideboards.cards import HEIGHT, Cell, Drawer, Sideboard
-from rules.games.sideboards.counting import counting_runs, most_patterns, solo_bonus
+from rules.games.sideboards.counting import counting_runs, most_patterns, solo_bonus, solo_steps
 from rules.games.sideboards.objectives import Category, PatternObjective
 from rules.games.sideboards.scoring import PatternScore, RowScore
 from rules.pictures.sideboards import Highlight, Scene
@@ -110,7 +110,11 @@ class BoardScreen:
             return pattern_reasons(PatternScore(objective, most_patterns(sideboard, objective)))
         runs = counting_runs(sideboard, objective)
         bonus = solo_bonus(objective, sum(run.length for run in runs))
-        return row_reasons(RowScore(objective, runs, bonus))
+        told = row_reasons(RowScore(objective, runs, bonus))
+        if self.asked.kind == ROW and not bonus:
+            least = min(at_least for at_least, _bonus in solo_steps(objective))
+            told.append(_("No bonus: that takes %(drawers)s drawers in all.") % {"drawers": least})
+        return told
 
     @property
     def yours(self) -> str:
