@@ -40,9 +40,9 @@ def test_no_word_of_the_navigation_is_cut_or_broken(new_page: NewPage, language:
 
 
 def test_the_light_is_switched_without_script(page_without_script: Page) -> None:
-    page_without_script.goto("/de/?q=Griff")
+    page_without_script.goto("/de/search/?q=Griff")
     page_without_script.get_by_role("button", name="Dunkel").click()
-    expect(page_without_script).to_have_url("/de/?q=Griff")
+    expect(page_without_script).to_have_url("/de/search/?q=Griff")
     expect(page_without_script.locator("html")).to_have_css("color-scheme", "dark")
     page_without_script.get_by_role("button", name="Automatisch").click()
     expect(page_without_script.locator("html")).to_have_css("color-scheme", "light dark")

@@ -14,5 +14,5 @@ def test_the_bare_address_leads_to_the_reader_s_language(client: Client) -> None
 
 
 def test_the_language_switch_keeps_the_page_and_what_was_asked(client: Client) -> None:
-    page = client.get("/en/?q=drawer").content.decode()
-    assert 'href="/fr/?q=drawer"' in page
+    page = client.get("/en/search/?q=drawer").content.decode()
+    assert 'href="/fr/search/?q=drawer"' in page

@@ -44,7 +44,7 @@ def enters(device: Client, code: str) -> int:
 
 def games_on(device: Client) -> int:
     """As its page of data says."""
-    found = re.search(r"(\d+) games? since", device.get("/en/data/").content.decode())
+    found = re.search(r"(\d+)\sgames?\ssince", device.get("/en/data/").content.decode())
     return int(found[1]) if found else 0
 
 
