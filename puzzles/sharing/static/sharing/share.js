@@ -26,7 +26,7 @@
     }
   }
 
-  // the text already holds the link; whoever closes the sheet has decided not to
+  // whoever closes the sheet has decided not to
   const share = (field) => navigator.share({ text: field.value }).catch(() => null);
 
   document.addEventListener("click", async (event) => {
