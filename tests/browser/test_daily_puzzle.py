@@ -170,7 +170,7 @@ def test_an_expired_form_of_a_game_that_is_not_known_here_begins_anew(
     click(page.locator("#place-left"))
     expect(page.locator("#failure")).to_contain_text("è rimasta aperta troppo a lungo")
     click(page.get_by_role("button", name="Riprova"))
-    expect(page.locator("#game").get_by_role("alert")).to_contain_text("un momento già passato")
+    expect(page.locator("#game").get_by_role("alert")).to_contain_text("un momento precedente")
     expect(page.locator("#game.game-start")).to_be_visible()
     assert RecordedMove.objects.count() == 1
 
