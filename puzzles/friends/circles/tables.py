@@ -72,8 +72,13 @@ def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[Me
             player__memberships__counts_from__lte=F("deal__puzzle__date"),
         )
         .order_by("player__memberships__joined_at", "player_id")
-        .values_list("player_id", "player__memberships__name", "score", "deal__coach_score")
-        .annotate(best=F("deal__ceiling"))
+        .values_list(
+            "player_id",
+            "player__memberships__name",
+            "score",
+            "deal__coach_score",
+            "deal__ceiling",
+        )
     )
     game = game_of(member.circle.game)
     by_player = groupby(rows, key=itemgetter(0))
