@@ -18,6 +18,10 @@ def first_book() -> GameBook:
     return books()[0]
 
 
+def book_named(game: str) -> GameBook | None:
+    return next((book for book in books() if book.id == game), None)
+
+
 @cache
 def _loaded(paths: Sequence[str]) -> tuple[GameBook, ...]:
     return tuple(import_string(path) for path in paths)

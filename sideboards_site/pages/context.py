@@ -12,7 +12,7 @@ from puzzles.days.clock import today
 from puzzles.games.game import Game
 from puzzles.games.registry import first_game, games, told_game
 from puzzles.games.schedule import day_text
-from rules.book.registry import books, first_book
+from rules.book.registry import book_named, first_book
 from rules.reader import reader_theme
 
 SECTIONS: dict[str, tuple[Promise, str]] = {
@@ -73,8 +73,7 @@ def _book_of_page(request: HttpRequest) -> str:
 
 def _unofficial(request: HttpRequest) -> Promise:
     """Whose game it is that a page is about, or else the first one."""
-    name = _book_of_page(request)
-    return next((book for book in books() if book.id == name), first_book()).words.unofficial
+    return (book_named(_book_of_page(request)) or first_book()).words.unofficial
 
 
 def search_of_page(request: HttpRequest) -> str:

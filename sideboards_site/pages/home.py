@@ -21,7 +21,7 @@ from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
 from rules.book.kept_pages import kept_answer
-from rules.book.registry import books
+from rules.book.registry import book_named
 from rules.reader import wants_fragment
 from sideboards_site.outage import with_stand_in
 
@@ -83,7 +83,8 @@ class OtherGame:
     @property
     def rules(self) -> str:
         """The address of its book; empty for a game without one."""
-        return next((book.home for book in books() if book.id == self.game.id), "")
+        book = book_named(self.game.id)
+        return book.home if book else ""
 
 
 def _others(shown: Game, request: HttpRequest) -> list[OtherGame]:
