@@ -239,9 +239,9 @@ class TallyQuerySet(models.QuerySet["Tally"]):
         """Over all slots: kind, position, choice, tries and points, the most frequent first."""
         return (
             self.values_list("kind", "position", "choice")
-            .annotate(Sum("tries"), Sum("points"))
-            .filter(tries__sum__gt=0)
-            .order_by("-tries__sum", "-points__sum", "choice")
+            .annotate(all_tries=Sum("tries"), all_points=Sum("points"))
+            .filter(all_tries__gt=0)
+            .order_by("-all_tries", "-all_points", "choice")
         )
 
 

@@ -64,7 +64,7 @@ def score_distribution(mine: PlayerGame) -> ScoreDistribution | None:
         wanted |= Q(kind=key.kind, position=key.position)
     rows = Tally.objects.filter(wanted, deal_id=mine.deal_id).summed()
     # PostgreSQL sums large integers to decimals
-    found = [Counted(*names, int(tries), int(points)) for *names, tries, points in rows]
+    found = [Counted(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows]
     return ScoreDistribution(
         attempts_by_score={int(row.choice): row.tries for row in found if row.kind == Tally.SCORE},
         others=[row for row in found if row.kind != Tally.SCORE],

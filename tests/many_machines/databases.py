@@ -40,7 +40,7 @@ class Database:
         with psycopg.connect(
             host=self.address, port=self.port, user=USER, dbname="postgres", autocommit=True
         ) as connection:
-            cursor = connection.execute(question, values or None)  # type: ignore[call-overload]
+            cursor = connection.execute(question, values or None)
             return cursor.fetchall() if cursor.description else []
 
     def start(self) -> None:

@@ -40,9 +40,8 @@ def faults_in(database: Database, acknowledged: Sequence[Acknowledged]) -> Itera
         if score != (game.score if game.is_over else None):
             yield f"{line} has {score} points, not {game.score}"
         if game.is_over:
-            keys = [("score", "", str(game.score))]
-            keys += [(key.kind, key.position, key.choice) for key in SIDEBOARDS.tally_keys(game)]
-            for key in keys:
+            keys = [(key.kind, key.position, key.choice) for key in SIDEBOARDS.tally_keys(game)]
+            for key in [("score", "", str(game.score)), *keys]:
                 tries[deal_id, *key] += 1
                 points[deal_id, *key] += game.score
     for each in acknowledged:
@@ -50,9 +49,10 @@ def faults_in(database: Database, acknowledged: Sequence[Acknowledged]) -> Itera
             yield f"lost: {each}"
     counted = {tuple(row[:4]): (int(row[4]), int(row[5])) for row in database.ask(TALLIES)}
     expected = {key: (tries[key], points[key]) for key in tries}
-    for key in counted.keys() | expected.keys():
-        if counted.get(key) != expected.get(key):
-            yield f"tally {key} is {counted.get(key)}, not {expected.get(key)}"
+    for each_key in counted.keys() | expected.keys():
+        if counted.get(each_key) != expected.get(each_key):
+            told, true = counted.get(each_key), expected.get(each_key)
+            yield f"tally {each_key} is {told}, not {true}"
 
 
 def scores_of_day(database: Database, day: str) -> list[int]:
@@ -62,7 +62,3 @@ def scores_of_day(database: Database, day: str) -> list[int]:
         day,
     )
     return [score for (score,) in rows]
-
-
-def calls_counted(database: Database) -> list[int]:
-    return [calls for (calls,) in database.ask("SELECT calls FROM puzzles_callcount")]
