@@ -25,6 +25,7 @@ PARTS = (
     "learner",
     "lighthouse",
     "luck",
+    "machines",
     "memory",
     "pages",
     "reasons",

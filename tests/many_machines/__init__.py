@@ -15,7 +15,7 @@ WEB = {"web1": "127.0.0.11", "web2": "127.0.0.12", "web3": "127.0.0.13"}
 DATABASES = {"db1": "127.0.0.21", "db2": "127.0.0.22", "db3": "127.0.0.23"}
 POOLER, CACHE = "127.0.0.31", "127.0.0.41"
 HOST = "sideboards.example"
-PATIENCE = 120
+PATIENCE = 300
 """Seconds, on a machine that is busy with other things."""
 
 
@@ -24,11 +24,11 @@ def free_port_at(address: str) -> int:
         return int(server.getsockname()[1])
 
 
-def until(happens: Callable[[], bool], *, what: str) -> None:
+def until(happens: Callable[[], bool], *, what: str, pause: float = 0.02) -> None:
     ends = time.monotonic() + PATIENCE
     while not happens():
         assert time.monotonic() < ends, f"{what}: not within {PATIENCE} seconds"
-        time.sleep(0.02)
+        time.sleep(pause)
 
 
 def listens(address: str, port: int) -> bool:

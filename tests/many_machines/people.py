@@ -13,6 +13,8 @@ from random import Random
 from threading import Event, Lock, Thread
 from urllib.parse import urlencode
 
+import brotli
+
 from rules.games.sideboards.solo import SoloDeal, begin
 from tests.many_machines import until
 from tests.many_machines.balancer import Balancer, BrokenOff, Nobody, is_retry
@@ -23,7 +25,7 @@ from tests.visitors import FORM
 
 ACCEPTED = {HTTPStatus.OK, HTTPStatus.SEE_OTHER}
 SECONDS_BEFORE_ANOTHER_TRY = 0.1
-GAMES_PER_ANALYSIS = 4
+GAMES_PER_ANALYSIS = 10
 Line = tuple[str, ...]
 
 
@@ -56,6 +58,7 @@ class Person:
 
     number: int
     balancer: Balancer
+    headers: Mapping[str, str] = field(default_factory=dict)
     cookies: dict[str, str] = field(default_factory=dict)
     token: str = ""
     page: str = ""
@@ -73,7 +76,7 @@ class Person:
 
     def look(self, address: str) -> Answer:
         answer = self.ask_until_answered("GET", address)
-        self.page = answer.body.decode()
+        self.page = text_of(answer)
         token = re.search(r'name="csrfmiddlewaretoken" value="([^"]+)"', self.page)
         self.token = token[1] if token else self.token
         return answer
@@ -98,6 +101,7 @@ class Person:
             "Cookie": "; ".join(f"{name}={value}" for name, value in self.cookies.items()),
             "X-Forwarded-For": self.network,
             **({"Content-Type": FORM} if form else {}),
+            **self.headers,
         }
         answer = self.balancer.ask(method, address, body=body, headers=headers)
         for header in answer.headers.get_all("Set-Cookie") or []:
@@ -172,11 +176,18 @@ class Crowd:
             self.asked.append((person, day))
 
     def all_analyses_are_there(self) -> bool:
-        answers = (
-            person.ask_until_answered("GET", f"{address_of(day)}analysis/").status
-            for person, day in self.asked
-        )
-        return all(status == HTTPStatus.OK for status in answers)
+        return all(map(self._is_analyzed, self.asked))
+
+    @staticmethod
+    def _is_analyzed(game: tuple[Person, str]) -> bool:
+        person, day = game
+        answer = person.ask_until_answered("GET", f"{address_of(day)}analysis/")
+        return answer.status == HTTPStatus.OK
+
+
+def text_of(answer: Answer) -> str:
+    is_compressed = answer.headers.get("Content-Encoding") == "br"
+    return (brotli.decompress(answer.body) if is_compressed else answer.body).decode()
 
 
 def address_of(day: str) -> str:

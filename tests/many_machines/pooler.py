@@ -38,6 +38,11 @@ class Program:
     port: int
     process: "subprocess.Popen[bytes] | None" = None
 
+    @property
+    def pid(self) -> int:
+        assert self.process
+        return self.process.pid
+
     def start(self) -> None:
         with (self.folder / "log").open("ab") as log:
             self.process = subprocess.Popen(

@@ -47,6 +47,11 @@ class Machine:
         return WEB[self.name]
 
     @property
+    def pid(self) -> int:
+        assert self.process
+        return self.process.pid
+
+    @property
     def log(self) -> Path:
         return self.folder / "log"
 

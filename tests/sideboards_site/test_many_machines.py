@@ -84,6 +84,20 @@ def pooler_is_killed(site: Site, crowd: Crowd) -> None:
     crowd.play_on(MOVES)
 
 
+def the_standby_stands_still(site: Site, crowd: Crowd) -> None:
+    """Then no move is acknowledged, as there would be one copy of it alone."""
+    standby, answers = site.databases["db2"], site.balancer.statuses
+    standby.freeze()
+    told_to_wait = answers[HTTPStatus.SERVICE_UNAVAILABLE]
+    # those under way may have been there before
+    until(lambda: answers[HTTPStatus.SERVICE_UNAVAILABLE] >= told_to_wait + PEOPLE, what="503")
+    acknowledged = len(crowd.acknowledged)
+    until(lambda: answers[HTTPStatus.SERVICE_UNAVAILABLE] >= told_to_wait + 3 * PEOPLE, what="503")
+    assert len(crowd.acknowledged) == acknowledged
+    standby.thaw()
+    crowd.play_on(MOVES)
+
+
 def a_version_is_rolled_forward_and_back(site: Site, crowd: Crowd, folder: Path) -> None:
     newer = newer_version(folder / "newer")
     with nothing_is_broken_off(site):
@@ -173,6 +187,7 @@ def test_machines_go_and_come_back_while_people_play(tmp_path: Path) -> None:
             each_machine_is_killed(site, crowd, impatient)
             redis_is_emptied_and_killed(site, crowd)
             pooler_is_killed(site, crowd)
+            the_standby_stands_still(site, crowd)
             a_version_is_rolled_forward_and_back(site, crowd, tmp_path)
             the_standby_takes_over(site, crowd)
             patient.call(CALLS // 2)
@@ -181,7 +196,7 @@ def test_machines_go_and_come_back_while_people_play(tmp_path: Path) -> None:
         assert site.balancer.faults == []
         for caller in (patient, *impatient):
             assert caller.faults(db2, SECRET) == []
-        until(crowd.all_analyses_are_there, what="all analyses")
+        until(crowd.all_analyses_are_there, what="all analyses", pause=1)
         nothing_is_lost_and_all_is_counted(db2, crowd)
         each_machine_tells_the_same_table(site, crowd, circle, scores_of_day(db2, today))
         analyses_were_made_once(db2, crowd)
