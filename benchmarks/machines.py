@@ -67,30 +67,31 @@ def run() -> bool:
         until_idle(site)
         print("Machines: what a game takes, of processors in milliseconds")
         people = [Person(number, site.balancer, headers=AS_SCRIPT) for number in range(PEOPLE)]
-        moves, games = games_told(site, database, people)
+        idle = idle_told(site)
+        moves, games = games_told(site, database, people, idle)
         pages_told(site, people)
         bytes_told(people[0], games[0][1])
         analyses_told(site, games)
-        idle_told(site)
         stored_told(database, moves_of_a_game=round(moves / len(games)))
         tallies_told(database)
         with Redis(site.redis.address, site.redis.port) as redis:
             asked = redis.info("commandstats")
-        told("commands that the site sent to Redis", sum(map(len, asked)) if asked else 0)
+        sent = {name: each["calls"] for name, each in asked.items() if name != "cmdstat_info"}
+        told("commands that the site sent to Redis", sum(sent.values()))
     return True
 
 
-def told(name: str, value: float, unit: str = "") -> None:
-    print(f"  {name:52} {value:10.2f} {unit}".rstrip(), flush=True)
+def told(name: str, value: float) -> None:
+    print(f"  {name:56} {value:10.2f}", flush=True)
 
 
 def games_told(
-    site: Site, database: Database, people: list[Person]
+    site: Site, database: Database, people: list[Person], idle: Counter[str]
 ) -> tuple[int, list[tuple[Person, str]]]:
     deals = deals_of_days(database)
     days = sorted(deals)[-DAYS:]
     log_position = "SELECT pg_current_wal_lsn() - '0/0'::pg_lsn"
-    ((log_before,),), asked_before = database.ask(log_position), asked_by_pooler(site)
+    ((log_before,),), before = database.ask(log_position), asked_by_pooler(site)
 
     def played(person: Person) -> int:
         chance, moves = Random(person.number), 0
@@ -113,12 +114,13 @@ def games_told(
     told("moves a second meanwhile", moves / seconds)
     for name, milliseconds in used.items():
         told(f"{name}, for a move", milliseconds / moves)
-    ((log_after,),), asked = database.ask(log_position), asked_by_pooler(site)
+    ((log_after,),), after = database.ask(log_position), asked_by_pooler(site)
     told("bytes of log to the standby, for a move", float(log_after - log_before) / moves)
-    told("transactions, for a move", (asked["xact"] - asked_before["xact"]) / moves)
-    told("statements, for a move", (asked["query"] - asked_before["query"]) / moves)
-    in_transactions = (asked["xact_time"] - asked_before["xact_time"]) / 1000
-    told("time that a server connection is held, for a move", in_transactions / moves, "ms")
+    # less what the background process asks in any case
+    asked = {name: after[name] - before[name] - seconds * idle[name] for name in idle}
+    told("transactions, for a move", asked["xact"] / moves)
+    told("statements, for a move", asked["query"] / moves)
+    told("milliseconds that a connection is held, for a move", asked["xact_time"] / 1000 / moves)
     return moves, games
 
 
@@ -156,14 +158,14 @@ def analyses_told(site: Site, games: list[tuple[Person, str]]) -> None:
     told("background process, for an analysis", 1000 * used / ANALYSES)
 
 
-def idle_told(site: Site) -> None:
-    until_idle(site)
+def idle_told(site: Site) -> Counter[str]:
+    """What its background process asks in a second."""
     before = asked_by_pooler(site)
     time.sleep(IDLE_SECONDS)
     asked = asked_by_pooler(site)
-    told(
-        "statements a second of an idle machine", (asked["query"] - before["query"]) / IDLE_SECONDS
-    )
+    found = Counter({name: round((asked[name] - before[name]) / IDLE_SECONDS) for name in asked})
+    told("statements a second of an idle machine", found["query"])
+    return found
 
 
 def stored_told(database: Database, *, moves_of_a_game: int) -> None:
