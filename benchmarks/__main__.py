@@ -29,6 +29,7 @@ PARTS = (
     "memory",
     "pages",
     "reasons",
+    "scale",
     "sequence",
     "sharing",
     "siblings",

@@ -4,23 +4,29 @@ One web machine, a pooler, PostgreSQL with a synchronous standby and Redis, all 
 processor time, which hardly depends on what else this machine does.
 """
 
-import os
 import re
 import time
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
 from http import HTTPStatus
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
+from typing import LiteralString
 
 import psycopg
 from redis import Redis
 
+from benchmarks.used_by_machines import (
+    asked_by_pooler,
+    background,
+    processor_time,
+    seconds_used,
+    until_idle,
+)
 from rules.games.sideboards.solo import begin
-from tests.many_machines import until, with_all_started
+from tests.many_machines import until
 from tests.many_machines.databases import USER, Database
 from tests.many_machines.people import Person, address_of, deals_of_days
 from tests.many_machines.site import Site, many_machines
@@ -30,9 +36,9 @@ PEOPLE, DAYS = 8, 12
 LOOKS, ANALYSES, IDLE_SECONDS = 400, 30, 10
 STORED = 50_000
 WRITERS, SECONDS_OF_WRITING = 16, 5
-SECONDS_TO_LOOK, SECONDS_OF_AN_IDLE_ONE = 3, 0.6
-TICKS_A_SECOND = os.sysconf("SC_CLK_TCK")
 AS_SCRIPT = {"HX-Request": "true", "Accept-Encoding": "br"}
+OUR_OWN = {"cmdstat_info", "cmdstat_hello", "cmdstat_client|setinfo", "cmdstat_client"}
+"""What is sent to Redis to ask what was sent."""
 GAME_TABLES = ("puzzles_attempt", "puzzles_recordedmove")
 SIZE = "SELECT sum(pg_total_relation_size(name::regclass)) FROM unnest(%s::text[]) AS name"
 STORE_GAMES = """
@@ -55,6 +61,14 @@ TALLY = """
     ON CONFLICT (deal_id, kind, position, choice, slot)
     DO UPDATE SET tries = puzzles_tally.tries + 1
 """
+BEGIN = """
+    WITH player AS (
+        INSERT INTO puzzles_player (id, created_at, active_on)
+        VALUES (gen_random_uuid(), now(), now()) RETURNING id
+    )
+    INSERT INTO puzzles_attempt (player_id, deal_id, started_at, started_on)
+    SELECT id, %s, now(), now() FROM player
+"""
 STATIC = re.compile(r'(?:href|src)="(/static/[^"]+)"')
 
 
@@ -73,10 +87,10 @@ def run() -> bool:
         bytes_told(people[0], games[0][1])
         analyses_told(site, games)
         stored_told(database, moves_of_a_game=round(moves / len(games)))
-        tallies_told(database)
+        hot_rows_told(database)
         with Redis(site.redis.address, site.redis.port) as redis:
             asked = redis.info("commandstats")
-        sent = {name: each["calls"] for name, each in asked.items() if name != "cmdstat_info"}
+        sent = {name: each["calls"] for name, each in asked.items() if name not in OUR_OWN}
         told("commands that the site sent to Redis", sum(sent.values()))
     return True
 
@@ -140,7 +154,7 @@ def bytes_told(person: Person, day: str) -> None:
     stranger = Person(1001, person.balancer, headers={"Accept-Encoding": "br"})
     told("bytes of a puzzle page", len(stranger.ask("GET", address_of(day)).body))
     told("bytes of its static files", sum(files.values()))
-    told("bytes of a part of it, as after a move", len(person.ask("GET", address_of(day)).body))
+    told("bytes of a part, after a move", len(person.ask("GET", address_of(day)).body))
 
 
 def analyses_told(site: Site, games: list[tuple[Person, str]]) -> None:
@@ -180,82 +194,31 @@ def stored_told(database: Database, *, moves_of_a_game: int) -> None:
     told("bytes of a stored player", float(players - players_before) / STORED)
 
 
-def tallies_told(database: Database) -> None:
-    for slots in (1, 8):
-        ends = time.monotonic() + SECONDS_OF_WRITING
-
-        def written(writer: int, *, slots: int = slots, ends: float = ends) -> int:
-            options = {"host": database.address, "port": database.port, "user": USER}
-            done = 0
-            with psycopg.connect(**options, dbname="postgres", autocommit=True) as connection:  # type: ignore[arg-type]
-                while time.monotonic() < ends:
-                    connection.execute(TALLY, [(writer + done) % slots])
-                    done += 1
-            return done
-
-        with ThreadPoolExecutor(WRITERS) as pool:
-            done = sum(pool.map(written, range(WRITERS)))
-        told(f"counts a second into {slots} row{'s'[: slots - 1]}", done / SECONDS_OF_WRITING)
+def hot_rows_told(database: Database) -> None:
+    deals = [deal for (deal,) in database.ask("SELECT id FROM puzzles_deal ORDER BY id")]
+    for slots, name in ((1, "1 row"), (8, "8 rows")):
+        slot = [(number % slots,) for number in range(slots)]
+        told(f"counts a second into {name}", times_a_second(database, TALLY, slot))
+    for begun, name in ((deals[:1], "1 deal"), (deals, "hundreds of deals")):
+        values = [(deal,) for deal in begun]
+        told(f"games begun a second on {name}", times_a_second(database, BEGIN, values))
 
 
-@contextmanager
-def processor_time(site: Site) -> Iterator[Counter[str]]:
-    """Milliseconds of each machine's own processes."""
-    used: Counter[str] = Counter()
-    before = {name: seconds_used(pids) for name, pids in processes(site).items()}
-    yield used
-    for name, pids in processes(site).items():
-        used[name] = round(1000 * (seconds_used(pids) - before[name]))
+def times_a_second(
+    database: Database, statement: LiteralString, values: Sequence[tuple[int]]
+) -> float:
+    """By many sessions at once, each with one of the values after the other."""
+    ends = time.monotonic() + SECONDS_OF_WRITING
 
+    def written(writer: int) -> int:
+        done = 0
+        with psycopg.connect(
+            host=database.address, port=database.port, user=USER, dbname="postgres", autocommit=True
+        ) as connection:
+            while time.monotonic() < ends:
+                connection.execute(statement, values[(writer + done) % len(values)])
+                done += 1
+        return done
 
-def processes(site: Site) -> dict[str, list[int]]:
-    (web,) = site.machines
-    return {
-        "web": [*{*with_all_started(web.pid)} - {*background(site)}],
-        "pooler": [site.pooler.program.pid],
-        "database": with_all_started(site.databases["db1"].process),
-        "standby": with_all_started(site.databases["db2"].process),
-    }
-
-
-def background(site: Site) -> list[int]:
-    (web,) = site.machines
-    started = with_all_started(web.pid)
-    return [pid for pid in started if b"\0work\0" in Path(f"/proc/{pid}/cmdline").read_bytes()]
-
-
-def seconds_used(pids: list[int]) -> float:
-    """With what their children had used that have ended."""
-    ticks = 0
-    for pid in pids:
-        figures = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-        ticks += sum(map(int, figures[11:15]))
-    return ticks / TICKS_A_SECOND
-
-
-def until_idle(site: Site) -> None:
-    """A new site searches for the deals of the days ahead first."""
-
-    def is_idle() -> bool:
-        before = seconds_used(background(site))
-        time.sleep(SECONDS_TO_LOOK)
-        return seconds_used(background(site)) - before < SECONDS_OF_AN_IDLE_ONE
-
-    until(is_idle, what="a background process without work")
-
-
-def asked_by_pooler(site: Site) -> Counter[str]:
-    program = site.pooler.program
-    with psycopg.connect(
-        host=program.address, port=program.port, user=USER, dbname="pgbouncer", autocommit=True
-    ) as console:
-        rows = psycopg.ClientCursor(console).execute("SHOW STATS")
-        names = [column.name for column in rows.description or ()]
-        found: Counter[str] = Counter()
-        for row in rows:
-            if row[0] == "sideboards":
-                told_by = dict(zip(names, row, strict=True))
-                found["xact"] = int(told_by["total_xact_count"])
-                found["query"] = int(told_by["total_query_count"])
-                found["xact_time"] = int(told_by["total_xact_time"])
-    return found
+    with ThreadPoolExecutor(WRITERS) as pool:
+        return sum(pool.map(written, range(WRITERS))) / SECONDS_OF_WRITING
