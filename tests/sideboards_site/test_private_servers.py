@@ -12,6 +12,21 @@ from pytest_django import Settings
 from launch.checks import clean_environment
 from tests.private_servers import private_postgresql, private_redis
 
+LOOK_AT_LOCK = """
+from django.db import connection
+from sideboards_site.startup.one_at_a_time import one_machine_at_a_time
+def look():
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT pid = pg_backend_pid(), state = 'idle in transaction' FROM pg_locks"
+            " JOIN pg_stat_activity USING (pid) WHERE locktype = 'advisory'"
+        )
+        print(cursor.fetchall())
+with one_machine_at_a_time():
+    look()
+look()
+"""
+
 
 @pytest.fixture(scope="module")
 def database_url() -> Iterator[str]:
@@ -37,6 +52,12 @@ def test_the_tables_are_made_on_postgresql_too(database_url: str) -> None:
     run_python("manage.py", "migrate", "--verbosity=0", database_url=database_url)
     left = run_python("manage.py", "migrate", "--check", database_url=database_url)
     assert left == ""
+
+
+def test_the_lock_of_a_start_belongs_to_a_transaction_of_its_own(database_url: str) -> None:
+    """A pooler may give each statement of a session that holds one to another session."""
+    said = run_python("manage.py", "shell", "-c", LOOK_AT_LOCK, database_url=database_url)
+    assert said.splitlines()[-2:] == ["[(False, True)]", "[]"]
 
 
 def test_every_test_that_asks_the_database_passes_on_postgresql(database_url: str) -> None:
