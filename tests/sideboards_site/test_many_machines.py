@@ -143,6 +143,14 @@ def nothing_is_lost_and_all_is_counted(database: Database, crowd: Crowd) -> None
     assert versions == [("new",), ("old",)]
 
 
+def what_is_missing_would_be_noticed(database: Database, crowd: Crowd) -> None:
+    last = "SELECT max(id) FROM puzzles_recordedmove"
+    database.ask(f"DELETE FROM puzzles_recordedmove WHERE id = ({last})")
+    database.ask("UPDATE puzzles_tally SET tries = tries + 1 WHERE kind = 'start'")
+    faults = {fault.split(" ")[0] for fault in faults_in(database, crowd.acknowledged)}
+    assert {"lost:", "tally"} <= faults
+
+
 def each_machine_tells_the_same_table(
     site: Site, crowd: Crowd, circle: str, expected: list[int]
 ) -> None:
@@ -200,3 +208,4 @@ def test_machines_go_and_come_back_while_people_play(tmp_path: Path) -> None:
         nothing_is_lost_and_all_is_counted(db2, crowd)
         each_machine_tells_the_same_table(site, crowd, circle, scores_of_day(db2, today))
         analyses_were_made_once(db2, crowd)
+        what_is_missing_would_be_noticed(db2, crowd)

@@ -9,7 +9,7 @@ import psycopg
 import pytest
 from django.conf import settings as site_settings
 from django.core.cache import caches
-from django.db import ConnectionHandler
+from django.db.utils import ConnectionHandler
 from pytest_django import DjangoDbBlocker, Settings
 
 from launch.checks import clean_environment
@@ -84,7 +84,7 @@ def test_nobody_waits_for_another_who_forgets_what_calls_are_over(
         mine = ConnectionHandler({"default": postgresql(f"{database_url}&options={options}")})
         monkeypatch.setattr(rate_limit_records, "connection", mine["default"])
         assert count_call("c", ends_at=4, now=datetime.fromtimestamp(3, UTC)) == 1
-        mine["default"].close_pool()
+        mine["default"].close()
         other.rollback()
         left = other.execute("SELECT key FROM puzzles_callcount ORDER BY key").fetchall()
     assert left == [("a",), ("c",)]
