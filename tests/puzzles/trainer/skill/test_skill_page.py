@@ -126,7 +126,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
     losses = [(each["before"] - each["after"]) / 10 for each in reviewed()["decisions"]]
     assert f'<span class="big-figure">{sum(losses) / len(losses):.1f}</span>' in page
     assert "Very likely it lies between" in page
-    assert "That’s sure enough" in page, "six games that are the same leave no doubt"
+    assert "That’s reliable enough" in page, "six games that are the same leave no doubt"
     for part in ("reason", "objective", "choice", "turn"):
         assert f'id="part-{part}"' in page
     assert 'aria-label="Points given away per decision, from' in page
