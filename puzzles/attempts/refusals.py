@@ -21,7 +21,7 @@ from puzzles.games.values import BrokenDealCode
 from puzzles.visitors.player_cookie import cookie_id
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {
-    "length": _("Something is missing from this link, or there is too much of it."),
+    "length": _("Something is missing from this link, or there’s too much of it."),
     "characters": _("This link contains characters that a link to a deal never has."),
     "check": _("There’s a mistake in this link: at least one character has changed."),
     "version": _("This site doesn’t know this kind of link."),

@@ -59,7 +59,7 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
 }
 
 
-MAY_HAVE_HAPPENED = _("It may have been closed, or you left it or were removed.")
+MAY_HAVE_HAPPENED = _("It may have been closed, or you may have left it or been removed.")
 """The same for everybody whom a circle is not shown to."""
 
 

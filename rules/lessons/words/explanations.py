@@ -30,7 +30,7 @@ PLAIN: Mapping[FindingKind, Promise] = {
     ),
     FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
     FindingKind.GAP: gettext_lazy("There’s a gap: a row continues from card to card."),
-    FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there is a longer one."),
+    FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there’s a longer one."),
     FindingKind.NOT_SHARED: gettext_lazy(
         "Both patterns are complete, but with different drawers. Let them share one."
     ),

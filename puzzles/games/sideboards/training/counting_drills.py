@@ -123,7 +123,7 @@ def _answer_in(drill: BoardDrill, fields: SentFields) -> Data:
 def _chosen(offered: Mapping[str, int], fields: SentFields, field: str) -> int:
     text = fields.get(field, "")
     if text not in offered:
-        raise Refused(_("There’s no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what’s shown here."))
     return offered[text]
 
 

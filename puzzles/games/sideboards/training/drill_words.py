@@ -118,7 +118,9 @@ def _praised_chances(category: Category | None) -> str:
 
 
 def unseen_words(cards: int) -> str:
-    return _("Unseen are the %(cards)s cards that haven’t come up in this game.") % {"cards": cards}
+    return _("The %(cards)s unseen cards are those that haven’t come up in this game.") % {
+        "cards": cards
+    }
 
 
 def worse_words(worse: int, futures: int) -> str:

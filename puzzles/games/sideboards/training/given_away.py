@@ -53,7 +53,7 @@ FAMILIES: Mapping[str, Promise] = {
 _CHOICES: Mapping[str, Promise] = {
     AT_START: gettext_lazy("The start"),
     PLACING: gettext_lazy("Placing"),
-    SWAPPING: gettext_lazy("Swapping, or not"),
+    SWAPPING: gettext_lazy("Swap or not"),
 }
 
 
