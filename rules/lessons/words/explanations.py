@@ -22,13 +22,13 @@ PLAIN: Mapping[FindingKind, Promise] = {
         "That would be the same drawer twice: it already counts in another pattern."
     ),
     FindingKind.SAME_CARD: gettext_lazy(
-        "Two of these drawers lie on the same card. A pattern takes each from a different card."
+        "Two of these drawers are on the same card. A pattern takes each from a different card."
     ),
     FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
     FindingKind.SHORTER_ROW: gettext_lazy(
         "That row wasn’t the longest. Only the longest one counts."
     ),
-    FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
+    FindingKind.NOT_LEVEL: gettext_lazy("These drawers aren’t all on one level, as a row is."),
     FindingKind.GAP: gettext_lazy("There’s a gap: a row continues from card to card."),
     FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there’s a longer one."),
     FindingKind.NOT_SHARED: gettext_lazy(
@@ -145,8 +145,8 @@ def _upside_down(finding: Finding) -> str:
     said = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
     return (
         _(
-            "Now %(mark)s lies on level %(level)s from the top. "
-            "Take the other picture: the same card, turned."
+            "Now %(mark)s is on level %(level)s from the top. Take the other picture: the same "
+            "card, turned."
         )
         % said
     )

@@ -37,7 +37,7 @@ ASKED: Mapping[str, Promise] = {
         "on its card. Complete it!"
     ),
     "first-mirrored": _(
-        "The same pattern also counts mirrored. It lies here once: tap its %(fewest)s drawers."
+        "The same pattern also counts mirrored. It appears here once: tap its %(fewest)s drawers."
     ),
     "first-shared": _(
         "Now two objectives, one about colors and one about handles. Place a card that completes "
@@ -64,7 +64,7 @@ ASKED: Mapping[str, Promise] = {
     "color-place": _("Complete the color pattern."),
     "handle-tap": _("Tap the %(fewest)s handles that make the pattern."),
     "handle-place": _("Complete the handle pattern."),
-    "orientation-tap": _("Here the pattern lies a different way. Tap its %(fewest)s drawers."),
+    "orientation-tap": _("Here the pattern faces a different way. Tap its %(fewest)s drawers."),
     "orientation-place": _("Complete the pattern, but not the way its card shows it."),
     "once-count": _("How many handle patterns count here, if no drawer is used twice?"),
     "once-place": _("Complete one more pattern, with drawers that are still free."),
@@ -134,10 +134,10 @@ LEARNED: Mapping[str, Promise] = {
     "color-place": _("%(gained)s points. The next pattern may be in another color."),
     "handle-tap": _("One shape, whatever the colors of the drawers."),
     "handle-place": _("%(gained)s points. A drawer without a handle never counts here."),
-    "orientation-tap": _("It can lie in any of %(ways)s ways, and all count the same."),
+    "orientation-tap": _("It can appear in any of %(ways)s ways, and all count the same."),
     "orientation-place": _(
-        "%(gained)s points. The drawers of a pattern lie on different cards, since a card shows"
-        " each color and each shape only once."
+        "%(gained)s points. The drawers of a pattern are on different cards, since a card shows "
+        "each color and each shape only once."
     ),
     "once-count": _(
         "%(answer)s. You may always choose the drawers that give you the most patterns."
@@ -149,7 +149,7 @@ LEARNED: Mapping[str, Promise] = {
     "longest-place": _("%(gained)s more points. Now shapes count, whatever the colors."),
     "given-tap": _("Longer rows of other colors score nothing."),
     "given-place": _("%(gained)s more points. Rows of other shapes score nothing."),
-    "two-tap": _("The two may differ in color, and lie anywhere."),
+    "two-tap": _("The two may differ in color and can be anywhere."),
     "two-count": _("%(answer)s: the lengths of both rows together."),
     "levels-tap": _("Levels are counted from the top, and the sideboard is never turned around."),
     "levels-place": _("%(gained)s more points. Longer rows on other levels score nothing."),

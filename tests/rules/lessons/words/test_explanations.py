@@ -31,7 +31,7 @@ def said(task: str, answer: str) -> str:
             "first-turn",
             "59L",
             (
-                "Now red lies on level\xa05 from the top."
+                "Now red is on level\xa05 from the top."
                 " Take the other picture: the same card, turned."
             ),
         ),
