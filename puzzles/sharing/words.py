@@ -87,7 +87,7 @@ def about_words(key: DealKey) -> str:
     """What somebody sees who has never heard of it."""
     if key.day:
         return _("A daily card puzzle, the same for everybody")
-    return _("A card puzzle with the same deal for everybody")
+    return _("A card puzzle: the same deal for everybody")
 
 
 def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:

@@ -276,7 +276,7 @@ def test_whoever_has_finished_a_day_is_led_to_friends_and_to_the_circle() -> Non
 def test_what_cannot_be_taken_back_is_asked_about_by_name(circle: Circle) -> None:
     page = page_for(ANNA, f"circles/{circle.pk}/members/")
     assert "Remove Ben? Ben will no longer see the circle" in page
-    assert "From then on Ben leads the circle" in page
+    assert "From then on, Ben leads the circle" in page
     shown = re.sub(r"<details.*</details>", "", page, flags=re.DOTALL)
     assert 'value="remove"' not in shown
     assert 'value="hand-on"' not in shown

@@ -136,7 +136,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
 def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
     has_finished(ANNA, 1, reviews=1)
     page = show(as_player(client, ANNA), HERE)
-    assert "from 5\xa0games on, we can say how sure it is" in page
+    assert "from 5\xa0games on, we can say how reliable it is" in page
     assert "±" not in page.split('class="two')[0]
 
 
