@@ -22,7 +22,7 @@ from rules.texts.prose import PROSE_FOLDER
 FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
 """What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
 PART_OF_COMPOUND = 0.5
-COMMON = 0.85
+COMMON = 0.75
 """Below 1, rare words stand out less."""
 BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
 MOST_NEAR, MOST_PHRASES = 80, 3

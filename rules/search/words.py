@@ -85,6 +85,10 @@ class WordLists:
     """They ask what a word means."""
     vague: frozenset[str]
     """A question of nothing else may be about anything."""
+    numbered: frozenset[str]
+    """A number behind one is that of a card."""
+    shown: frozenset[str]
+    """They ask what a card shows and what it is worth."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
@@ -103,6 +107,8 @@ def word_lists(language: str) -> WordLists:
         counting=frozenset(map(fold, data["counting"].split())),
         defining=frozenset(map(fold, data["defining"].split())),
         vague=frozenset(map(fold, data["vague"].split())),
+        numbered=frozenset(map(fold, data["numbered"].split())),
+        shown=frozenset(map(fold, data["shown"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
 
