@@ -49,6 +49,9 @@ class Marks:
     numbers: "array[int]" = field(default_factory=lambda: array("H"))
     shares: "array[float]" = field(default_factory=lambda: array("f"))
 
+    def __iter__(self) -> Iterator[tuple[int, float]]:
+        return zip(self.numbers, self.shares, strict=True)
+
     def mark(self, number: int, share: float) -> None:
         self.numbers.append(number)
         self.shares.append(share)
@@ -195,11 +198,19 @@ class Phrases:
         """By number, the sum over the words asked, each in the reading that suits best."""
         sums: dict[int, float] = defaultdict(float)
         for reading, says in asked:
+            values = {
+                each: share * min(says, self.weight(each)) / whole
+                for each, share in reading.items()
+                if each in marked
+            }
+            if len(values) == 1:
+                ((feature, value),) = values.items()
+                for number, strength in marked[feature]:
+                    sums[number] += value * strength
+                continue
             best: dict[int, float] = {}
-            for feature, share in reading.items():
-                value = share * min(says, self.weight(feature)) / whole
-                found = marked.get(feature, UNMARKED)
-                for number, strength in zip(found.numbers, found.shares, strict=True):
+            for feature, value in values.items():
+                for number, strength in marked[feature]:
                     score = value * strength
                     if score > best.get(number, 0):
                         best[number] = score

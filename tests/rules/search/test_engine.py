@@ -220,3 +220,20 @@ def test_a_rule_is_found_by_its_printed_number(book: Rulebook, language: str) ->
     for rule in book.rules:
         for asked in (rule.number, f"§ {rule.number}?"):
             assert found(asked, language)[0] == rule.id
+
+
+@pytest.mark.parametrize(
+    ("spoken", "asked", "usual"),
+    [
+        ("en", "card taken back", "take card back"),
+        ("de", "Tausch Karte", "Tauschkarte"),
+        ("de", "umgedreht", "umdrehen"),
+        ("de", "Karte weitergegeben", "Karte weitergeben"),
+        ("fr", "carte reçue", "recevoir carte"),
+        ("it", "carta rimasta", "rimanere carta"),
+    ],
+)
+def test_a_word_in_another_form_or_in_two_pieces_finds_the_same(
+    spoken: str, asked: str, usual: str
+) -> None:
+    assert found(f"{asked} ", spoken)[0] in found(f"{usual} ", spoken)[:3]
