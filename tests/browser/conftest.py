@@ -11,6 +11,8 @@ from pytest_django.live_server_helper import LiveServer
 
 from launch.system_packages import find_program
 
+# the same engine without the windows around pages, which each new page would pay for
+BROWSER = "chromium-headless-shell"
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -42,7 +44,7 @@ def browser() -> Iterator[Browser]:
     with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
         patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
         chromium = playwright.chromium.launch(
-            executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
+            executable_path=find_program(BROWSER), args=CHROMIUM_FLAGS
         )
         yield chromium
         chromium.close()
