@@ -24,6 +24,8 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # letters of any width, as browsers with windows and phones draw them
+    "--font-render-hinting=none",
 ]
 TELL_BREACHES = """
 addEventListener("securitypolicyviolation", breach =>
