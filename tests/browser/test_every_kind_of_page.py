@@ -104,6 +104,7 @@ def page_for(new_page: NewPage) -> Callable[[UUID | None], Page]:
     return open_page
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everybody_can_use_every_kind_of_page(
     page_for: Callable[[UUID | None], Page], expected_faults: list[str], language: str

@@ -39,6 +39,7 @@ def test_the_tables_are_made_on_postgresql_too(database_url: str) -> None:
     assert left == ""
 
 
+@pytest.mark.long
 def test_every_test_that_asks_the_database_passes_on_postgresql(database_url: str) -> None:
     tests = ["tests/puzzles", "tests/sideboards_site", "--quiet", "-p", "no:cacheprovider"]
     summary = run_python("-m", "pytest", *tests, "-m", "django_db", database_url=database_url)
