@@ -27,7 +27,7 @@ SENTENCES: dict[str, Promise] = {
     "deal_length": _("A deal has 17 cards, not %(quoted)s."),
     "players": _("Sideboards is for 1 to 6 players, not %(quoted)s."),
     "variant_alone": _("The variant needs at least two players."),
-    "bonus_players": _("Row bonuses are for 2 to 6 players."),
+    "bonus_players": _("This is about the row bonus with 2 to 6 players."),
 }
 
 
