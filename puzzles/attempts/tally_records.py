@@ -6,25 +6,29 @@ from django.db.models import F
 from puzzles.games.game import Game
 from puzzles.games.values import Position, TallyKey
 from puzzles.models import Tally
+from puzzles.visitors.batch_records import Statement, all_or_none
 
 
 def add_result(deal_id: int, game: Game, position: Position) -> None:
+    all_or_none(adding(deal_id, game, position))
+
+
+def adding(deal_id: int, game: Game, position: Position) -> Statement:
     """One upsert, its rows always in the same order, so that concurrent ones cannot deadlock."""
     keys = _keys(game, position)
     table = connection.ops.quote_name(Tally._meta.db_table)  # noqa: SLF001 - public in Django
     values = ", ".join(["(%s, %s, %s, %s, 1, %s)"] * len(keys))
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f'INSERT INTO {table} (deal_id, kind, "position", choice, tries, points)'  # noqa: S608
-            f" VALUES {values}"
-            f' ON CONFLICT (deal_id, kind, "position", choice) DO UPDATE SET'
-            f" tries = {table}.tries + 1, points = {table}.points + excluded.points",
-            [
-                value
-                for key in keys
-                for value in (deal_id, key.kind, key.position, key.choice, position.score)
-            ],
-        )
+    return Statement(
+        f'INSERT INTO {table} (deal_id, kind, "position", choice, tries, points)'  # noqa: S608
+        f" VALUES {values}"
+        f' ON CONFLICT (deal_id, kind, "position", choice) DO UPDATE SET'
+        f" tries = {table}.tries + 1, points = {table}.points + excluded.points",
+        [
+            value
+            for key in keys
+            for value in (deal_id, key.kind, key.position, key.choice, position.score)
+        ],
+    )
 
 
 def take_result_back(deal_id: int, game: Game, position: Position) -> None:
