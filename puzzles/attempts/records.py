@@ -29,11 +29,11 @@ from puzzles.models import (
     TakenHint,
 )
 from puzzles.visitors.batch_records import (
-    Row,
+    Returned,
     Statement,
     all_or_none,
     insert,
-    question,
+    selection,
     update,
 )
 from puzzles.visitors.player_cookie import id_once_stored, resolved_in_query
@@ -209,7 +209,7 @@ def _player(own: Coalesce, now: datetime) -> Player:
     return Player(id=own, created_at=now, active_on=timezone.localdate(now))  # type: ignore[misc] # an expression, which the stubs do not know
 
 
-def _with_attempt(mine: PlayerGame, begun: Row | None, *, now: datetime) -> PlayerGame:
+def _with_attempt(mine: PlayerGame, begun: Returned | None, *, now: datetime) -> PlayerGame:
     attempt_id, player, deal_id = begun or ("", "", "")
     return replace(
         mine,
@@ -245,7 +245,7 @@ def _held(attempt: int) -> list[Statement]:
     """Until a move is stored, none is taken back."""
     if not connection.features.has_select_for_update:
         return []
-    return [question(Attempt.objects.filter(pk=attempt).values("pk")).locking()]
+    return [selection(Attempt.objects.filter(pk=attempt).values("pk")).locking()]
 
 
 def _while_it_stands(mine: PlayerGame, attempt: int, **conditions: bool) -> int | Subquery:

@@ -14,7 +14,7 @@ from django.db.models import Model, QuerySet
 from django.db.models.constants import OnConflict
 from django.db.models.sql import InsertQuery, UpdateQuery
 
-Row = tuple[Any, ...]
+Returned = tuple[Any, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +28,7 @@ class Statement:
         return Statement(f"{self.sql} RETURNING {', '.join(columns)}", self.values)
 
     def locking(self) -> "Statement":
-        """A question that waits for whoever changes its rows, and holds them until all is done."""
+        """A selection that waits for whoever changes its rows, and holds them until all is done."""
         return Statement(f"{self.sql} FOR NO KEY UPDATE", self.values)
 
 
@@ -56,11 +56,11 @@ def update(rows: "QuerySet[Any, Any]", **changes: Any) -> Statement:
     return Statement(*query.get_compiler(connection=connection).as_sql())
 
 
-def question(rows: "QuerySet[Any, Any]") -> Statement:
+def selection(rows: "QuerySet[Any, Any]") -> Statement:
     return Statement(*rows.query.get_compiler(connection=connection).as_sql())
 
 
-def all_or_none(*statements: Statement) -> list[Row | None]:
+def all_or_none(*statements: Statement) -> list[Returned | None]:
     """The first row that each returns. Each sees what those before it have stored, and what others
     had stored until it began; if one fails, none has happened."""
     is_alone = not connection.in_atomic_block
@@ -72,7 +72,7 @@ def all_or_none(*statements: Statement) -> list[Row | None]:
         return _one_by_one(statements)
 
 
-def _one_by_one(statements: Sequence[Statement]) -> list[Row | None]:
+def _one_by_one(statements: Sequence[Statement]) -> list[Returned | None]:
     rows = []
     with connection.cursor() as cursor:
         for each in statements:
@@ -81,7 +81,7 @@ def _one_by_one(statements: Sequence[Statement]) -> list[Row | None]:
     return rows
 
 
-def _in_one_message(statements: Sequence[Statement]) -> list[Row | None]:
+def _in_one_message(statements: Sequence[Statement]) -> list[Returned | None]:
     """Which PostgreSQL takes for a transaction."""
     with connection.cursor() as cursor:
         cursor.execute(
@@ -94,5 +94,5 @@ def _in_one_message(statements: Sequence[Statement]) -> list[Row | None]:
     return rows
 
 
-def _first_row(cursor: CursorWrapper) -> Row | None:
+def _first_row(cursor: CursorWrapper) -> Returned | None:
     return next(iter(cursor.fetchall()), None) if cursor.description else None

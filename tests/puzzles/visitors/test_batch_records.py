@@ -5,7 +5,7 @@ from django.db import IntegrityError, connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.models import Player
-from puzzles.visitors.batch_records import all_or_none, insert, question, update
+from puzzles.visitors.batch_records import all_or_none, insert, selection, update
 from tests.puzzles.cast import ANNA, BEN
 
 DAY = date(2026, 11, 18)
@@ -18,7 +18,7 @@ def test_each_statement_sees_what_those_before_it_have_stored() -> None:
     rows = all_or_none(
         insert(Player(id=ANNA, active_on=DAY)),
         update(anna, active_on=date(2026, 11, 19)),
-        question(anna.values_list("active_on")),
+        selection(anna.values_list("active_on")),
         insert(Player(id=BEN, active_on=DAY)).returning("active_on"),
     )
     assert [row and str(row[0]) for row in rows] == [None, None, "2026-11-19", "2026-11-18"]
@@ -43,6 +43,6 @@ def test_a_row_that_is_there_is_updated_or_left() -> None:
 def test_one_alone_needs_no_transaction() -> None:
     with CaptureQueriesContext(connection) as queries:
         all_or_none(insert(Player(id=ANNA)))
-        all_or_none(insert(Player(id=BEN)), question(Player.objects.all()))
+        all_or_none(insert(Player(id=BEN)), selection(Player.objects.all()))
     words = [query["sql"].split()[0] for query in queries.captured_queries]
     assert words == ["INSERT", "BEGIN", "INSERT", "SELECT", "COMMIT"]
