@@ -24,6 +24,7 @@ PARTS = (
     "house",
     "learner",
     "lighthouse",
+    "load",
     "luck",
     "memory",
     "pages",
