@@ -4,12 +4,12 @@ Each is atomic; concurrent calls have the same result as calls one after the oth
 """
 
 from dataclasses import replace
-from datetime import datetime
+from datetime import date, datetime
 from uuid import UUID
 
 from django.db import IntegrityError, connection, transaction
 from django.db.models import Exists, Subquery, TextField
-from django.db.models.functions import Cast, Coalesce
+from django.db.models.functions import Cast
 from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
@@ -21,7 +21,6 @@ from puzzles.days.records import storing
 from puzzles.games.values import Dealt, Position, Refused
 from puzzles.models import (
     Attempt,
-    AttemptQuerySet,
     Deal,
     Peek,
     Player,
@@ -29,6 +28,7 @@ from puzzles.models import (
     TakenHint,
 )
 from puzzles.visitors.batch_records import (
+    CompiledStatements,
     Returned,
     Statement,
     all_or_none,
@@ -136,7 +136,7 @@ def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: date
 @transaction.atomic
 def _take_hint(mine: PlayerGame, step: int, *, player: UUID, now: datetime) -> PlayerGame:
     if mine.attempt_id is None:
-        *_, begun = all_or_none(*_beginning(mine, player=player, now=now))
+        *_, begun = all_or_none(*_beginning(mine, None, player=player, now=now))
         mine = _with_attempt(mine, begun, now=now)
     # waits for a move that is being recorded, which may be the last one
     open_attempt = Attempt.objects.select_for_update().filter(pk=mine.attempt_id or 0)
@@ -157,56 +157,85 @@ def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime
     elif position.is_over:
         all_or_none(*_ending(mine, attempt, position, now=now))
     elif mine.moves_stand:
-        all_or_none(_recorded(attempt, position, now=now))
+        all_or_none(_next_move(attempt, position, now=now))
     else:
         own = _while_it_stands(mine, attempt)
-        all_or_none(*_held(attempt), _recorded(own, position, now=now))
+        all_or_none(*_held(attempt), _next_move(own, position, now=now))
     return replace(mine, position=position, finished_at=now if position.is_over else None)
 
 
 def _begin(mine: PlayerGame, position: Position, *, player: UUID, now: datetime) -> PlayerGame:
-    first = _recorded(Subquery(_attempts(mine, player).values("pk")), position, now=now)
+    statements = _beginning(mine, repr(position.moves[0]), player=player, now=now)
     if not position.is_over:
-        *_, begun, _move = all_or_none(*_beginning(mine, player=player, now=now), first)
+        *_, begun, _move = all_or_none(*statements)
         return _with_attempt(mine, begun, now=now)
     with transaction.atomic():
-        *_, begun, _move = all_or_none(*_beginning(mine, player=player, now=now), first)
-        attempt = _attempts(mine, player).get()
+        *_, begun, _move = all_or_none(*statements)
+        mine = _with_attempt(mine, begun, now=now)
+        attempt = Attempt.objects.get(pk=mine.attempt_id or 0)
         attempt.finished_at, attempt.score = now, position.score
         attempt.save()
         if not attempt.cards_seen:
             add_result(attempt.deal_id, mine.game, position)
-    return _with_attempt(mine, begun, now=now)
+    return mine
 
 
-def _beginning(mine: PlayerGame, *, player: UUID, now: datetime) -> list[Statement]:
-    """The last one returns the ids of attempt, player and deal. `player` may be an alias."""
-    today = timezone.localdate(now)
-    own = resolved_in_query(player)
-    deals = Deal.objects.filter(game=mine.key.game_id, key=mine.key.name)
-    if mine.taken_for:
-        described = Cast("description", TextField())
-        deals = deals.alias(described=described).filter(described=mine.taken_for)
-    deal_ids = deals.values("pk")
-    has_peeked = Exists(Peek.objects.filter(player_id=own, deal_id__in=deal_ids))
-    attempt = Attempt(
-        player_id=id_once_stored(player),  # type: ignore[misc] # an expression, which the stubs do not know
-        deal_id=Subquery(deal_ids),
-        started_at=now,
-        started_on=today,
-        cards_seen=mine.cards_seen or has_peeked,
-    )
+def _beginning(
+    mine: PlayerGame, move: str | None, *, player: UUID, now: datetime
+) -> list[Statement]:
+    """That of the attempt returns its id, the player's and the deal's. The player may be an alias;
+    there is no move yet if a hint comes first."""
     dealt = Dealt(mine.position.deal, mine.edition)
     return [
         *(storing(mine.key, dealt, now=now) if mine.deal_id is None else []),
-        # so far the id may exist in the cookie only, or as a player from earlier games
-        insert(_player(own, now), or_update="active_on"),
-        insert(attempt).returning("id", "player_id", "deal_id"),
+        *BEGINNING(
+            player=player,
+            game=mine.key.game_id,
+            name=mine.key.name,
+            described=mine.taken_for or None,
+            has_seen_cards=mine.cards_seen,
+            move=move,
+            today=timezone.localdate(now),
+            now=now,
+        ),
     ]
 
 
-def _player(own: Coalesce, now: datetime) -> Player:
-    return Player(id=own, created_at=now, active_on=timezone.localdate(now))  # type: ignore[misc] # an expression, which the stubs do not know
+def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
+    *,
+    player: UUID,
+    game: str,
+    name: str,
+    described: str | None,
+    has_seen_cards: bool,
+    move: str | None,
+    today: date,
+    now: datetime,
+) -> list[Statement]:
+    own = resolved_in_query(player)
+    deals = Deal.objects.filter(game=game, key=name).values("pk")
+    if described is not None:
+        text = Cast("description", TextField())
+        deals = deals.alias(text=text).filter(text=described)
+    has_peeked = Exists(Peek.objects.filter(player_id=own, deal_id__in=deals))
+    # so far the id may exist in the cookie only, or as a player from earlier games
+    came = Player(id=own, created_at=now, active_on=today)  # type: ignore[misc] # an expression, which the stubs do not know
+    begun = Attempt(
+        player_id=id_once_stored(player),  # type: ignore[misc] # likewise
+        deal_id=Subquery(deals),
+        started_at=now,
+        started_on=today,
+        cards_seen=has_seen_cards or has_peeked,
+    )
+    attempt = Attempt.objects.filter(player_id=own, deal_id__in=deals).values("pk")
+    return [
+        insert(came, or_update="active_on"),
+        insert(begun).returning("id", "player_id", "deal_id"),
+        *([_recorded(Subquery(attempt), 0, move, now=now)] if move is not None else []),
+    ]
+
+
+BEGINNING = CompiledStatements(_statements_of_a_beginning)
 
 
 def _with_attempt(mine: PlayerGame, begun: Returned | None, *, now: datetime) -> PlayerGame:
@@ -229,16 +258,11 @@ def _ending(
     own = _while_it_stands(mine, attempt, attempt__finished_at__isnull=False)
     statements = [
         update(unfinished, finished_at=now, score=position.score),
-        _recorded(own, position, now=now),
+        _next_move(own, position, now=now),
     ]
     if not mine.cards_seen and mine.deal_id is not None:
         statements.append(adding(mine.deal_id, mine.game, position))
     return statements
-
-
-def _attempts(mine: PlayerGame, player: UUID) -> AttemptQuerySet:
-    deal = {"deal__game": mine.key.game_id, "deal__key": mine.key.name}
-    return Attempt.objects.filter(player_id=resolved_in_query(player), **deal)
 
 
 def _held(attempt: int) -> list[Statement]:
@@ -258,12 +282,10 @@ def _while_it_stands(mine: PlayerGame, attempt: int, **conditions: bool) -> int 
     return Subquery(before.order_by().values("attempt_id"))
 
 
-def _recorded(attempt: int | Subquery, position: Position, *, now: datetime) -> Statement:
+def _next_move(attempt: int | Subquery, position: Position, *, now: datetime) -> Statement:
     ply = len(position.moves) - 1
-    move = RecordedMove(
-        attempt_id=attempt,
-        ply=ply,
-        notation=repr(position.moves[ply]),
-        made_at=now,
-    )
-    return insert(move)
+    return _recorded(attempt, ply, repr(position.moves[ply]), now=now)
+
+
+def _recorded(attempt: int | Subquery, ply: int, move: str, *, now: datetime) -> Statement:
+    return insert(RecordedMove(attempt_id=attempt, ply=ply, notation=move, made_at=now))

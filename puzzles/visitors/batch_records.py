@@ -4,8 +4,8 @@ A database on another machine is waited for once, and not after each statement; 
 locked, nothing of ours is on its way.
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
 from typing import Any
 
 from django.db import connection, transaction
@@ -13,6 +13,8 @@ from django.db.backends.utils import CursorWrapper
 from django.db.models import Model, QuerySet
 from django.db.models.constants import OnConflict
 from django.db.models.sql import InsertQuery, UpdateQuery
+
+from puzzles.visitors.compiled_query import in_database, in_place_of
 
 Returned = tuple[Any, ...]
 
@@ -30,6 +32,31 @@ class Statement:
     def locking(self) -> "Statement":
         """A selection that waits for whoever changes its rows, and holds them until all is done."""
         return Statement(f"{self.sql} FOR NO KEY UPDATE", self.values)
+
+
+@dataclass(frozen=True, slots=True)
+class CompiledStatements:
+    """Put together once, like `CompiledQuery`, and for values of the same types, or none. What is
+    true or false may lead to other statements."""
+
+    make: Callable[..., Sequence[Statement]]
+    compiled: dict[tuple[Any, ...], tuple[Sequence[Statement], list[Any]]] = field(
+        default_factory=dict
+    )
+
+    def __call__(self, **values: Any) -> list[Statement]:
+        kinds = [value if isinstance(value, bool) else type(value) for value in values.values()]
+        key = connection.vendor, *kinds
+        if key not in self.compiled:
+            stand_ins = in_place_of(values)
+            self.compiled[key] = self.make(**stand_ins), [*map(in_database, stand_ins.values())]
+        statements, stand_ins_there = self.compiled[key]
+        pairs = zip(stand_ins_there, map(in_database, values.values()), strict=True)
+        meant = {stand_in: value for stand_in, value in pairs if not isinstance(value, bool)}
+        return [
+            Statement(each.sql, [meant.get(value, value) for value in each.values])
+            for each in statements
+        ]
 
 
 def insert(row: Model, *, or_update: str = "", or_ignore: bool = False) -> Statement:
