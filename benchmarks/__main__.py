@@ -34,6 +34,7 @@ PARTS = (
     "siblings",
     "stability",
     "usual",
+    "volume",
     "walk",
     "weight",
 )
