@@ -20,6 +20,7 @@ PARTS = (
     "costs",
     "crowd",
     "deals",
+    "far",
     "feel",
     "house",
     "learner",
