@@ -25,6 +25,7 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from django.test import override_settings
 
 from benchmarks.costs import Kind
+from benchmarks.load import missed
 from benchmarks.visited import FINISHERS, LANGUAGE, Visited, a_played_site, plays
 from launch.checks import clean_environment
 from puzzles.days.clock import now, today
@@ -80,7 +81,7 @@ def _compared(rounds: int) -> bool:
             site.database.close()
     print(f"Volume: {MANY:,} results beside {FEW}, {connection.vendor}")
     is_loaded = many.loading <= LONGEST_LOADING
-    print(f"  loaded in {many.loading:.0f} s     (goal: {LONGEST_LOADING}){_missed(is_loaded)}")
+    print(f"  loaded in {many.loading:.0f} s     (goal: {LONGEST_LOADING}){missed(is_loaded)}")
     return all([is_loaded, *map(_told, few.kinds, times)])
 
 
@@ -88,12 +89,8 @@ def _told(kind: Kind, times: tuple[list[float], list[float]]) -> bool:
     few, many = map(median, times)
     is_met = many <= GOAL * few
     print(f"  {kind.name:32} {few:6.2f} ms {many:6.2f} ms {many / few:6.2f} ×", end="")
-    print(f"     (goal: {GOAL}){_missed(is_met)}")
+    print(f"     (goal: {GOAL}){missed(is_met)}")
     return is_met
-
-
-def _missed(is_met: bool) -> str:  # noqa: FBT001 - said of a figure
-    return "" if is_met else "     MISSED"
 
 
 @contextmanager
