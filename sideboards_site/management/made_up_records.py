@@ -152,9 +152,11 @@ def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
     for (deal, key), more in added.items():
         named = {"kind": key.kind, "position": key.position, "choice": key.choice}
         new = {"tries": more, "points": points[deal, key]}
-        found = Tally.objects.filter(deal=deal, **named)
         changed = {name: F(name) + value for name, value in new.items()}
-        if more and not found.update(**changed):
+        row = Tally.objects.filter(deal=deal, **named).first()
+        if row:
+            Tally.objects.filter(pk=row.pk).update(**changed)
+        elif more:
             Tally.objects.create(deal=deal, **named, **new)
 
 
@@ -172,9 +174,11 @@ def _without_checks_of_each_row() -> Iterator[None]:
             [tables],
         )
         references = cursor.fetchall()
+        # what else is still to be checked, or they could not be taken away
+        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         for table, name, _definition in references:
             cursor.execute(f'ALTER TABLE {table} DROP CONSTRAINT "{name}"')
         yield
-        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
         for table, name, definition in references:
             cursor.execute(f'ALTER TABLE {table} ADD CONSTRAINT "{name}" {definition}')
+        cursor.execute("SET CONSTRAINTS ALL DEFERRED")
