@@ -27,8 +27,6 @@ SECONDS_FOR_A_BODY = 15
 LONGEST_PAGE = 0.2
 """Seconds. A page that takes longer waits for something."""
 
-SECONDS_BEFORE_ANOTHER_THREAD = 0.0005
-
 HTTP_1_0 = "1"
 """As the web server writes it."""
 
@@ -88,8 +86,6 @@ class Application:
 
     def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
         wait_for_pages_only()
-        # else an answer that is ready waits while the next page is begun
-        sys.setswitchinterval(SECONDS_BEFORE_ANOTHER_THREAD)
 
     async def __rsgi__(self, scope: Scope, protocol: Any) -> None:
         environ = environ_of(scope)

@@ -115,7 +115,7 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
 
 
 def too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
-    """Only the first move or hint of an attempt is counted."""
+    """Only the first move or hint of an attempt is counted, as often as it is sent."""
     if mine.attempt_id is not None:
         return None
     limit = FRESH_DEALS if mine.deal_id is None else NEW_ATTEMPTS
