@@ -176,7 +176,7 @@ def _begin(mine: PlayerGame, position: Position, *, player: UUID, now: datetime)
         attempt.finished_at, attempt.score = now, position.score
         attempt.save()
         if not attempt.cards_seen:
-            add_result(attempt.deal_id, mine.game, position)
+            add_result(attempt.deal_id, mine.game, position, attempt_id=attempt.pk)
     return mine
 
 
@@ -261,7 +261,7 @@ def _ending(
         _next_move(own, position, now=now),
     ]
     if not mine.cards_seen and mine.deal_id is not None:
-        statements.append(adding(mine.deal_id, mine.game, position))
+        statements.append(adding(mine.deal_id, mine.game, position, attempt_id=attempt))
     return statements
 
 

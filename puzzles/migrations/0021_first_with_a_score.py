@@ -5,7 +5,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("puzzles", "0019_fair_queue"),
+        ("puzzles", "0020_spread_tallies"),
     ]
 
     operations = [
