@@ -34,6 +34,7 @@ OWN_VARIABLES = {
     "IMPRINT",
     "METRICS_PORT",
     "OLD_SECRET_KEYS",
+    "PAGE_THREADS",
     "PORT",
     "PROXIES",
     "PUZZLE_SECRET",

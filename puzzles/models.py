@@ -164,6 +164,14 @@ class Attempt(models.Model):
                 name="a_finished_try_has_a_score",
             ),
         ]
+        indexes = [
+            # who was the first with so many points, also among a million
+            models.Index(
+                fields=["deal", "score", "finished_at"],
+                name="first_with_a_score",
+                condition=Q(score__isnull=False),
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.deal_id} by {self.player_id}"

@@ -38,7 +38,7 @@ class PageThreads:
         self._pool = ThreadPoolExecutor(max_workers=threads)
         self._threads = threads
         self._began: dict[int, float] = {}
-        self._shares = FairShare()
+        self._shares = FairShare(threads)
 
     async def answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         loop = asyncio.get_running_loop()
@@ -60,7 +60,7 @@ class PageThreads:
             self._shares.charge(caller, time.monotonic() - begun)
 
 
-pages = PageThreads(1)
+pages = PageThreads(settings.PAGE_THREADS)
 pages_without_database = PageThreads(1)
 
 
@@ -135,7 +135,7 @@ def environ_of(scope: Scope) -> dict[str, Any]:
         "wsgi.url_scheme": scope.scheme,
         "wsgi.input": io.BytesIO(),
         "wsgi.errors": sys.stderr,
-        "wsgi.multithread": False,
+        "wsgi.multithread": settings.PAGE_THREADS > 1,
         "wsgi.multiprocess": True,
         "wsgi.run_once": False,
     }
