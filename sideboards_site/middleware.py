@@ -44,6 +44,8 @@ OF_DOCUMENTS = [
 NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
 # of a file that never changes under its name nobody asks whether it has
 OF_CHANGING_FILES = ["ETag", "Last-Modified"]
+PERMANENT_REDIRECTS = {HTTPStatus.MOVED_PERMANENTLY, HTTPStatus.PERMANENT_REDIRECT}
+"""The same for everybody, and for good."""
 FEWEST_BYTES = 400
 QUALITY = 6
 SECONDS_TO_RETRY = 2
@@ -86,6 +88,9 @@ def answer_headers(get_response: GetResponse) -> GetResponse:
         response = get_response(request)
         for name, value in HEADERS.items():
             response.headers.setdefault(name, value)
+        if response.status_code not in PERMANENT_REDIRECTS:
+            # a cache on the way would decide by itself how long to keep what says nothing
+            response.headers.setdefault("Cache-Control", "private, no-cache")
         for name in _needless_headers(request, response):
             response.headers.pop(name, None)
         return response
@@ -206,7 +211,8 @@ def varies_by_theme(get_response: GetResponse) -> GetResponse:
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
-        if response.headers.get("Content-Type", "").startswith("text/html"):
+        is_page = response.headers.get("Content-Type", "").startswith("text/html")
+        if is_page and not _is_for_all(response):
             patch_vary_headers(response, ["Cookie"])
         return response
 
