@@ -26,6 +26,7 @@ PARTS = (
     "lighthouse",
     "luck",
     "memory",
+    "outage",
     "pages",
     "reasons",
     "sequence",

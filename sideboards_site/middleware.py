@@ -23,7 +23,14 @@ from django.utils.cache import patch_vary_headers
 from rules.reader import takes_brotli
 from sideboards_site.fair_share import SECONDS_TO_WAIT
 from sideboards_site.log_lines import request_id
-from sideboards_site.outage import OUTAGE, UNANSWERED, PageView, outage
+from sideboards_site.outage import (
+    OUTAGE,
+    UNANSWERED,
+    PageView,
+    has_no_room,
+    outage,
+    tell_of_full_disk,
+)
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_page, error_text
 from sideboards_site.request_watch import note_refusal, timer
 
@@ -191,6 +198,9 @@ class OutageAnswers:
     ) -> HttpResponseBase | None:
         if not isinstance(exception, UNANSWERED):
             return None
+        if has_no_room(exception):
+            tell_of_full_disk(exception)
+            return out_of_order(request)
         outage.begin(exception, address=request.path)
         request.META[OUTAGE] = True
         found = request.resolver_match
