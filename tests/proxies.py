@@ -84,9 +84,13 @@ class Proxy(Served):
             return Answer(answer.status, answer.headers, answer.read())
 
     def ask_plainly(self, address: str) -> Answer:
-        connection = HTTPConnection("localhost", self.plain_port, timeout=PATIENCE)
+        connection = HTTPConnection(self.name)
+        try:
+            connection.sock = _connected("127.0.0.1", self.plain_port)
+        except ConnectionRefusedError:  # Caddy takes one of its addresses for it
+            connection.sock = _connected("::1", self.plain_port)
         with closing(connection):
-            connection.request("GET", address, headers={"Host": self.name})
+            connection.request("GET", address)
             answer = connection.getresponse()
             return Answer(answer.status, answer.headers, answer.read())
 
@@ -95,12 +99,15 @@ class Proxy(Served):
         return (self.folder / "kept.log").read_text().splitlines()
 
     def _connection(self, source: str) -> socket.socket:
-        host = "::1" if ":" in source else "127.0.0.1"
-        own = (source, 0) if source else None
-        plain = socket.create_connection((host, self.port), timeout=PATIENCE, source_address=own)
+        plain = _connected("::1" if ":" in source else "127.0.0.1", self.port, source)
         trusting = ssl.create_default_context()
         trusting.check_hostname, trusting.verify_mode = False, ssl.CERT_NONE
         return trusting.wrap_socket(plain, server_hostname=self.name)
+
+
+def _connected(host: str, port: int, source: str = "") -> socket.socket:
+    own = (source, 0) if source else None
+    return socket.create_connection((host, port), timeout=PATIENCE, source_address=own)
 
 
 def certificate(folder: Path, name: str) -> tuple[Path, Path]:
