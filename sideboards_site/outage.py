@@ -39,7 +39,7 @@ LOCKED_TABLES = """
 """Of somebody who keeps others from reading or writing, or is about to; not of the system's own."""
 
 log = logging.getLogger(__name__)
-ration = Ration(lines=5, seconds=10)
+ration_of_outages = Ration(lines=5, seconds=10)
 
 
 class Outage:
@@ -81,7 +81,7 @@ def reason_of(error: Exception) -> str:
 
 def _tell(message: str, *told: str) -> bool:
     """Something that comes and goes with each page could fill a disk."""
-    unsaid = ration.unsaid(time.monotonic())
+    unsaid = ration_of_outages.unsaid(time.monotonic())
     if unsaid is None:
         return False
     log.error(message, *told, extra={"told": {"unsaid": unsaid} if unsaid else {}})

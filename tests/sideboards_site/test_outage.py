@@ -45,6 +45,11 @@ def until(happens: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+@pytest.fixture(autouse=True)
+def _two_lines_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sideboards_site.outage.ration_of_outages", Ration(lines=2, seconds=10))
+
+
 def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -60,9 +65,8 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
 
 
 def test_a_full_disk_is_no_outage_and_fills_no_log(
-    rf: RequestFactory, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+    rf: RequestFactory, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("sideboards_site.outage.ration", Ration(lines=2, seconds=10))
     full = OperationalError("database or disk is full")
     full.__cause__ = DiskFull()
     answers = OutageAnswers(lambda _request: HttpResponse())
