@@ -26,9 +26,17 @@ CERTIFICATES = "etc/ssl/certs/ca-certificates.crt"
 OF_THE_NETWORK = re.compile(r"PIP_\w+|\w+_proxy|\w+_PROXY")
 """Variables by which packages are found from here."""
 OF_APT = re.compile(r"Acquire::(?:https?|Check-Valid-Until|Retries|ForceIPv4)\b")
-OFFLINE = {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive", "SYSTEMD_OFFLINE": "1"}
+OFFLINE = {"PATH": PATH, "DEBIAN_FRONTEND": "noninteractive"}
 PATIENCE = 900
 """Seconds, for a first start, which installs packages."""
+
+
+ENABLING_ALONE = """#!/bin/sh
+[ "$1" = enable ] || exit 0
+[ "$2" = --now ] && shift
+shift
+exec /usr/bin/systemctl enable "$@"
+"""
 
 
 class Unit:
@@ -144,9 +152,12 @@ def _fill(folder: Path) -> None:
     for name in ("etc/resolv.conf", "etc/hosts", CERTIFICATES):
         shutil.copyfile(Path("/", name), folder / name)
     # nothing that a package brings is to start by itself: there is no systemd
-    policy = folder / "usr/sbin/policy-rc.d"
-    policy.write_text("#!/bin/sh\nexit 101\n")
-    policy.chmod(0o755)
+    for name, script in (
+        ("usr/sbin/policy-rc.d", "#!/bin/sh\nexit 101\n"),
+        ("usr/local/bin/systemctl", ENABLING_ALONE),
+    ):
+        (folder / name).write_text(script)
+        (folder / name).chmod(0o755)
     left_out = shutil.ignore_patterns(".*", "var", "tests", "__pycache__", "node_modules")
     shutil.copytree(settings.BASE_DIR, folder / "srv/sideboards", ignore=left_out)
 

@@ -9,6 +9,7 @@ import shlex
 import sys
 from collections.abc import Sequence
 from contextlib import ExitStack, suppress
+from http import HTTPStatus
 from http.client import HTTPException
 from pathlib import Path
 from typing import Any
@@ -18,7 +19,7 @@ import pytest
 
 from tests.debian_root import DebianRoot, debian_root, wait_until
 from tests.doc_blocks import Block, block_with, blocks_of
-from tests.real_server import Answer, Served, free_port
+from tests.real_server import Answer, Served, free_port, free_port_before_another
 from tests.visitors import Visitor
 
 pytestmark = pytest.mark.soak
@@ -42,6 +43,7 @@ BEHIND_ITS_PROXY = {
 }
 PUZZLE = "/en/sideboards/puzzles/2026-01-05/"
 DEBIAN_CLUSTER = "$(pg_lsclusters -h | cut -d' ' -f1) main"
+PATIENCE = 120
 POSTGRESQL = "apt-get install --yes postgresql"
 
 
@@ -113,15 +115,30 @@ def lines_typed(block: Block) -> list[str]:
 
 
 def has_begun(visitor: Visitor) -> bool:
-    return 'name="line" value=""' not in visitor.look().page
+    wait_until(lambda: bool(visitor.look().hand()), PATIENCE)
+    return 'name="line" value=""' not in visitor.page
 
 
 def who_begins(machine: Machine) -> Visitor:
-    visitor = Visitor(machine.asked, PUZZLE).look()
-    one, _, two, *_ = visitor.hand()
-    assert visitor.send(f"{one} {two}").status == 303
+    visitor = Visitor(machine.asked, PUZZLE)
+    wait_until(lambda: sends_the_first_move(visitor), PATIENCE)
     assert has_begun(visitor)
     return visitor
+
+
+def sends_the_first_move(visitor: Visitor) -> bool:
+    """A database that is too slow on a busy machine is an outage, and over soon."""
+    if not visitor.look().hand():
+        return False
+    one, _, two, *_ = visitor.hand()
+    return visitor.send(f"{one} {two}").status == HTTPStatus.SEE_OTHER
+
+
+def plays_to_the_end(machine: Machine) -> bool:
+    with suppress(IndexError, ValueError):
+        Visitor(machine.asked, PUZZLE).play()
+        return True
+    return False
 
 
 def follow(machine: Machine, blocks: Sequence[Block]) -> None:
@@ -135,7 +152,7 @@ def follow(machine: Machine, blocks: Sequence[Block]) -> None:
             assert bert
             assert [has_begun(visitor) for visitor in (anna, bert)] == [True, False]
     assert bert
-    Visitor(machine.asked, PUZZLE).play()
+    wait_until(lambda: plays_to_the_end(machine), PATIENCE)
     see_what_the_page_says(machine)
     machine.root.run("rm /srv/sideboards/today.backup")
 
@@ -156,7 +173,7 @@ def see_what_the_page_says(machine: Machine) -> None:
     new.unlink()
     names = set(re.findall(r"`(sideboards_\w+)`", Path("docs", PAGE).read_text()))
     machine.asked.ask("/nothing")
-    wait_until(lambda: all(name in figures(machine) for name in names))
+    wait_until(lambda: all(name in figures(machine) for name in names), PATIENCE)
 
 
 def figures(machine: Machine) -> str:
@@ -193,7 +210,9 @@ def test_the_page_is_followed_line_by_line(tmp_path: Path) -> None:
         with machine.running:
             for block in first:
                 if "systemctl enable" in block.text:
-                    root.run(f"echo METRICS_PORT={free_port()} >> /etc/sideboards.env")
+                    root.run(
+                        f"echo METRICS_PORT={free_port_before_another()} >> /etc/sideboards.env"
+                    )
                 machine.type(block)
             follow(machine, rest)
             machine.type(postgresql)
