@@ -187,7 +187,7 @@ def _finish(
     # a peek since this request read the game: it reads it again
     _require(begun.filter(cards_seen=cards_seen).update(finished_at=now, score=position.score))
     if not cards_seen:
-        add_result(deal_id, mine.game, position)
+        add_result(deal_id, mine.game, position, attempt_id=attempt_id)
 
 
 def _require(is_there: object) -> None:

@@ -14,9 +14,20 @@ ENOUGH_FINISHERS = 5
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """Finished attempts with something in common, in all slots together."""
+
+    kind: str
+    position: str
+    choice: str
+    tries: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreDistribution:
     attempts_by_score: Mapping[int, int]
-    others: Sequence[Tally]
+    others: Sequence[Counted]
     """The game's other tallies, the most frequent first."""
 
     @property
@@ -51,9 +62,9 @@ def score_distribution(mine: PlayerGame) -> ScoreDistribution | None:
     wanted = Q(kind=Tally.SCORE)
     for key in mine.game.tally_keys(mine.position):
         wanted |= Q(kind=key.kind, position=key.position)
-    found = list(
-        Tally.objects.filter(wanted, deal_id=mine.deal_id).order_by("-tries", "-points", "choice")
-    )
+    rows = Tally.objects.filter(wanted, deal_id=mine.deal_id).summed()
+    # PostgreSQL sums large integers to decimals
+    found = [Counted(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows]
     return ScoreDistribution(
         attempts_by_score={int(row.choice): row.tries for row in found if row.kind == Tally.SCORE},
         others=[row for row in found if row.kind != Tally.SCORE],

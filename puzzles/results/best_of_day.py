@@ -32,10 +32,10 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 def _distribution(key: DealKey) -> ScoreDistribution:
     tallies = Tally.objects.filter(
-        kind=Tally.SCORE, deal__game=key.game_id, deal__key=key.name, tries__gt=0
-    )
-    rows = tallies.values_list("choice", "tries")
-    return ScoreDistribution({int(score): tries for score, tries in rows}, others=())
+        kind=Tally.SCORE, deal__game=key.game_id, deal__key=key.name
+    ).summed()
+    by_score = {int(score): tries for _kind, _position, score, tries, _points in tallies}
+    return ScoreDistribution(by_score, others=())
 
 
 def _position(key: DealKey, score: int) -> Any:
