@@ -7,7 +7,7 @@ import subprocess
 import sys
 import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from functools import cache
 from http.client import HTTPConnection, HTTPMessage
@@ -91,6 +91,14 @@ def collected_files() -> Path:
         check=True,
     )
     return folder / "static"
+
+
+def free_port_before_another() -> int:
+    """The next one is free as well."""
+    while True:
+        port = free_port()
+        with suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
+            return port
 
 
 @contextmanager
