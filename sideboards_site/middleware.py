@@ -45,7 +45,7 @@ NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
 # of a file that never changes under its name nobody asks whether it has
 OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 FEWEST_BYTES = 400
-QUALITY = 6
+QUALITY = 4
 SECONDS_TO_RETRY = 2
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
 LONGEST_ADDRESS = 4_000

@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from django.db.models import QuerySet
+
 from puzzles.attempts.score_distribution import ScoreDistribution
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.games.game import Game
 from puzzles.models import Attempt, RecordedMove, Tally
+from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,17 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _distribution(key: DealKey) -> ScoreDistribution:
-    tallies = Tally.objects.filter(
-        kind=Tally.SCORE, deal__game=key.game_id, deal__key=key.name, tries__gt=0
-    )
-    rows = tallies.values_list("choice", "tries")
+    rows = SCORES(game=key.game_id, name=key.name)
     return ScoreDistribution({int(score): tries for score, tries in rows}, others=())
+
+
+def _scores(*, game: str, name: str) -> QuerySet[Tally, tuple[str, int]]:
+    counted = Tally.objects.filter(kind=Tally.SCORE, tries__gt=0)
+    found = counted.filter(deal__game=game, deal__key=name)
+    return found.values_list("choice", "tries")
+
+
+SCORES = CompiledQuery(_scores)
 
 
 def _position(key: DealKey, score: int) -> Any:

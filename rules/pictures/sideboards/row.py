@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 
 from django.utils.safestring import SafeString
@@ -199,6 +200,8 @@ def cabinet(width: float) -> str:
     )
 
 
+# of each drawer of a row, in the row itself and in those that repeat it
+@cache
 def _drawer_outline(cell: Cell, *, inset: float = 2) -> str:
     column, row = cell
     corner = column * CARD_WIDTH + inset, row * DRAWER_HEIGHT + inset
@@ -245,6 +248,7 @@ def _group_line(cells: Collection[Cell]) -> str:
     return "".join(_link(here, there) for here, there in pairwise(sorted(cells)))
 
 
+@cache
 def _link(here: Cell, there: Cell) -> str:
     """From edge to edge, so that it crosses no handle of the drawers it connects."""
     (x1, y1), (x2, y2) = map(_center, (here, there))
