@@ -150,7 +150,7 @@ class TakeOverScreen:
                 move,
                 gain_of(move, self.game),
                 self._left_after(move),
-                self._query(Draft(move.card, move), self.missing) if self.asks else "",
+                self._query(Draft(move.card, move), self.missing) if self._asks(move) else "",
             )
             for move in moves
         ]
@@ -160,7 +160,11 @@ class TakeOverScreen:
         # a jack that goes anywhere would fill the board with figures
         return None if left is None or (move.card.is_jack and left > FEW_MISSING) else left
 
-    @property
+    def _asks(self, move: TakeOverMove) -> bool:
+        """The space that one has chosen already plays."""
+        return self.asks and move != self.draft.move
+
+    @cached_property
     def aimed(self) -> Spot | None:
         """The space that one has chosen, where that asks first."""
         move = self.draft.move if self.asks else None
