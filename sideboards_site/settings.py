@@ -143,7 +143,9 @@ TEMPLATES: list[dict[str, Any]] = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "APP_DIRS": True,
         "OPTIONS": {
-            "builtins": ["sideboards_site.kept_tags"],
+            # in place of Django's own tags of these names
+            "builtins": ["sideboards_site.kept_parts"],
+            "libraries": {"i18n": "sideboards_site.kept_parts"},
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
@@ -169,11 +171,9 @@ CACHES: dict[str, dict[str, Any]] = {
     # parts of pages, which name all that they depend on: of this process, as another may run
     # another version
     "template_fragments": {
-        "BACKEND": "django.core.cache.backends.locmem.LocMemCache"
+        "BACKEND": "sideboards_site.kept_parts.KeptParts"
         if KEEP_PAGES
         else "django.core.cache.backends.dummy.DummyCache",
-        "LOCATION": "template_fragments",
-        "OPTIONS": {"MAX_ENTRIES": 2000},
     },
 }
 
