@@ -5,7 +5,6 @@ card that is about to be placed.
 """
 
 from dataclasses import dataclass, replace
-from urllib.parse import quote
 
 from rules.games.sideboards.cards import Cell, PlacedCard, Side
 from rules.games.sideboards.errors import SideboardsError
@@ -35,8 +34,9 @@ class CardOption:
 
     @property
     def query(self) -> str:
-        """Of a tap on this option."""
-        return f"draft={quote(self.next_pending)}"
+        """Of a tap on this option; of what a pending move is written with, an address only cannot
+        have the space."""
+        return f"draft={self.next_pending.replace(' ', '%20')}"
 
 
 @dataclass(frozen=True, slots=True)

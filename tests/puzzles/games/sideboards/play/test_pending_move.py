@@ -1,3 +1,5 @@
+from urllib.parse import parse_qs
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -58,6 +60,16 @@ def test_a_card_dropped_at_an_end_of_the_start_takes_that_side() -> None:
 
 def drops_of(option: CardOption) -> list[str]:
     return [option.dropped_left, option.dropped_right]
+
+
+def test_a_tap_asks_for_what_it_makes_pending() -> None:
+    ((printed, turned), *_) = card_options(START, (TWO,))
+    assert (printed.next_pending, turned.next_pending) == (
+        pending_text((TWO, ONE)),
+        pending_text((TWO, ONE.half_turned())),
+    )
+    assert parse_qs(turned.query) == {"draft": [turned.next_pending]}
+    assert " " not in turned.query
 
 
 def test_a_card_dropped_at_an_end_later_is_the_move_there() -> None:
