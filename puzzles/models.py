@@ -151,7 +151,7 @@ class Attempt(models.Model):
     score = models.PositiveSmallIntegerField(null=True)
     cards_seen = models.BooleanField(default=False, db_default=False)
     """While it was not finished, its player was shown cards of the deal by another game with it:
-    no first try, and not counted in the comparison."""
+    not a first try, so not counted in the comparison."""
 
     objects = AttemptQuerySet.as_manager()
 

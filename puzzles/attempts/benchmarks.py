@@ -112,7 +112,7 @@ def coach_words(score: int, coach_score: int) -> str:
         )
         return words % {"points": ahead}
     words = ngettext(
-        "%(points)s point short of the coach.", "%(points)s points short of the coach.", -ahead
+        "%(points)s point behind the coach.", "%(points)s points behind the coach.", -ahead
     )
     return words % {"points": -ahead}
 

@@ -71,7 +71,7 @@ def take_back_move(mine: PlayerGame, *, line: str) -> PlayerGame:
     if is_taken_back(mine.game, mine.position, line=line):
         return mine
     if not mine.can_take_back or mine.attempt_id is None:
-        raise Refused(_("Moves of the daily puzzle and of a finished game stay as they are."))
+        raise Refused(_("Moves in the daily puzzle or in a finished game can’t be taken back."))
     kept = [repr(move) for move in mine.position.moves[:-1]]
     if not _take_back(mine.attempt_id, ply=len(kept)):
         raise OutOfStep(line)
@@ -96,7 +96,7 @@ def take_hint(mine: PlayerGame, *, player: UUID, line: str, step: int, now: date
     there are no hints; neither writes anything."""
     for _retry in range(MOST_MOVE_RETRIES):
         if not mine.can_ask_for_hints:
-            raise Refused(_("Hints are for practice deals, while they are played."))
+            raise Refused(_("Hints are only for practice deals that are still being played."))
         if not is_current(mine.game, mine.position, line=line):
             raise OutOfStep(line)
         mine, own = with_hints(mine), mine.player or resolved_id(player)

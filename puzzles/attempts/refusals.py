@@ -21,12 +21,12 @@ from puzzles.games.values import BrokenDealCode
 from puzzles.visitors.player_cookie import cookie_id
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {
-    "length": _("Something is missing from this link, or there is too much of it."),
-    "characters": _("This link contains characters that no deal’s link has."),
+    "length": _("Something is missing from this link, or there’s too much of it."),
+    "characters": _("This link contains characters that a link to a deal never has."),
     "check": _("There’s a mistake in this link: at least one character has changed."),
     "version": _("This site doesn’t know this kind of link."),
     "edition": _("This deal belongs to an edition with other cards, which this site doesn’t have."),
-    "deal": _("This link describes no deal."),
+    "deal": _("This link doesn’t describe a deal."),
 }
 """By the reason that a `BrokenDealCode` carries."""
 

@@ -25,7 +25,7 @@ else:  # generic only for the type checker
     PuzzleModelAdmin = admin.ModelAdmin
 
 Fields = list[str | list[str] | tuple[str, ...] | tuple[()]]
-TOO_LATE = gettext_lazy("Only days to come can be given a deal.")
+TOO_LATE = gettext_lazy("Only future days can be given a deal.")
 
 
 class ScheduleForm(PuzzleForm):

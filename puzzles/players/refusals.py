@@ -11,7 +11,7 @@ BROKEN_RECOVERY_CODES: dict[str, Promise] = {
     "check": _("The words don’t fit together. Is one of them in the wrong place?"),
 }
 """By the reason that a `BrokenRecoveryCode` carries."""
-UNKNOWN_RECOVERY_CODE = _("No results belong to these words anymore.")
+UNKNOWN_RECOVERY_CODE = _("These words no longer lead to any results.")
 
 
 def recovery_sentence(error: BrokenRecoveryCode) -> str:

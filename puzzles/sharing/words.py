@@ -40,7 +40,7 @@ def squares_line(losses: Sequence[float]) -> str:
     if not losses:
         return ""
     good = sum(grade_of(loss) is Grade.GOOD for loss in losses)
-    words = _("%(good)s of %(turns)s turns like the coach")
+    words = _("%(good)s of %(turns)s turns matched the coach")
     said = words % {"good": good, "turns": len(losses)}
     return f"{squares(losses)} {said}"
 
@@ -87,7 +87,7 @@ def about_words(key: DealKey) -> str:
     """What somebody sees who has never heard of it."""
     if key.day:
         return _("A daily card puzzle, the same for everybody")
-    return _("A card puzzle, the same deal for everybody")
+    return _("A card puzzle: the same deal for everybody")
 
 
 def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:

@@ -80,7 +80,7 @@ def _pattern_changes(before: PatternScore, after: PatternScore) -> list[str]:
         count = more.total()
         words.append(
             ngettext(
-                "%(count)s pattern more: %(marks)s", "%(count)s patterns more: %(marks)s", count
+                "%(count)s more pattern: %(marks)s", "%(count)s more patterns: %(marks)s", count
             )
             % {"count": count, "marks": _listed_marks(more.elements())}
         )
@@ -88,7 +88,7 @@ def _pattern_changes(before: PatternScore, after: PatternScore) -> list[str]:
         count = fewer.total()
         words.append(
             ngettext(
-                "%(count)s pattern fewer: %(marks)s", "%(count)s patterns fewer: %(marks)s", count
+                "%(count)s fewer pattern: %(marks)s", "%(count)s fewer patterns: %(marks)s", count
             )
             % {"count": count, "marks": _listed_marks(fewer.elements())}
         )
@@ -103,11 +103,11 @@ def _row_changes(before: RowScore, after: RowScore) -> list[str]:
     words, longer = [], after.count - before.count
     if longer > 0:
         words.append(
-            ngettext("%(count)s drawer more", "%(count)s drawers more", longer) % {"count": longer}
+            ngettext("%(count)s more drawer", "%(count)s more drawers", longer) % {"count": longer}
         )
     if longer < 0:
         words.append(
-            ngettext("%(count)s drawer fewer", "%(count)s drawers fewer", -longer)
+            ngettext("%(count)s fewer drawer", "%(count)s fewer drawers", -longer)
             % {"count": -longer}
         )
     if after.bonus != before.bonus:

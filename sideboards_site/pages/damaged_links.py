@@ -11,7 +11,7 @@ from rules.games.errors import excerpt
 
 IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
 LONGEST_SHOWN = 60
-ASK_AGAIN = _("Ask for the link once more, or copy all of it again.")
+ASK_AGAIN = _("Ask for the link again, or copy all of it once more.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,7 @@ ERROR_SENTENCES: dict[int, Promise] = {
     HTTPStatus.FORBIDDEN: _("You can’t change this: it isn’t yours."),
     HTTPStatus.NOT_FOUND: _("There’s nothing at this address."),
     HTTPStatus.METHOD_NOT_ALLOWED: _("This page can’t be opened directly."),
-    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("That is more than this page can take."),
+    HTTPStatus.REQUEST_ENTITY_TOO_LARGE: _("That’s more than this page can take."),
     HTTPStatus.REQUEST_URI_TOO_LONG: _("This address is too long."),
     HTTPStatus.TOO_MANY_REQUESTS: _("Too many requests. Please wait a moment."),
     HTTPStatus.REQUEST_HEADER_FIELDS_TOO_LARGE: _("Your browser sends more than we can take."),

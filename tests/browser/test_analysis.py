@@ -214,7 +214,7 @@ def test_whoever_waits_without_a_network_for_a_while_still_gets_the_analysis(
     for _ in range(3):
         with page.expect_event("requestfailed"):
             page.clock.run_for(10_000)
-        expect(page.get_by_role("alert")).to_contain_text("The site doesn’t answer just now.")
+        expect(page.get_by_role("alert")).to_contain_text("The site isn’t responding right now.")
     page.unroute("**/analysis/")
     the_background_process_works()
     page.clock.run_for(10_000)

@@ -169,7 +169,7 @@ def place_by_ear(one: Listener, game: SoloGame) -> None:
     one.choose(held_card(PlacedCard(game.hand[1]), game, one.ear))
     one.choose(held_card(placed, game, one.ear))
     left, right = gains_of(game, placed)
-    words = "Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s."
+    words = "Chosen: %(cards)s. Points: %(left)s at the left, %(right)s at the right."
     one.expect_said(one.ear.pattern(words, cards=".*", left=str(left), right=str(right)))
     assert one.hear().row == (*before, card_of(placed, one.ear))
     side, most = ("Place left", left) if left > right else ("Place right", right)

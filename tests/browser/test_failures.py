@@ -25,7 +25,7 @@ PROXY_PAGE = (
     "<html><head><title>x</title></head><body><h1>Bad gateway</h1><main></main></body></html>"
 )
 SILENT, BUSY, MANY, FAULT, OFFLINE, EXPIRED = (
-    "The site doesn’t answer just now.",
+    "The site isn’t responding right now.",
     "The site is just starting again.",
     "Too many requests. You can go on in:",
     "That’s our fault, and we’ve noted it.",

@@ -92,7 +92,7 @@ def test_a_picture_changes_the_row_and_the_lines_say_why(small_phone: Page) -> N
     expect(page.locator(".lab-now")).to_contain_text("12 → 8")
     expect(page.locator(".lab-now")).to_be_in_viewport(ratio=1)
     expect(page.locator("details.lab-changed")).to_have_count(3)
-    expect(page.locator("#line-colors summary")).to_contain_text("−4 1 pattern fewer: pink")
+    expect(page.locator("#line-colors summary")).to_contain_text("−4 1 fewer pattern: pink")
     expect(page.locator("#spoken")).to_contain_text("Total: 35 instead of 38.")
 
 

@@ -25,7 +25,7 @@ def test_a_restart_in_the_middle_of_a_game_costs_one_tap(
         choose(page, click, 1)
         ends(first)
         page.locator("#place-left").click()
-        expect(page.get_by_role("alert")).to_contain_text("The site doesn’t answer just now.")
+        expect(page.get_by_role("alert")).to_contain_text("The site isn’t responding right now.")
         expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
         with served(tmp_path, PORT=str(first.port)):
             page.get_by_role("button", name="Try again").click()

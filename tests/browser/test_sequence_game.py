@@ -127,7 +127,7 @@ def test_a_whole_day_is_played_by_ear(page: Page) -> None:
         if turn == 3:
             expect_told_in_words(page, game)
         card = playing_card_words(move.card)
-        does = " A jack with two eyes puts a chip on any open space." if move.card.is_jack else ""
+        does = " A two-eyed jack puts a chip on any open space." if move.card.is_jack else ""
         page.get_by_role("link", name=spaced(f"^{card}$")).first.press("Enter")
         status = page.get_by_role("status").first
         expect(status).to_have_text(spaced(rf"^{card}: \d+ spaces? (is|are) lit\.{does}$"))

@@ -233,7 +233,7 @@ def test_a_challenge_is_taken_by_name(new_page: NewPage) -> None:
     challenge = challenge_of_anna()
     page = page_of(new_page, BEN)
     page.goto(f"/c/{challenge}")
-    page.get_by_label("Be listed under this name").fill("Бен")
+    page.get_by_label("List me under this name").fill("Бен")
     page.get_by_role("button", name="List me").click()
     expect(page.get_by_role("row", name="Бен")).to_be_visible()
     page.get_by_role("button", name="Take my name off the list").click()

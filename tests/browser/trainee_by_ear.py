@@ -103,7 +103,7 @@ class Listener:
             choices = self.page.get_by_role("group", name=player, exact=True)
             name = str(bonus) if bonus else EAR.words("none")
             choices.get_by_role("radio", name=name, exact=True).press("Space")
-        self.presses("button", EAR.words("Hand them out"))
+        self.presses("button", EAR.words("Award the bonuses"))
 
     # deciding
 

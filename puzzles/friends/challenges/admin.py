@@ -22,7 +22,7 @@ class ListedNameAdmin(ChallengerModelAdmin):
 
     list_display = ("name", "challenge_id", "came_at")
     search_fields = ("name", "=challenge__id")
-    search_help_text = gettext_lazy("A name, or the id in a challenge’s link")
+    search_help_text = gettext_lazy("A name, or the id in a challenge link")
     ordering = ("-pk",)
     show_full_result_count = False
     actions = ("take_off",)

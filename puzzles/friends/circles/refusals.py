@@ -30,7 +30,7 @@ class CircleRefused(Exception):
 CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     No.CIRCLE: (
         HTTPStatus.NOT_FOUND,
-        _("There is no circle of yours here."),
+        _("You’re not in this circle."),
     ),
     No.INVITATION: (
         HTTPStatus.NOT_FOUND,
@@ -42,7 +42,7 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     ),
     No.MEMBER: (
         HTTPStatus.CONFLICT,
-        _("That member does not belong to the circle anymore. Nothing was changed."),
+        _("That member is no longer in the circle. Nothing was changed."),
     ),
     No.FULL: (
         HTTPStatus.CONFLICT,
@@ -50,16 +50,16 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     ),
     No.TOO_MANY: (
         HTTPStatus.CONFLICT,
-        _("You already belong to as many circles as you can. Leave one of them first."),
+        _("You’re already in as many circles as you can be. Leave one of them first."),
     ),
     No.NAME_TAKEN: (
         HTTPStatus.UNPROCESSABLE_ENTITY,
-        _("Somebody in this circle has that name already. Please choose another one."),
+        _("Somebody in this circle already has that name. Please choose another one."),
     ),
 }
 
 
-MAY_HAVE_HAPPENED = _("It may have been closed, or you left it or were removed.")
+MAY_HAVE_HAPPENED = _("It may have been closed, or you may have left it or been removed.")
 """The same for everybody whom a circle is not shown to."""
 
 

@@ -181,10 +181,10 @@ def invitation_message(circle: Circle) -> str:
     """To send: it names neither the circle nor anybody in it."""
     head = _("%(game)s: play with us!") % {"game": game_of(circle.game).name}
     if circle.is_weekly:
-        what = _("Seven card puzzles a week, the same cards for all of us.")
+        what = _("Seven card puzzles a week, with the same cards for all of us.")
     else:
-        what = _("A card puzzle a day, the same cards for all of us.")
-    terms = _("Free and without an account: a name is enough.")
+        what = _("A daily card puzzle, with the same cards for all of us.")
+    terms = _("Free, with no account: a name is enough.")
     address = settings.SITE_URL + reverse("invitation_link", args=[circle.invitation])
     return f"{head}\n{what} {terms}\n{address}"
 

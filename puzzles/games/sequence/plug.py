@@ -67,7 +67,7 @@ class SequencePuzzle(Game):
     trainer = sequence_trainer()
     preview_picture = "sequence/preview.png"
     daily_words = _("Take over a game of Sequence midway: two lines of five, one try.")
-    practice_words = _("A position of Sequence to practice with: finish two lines of five.")
+    practice_words = _("A Sequence position to practice with: finish two lines of five.")
     wish_words = _("As many positions as you like, each with a proven best score.")
     coach_told = _("The coach always works at the two lines with the fewest missing chips.")
 

@@ -45,7 +45,7 @@ TRAIN = (
         "mistakes",
     ),
     Entry(
-        "best", _("Position of the week"), _("Only one way to play is the best: find it."), "weeks"
+        "best", _("Position of the week"), _("Only one way of playing is best: find it."), "weeks"
     ),
     Entry("practice", _("Practice"), _("As many deals as you like.")),
 )

@@ -32,7 +32,7 @@ class SequenceBook(GameBook):
         ),
         about_whole=_("All the rules of Sequence on one page, to print or to keep."),
         about_search=_(
-            "Search the rules of Sequence by a question, a word or a term in any of the four "
+            "Search the rules of Sequence with a question, a word or a term in any of the four "
             "languages."
         ),
         nothing_found=_("Nothing found. Try a single word, such as jack, corner or dead."),

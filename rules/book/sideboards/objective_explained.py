@@ -58,11 +58,13 @@ def _pattern_explained(objective: PatternObjective) -> Explained:
 def _pattern_sentence(objective: PatternObjective) -> str:
     is_color, count = objective.about is About.COLORS, len(objective.cells)
     if count == PAIR:
-        colors = _("%(points)s points for each pair of drawers in one color, placed like this.")
-        handles = _("%(points)s points for each pair of matching handles, placed like this.")
+        colors = _("%(points)s points for each pair of drawers of one color, arranged like this.")
+        handles = _("%(points)s points for each pair of matching handles, arranged like this.")
     else:
-        colors = _("%(points)s points for every %(count)s drawers in one color, placed like this.")
-        handles = _("%(points)s points for every %(count)s matching handles, placed like this.")
+        colors = _(
+            "%(points)s points for every %(count)s drawers of one color, arranged like this."
+        )
+        handles = _("%(points)s points for every %(count)s matching handles, arranged like this.")
     return (colors if is_color else handles) % {"points": objective.points, "count": count}
 
 
@@ -70,7 +72,7 @@ def _pattern_notes(objective: PatternObjective) -> Iterator[str]:
     yield _any_mark(objective.about)
     if _has_a_gap(objective):
         yield _("What lies in between doesn’t matter.")
-    yield _("It counts as often as you like, with other drawers each time.")
+    yield _("It counts as often as you like, with different drawers each time.")
     yield _may_count_elsewhere()
 
 
@@ -91,9 +93,9 @@ def _rows_explained(objective: RowObjective) -> Explained:
         sentence=_rows_sentence(objective),
         notes=list(_row_notes(objective)),
         about_bonus=(
-            _("Bonus by drawers in both rows together, the highest step only:")
+            _("Bonus by the number of drawers in both rows together; only the highest step counts:")
             if objective.counts_two_rows
-            else _("Bonus by drawers, the highest step only:")
+            else _("Bonus by the number of drawers; only the highest step counts:")
         ),
         steps=[
             BonusStep(step % {"count": at_least}, bonus)

@@ -34,7 +34,7 @@ class SideboardsBook(GameBook):
         ),
         about_whole=_("All the rules of Sideboards on one page, to print or to keep."),
         about_search=_(
-            "Search the rules of Sideboards by a question, a word or a term in any of the four "
+            "Search the rules of Sideboards with a question, a word or a term in any of the four "
             "languages."
         ),
         nothing_found=_("Nothing found. Try a single word, such as swap, row or bonus."),

@@ -33,7 +33,7 @@ def _answer(words: str, rule_id: str) -> Answer:
 
 def answers_about(space: Space, chips: Chips, found: Sequence[SideStanding]) -> Iterator[Answer]:
     if space in CORNERS:
-        words = _("A corner belongs to everybody: it takes no chip, and each side counts it.")
+        words = _("A corner belongs to everybody: no chip goes on it, and it counts for each side.")
         yield _answer(words, "sequence-corners")
         return
     yield _about_the_chip(space, chips, found)
@@ -64,7 +64,7 @@ def about_a_card(card: Card, chips: Chips) -> Answer:
         return _answer(words % said, "sequence-dead-card")
     first, *others = map(row_and_column_words, open_spaces(card, chips))
     if not others:
-        words = _("%(card)s: one of its spaces is open, %(space)s. It is not dead.")
+        words = _("%(card)s: one of its spaces is open, %(space)s. It isn’t dead.")
         return _answer(words % {**said, "space": first}, "sequence-dead-card")
     words = _("%(card)s: both of its spaces are open, %(first)s and %(second)s.")
     return _answer(words % {**said, "first": first, "second": others[0]}, "sequence-where")
@@ -84,7 +84,7 @@ def _about_a_side(standing: SideStanding) -> Iterator[Answer]:
         said = side | {"line": line_of_spaces_words(each.spaces)}
         yield _answer(words % said, "sequence-line")
     if standing.has_more_lines:
-        words = _("%(side)s: another line of five shares more than one chip and does not count.")
+        words = _("%(side)s: another line of five shares more than one chip and doesn’t count.")
         yield _answer(words % side, "sequence-shared")
     if standing.has_won:
         yield _answer(_("%(side)s has won.") % side, "sequence-win")

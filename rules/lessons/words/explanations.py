@@ -22,15 +22,15 @@ PLAIN: Mapping[FindingKind, Promise] = {
         "That would be the same drawer twice: it already counts in another pattern."
     ),
     FindingKind.SAME_CARD: gettext_lazy(
-        "Two of these drawers lie on the same card. A pattern takes each from a different card."
+        "Two of these drawers are on the same card. A pattern takes each from a different card."
     ),
     FindingKind.OTHER_END: gettext_lazy("The row that has counted so far doesn’t reach this end."),
     FindingKind.SHORTER_ROW: gettext_lazy(
         "That row wasn’t the longest. Only the longest one counts."
     ),
-    FindingKind.NOT_LEVEL: gettext_lazy("These drawers don’t lie on one level, as a row does."),
-    FindingKind.GAP: gettext_lazy("There’s a gap: a row goes on from card to card."),
-    FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there is a longer one."),
+    FindingKind.NOT_LEVEL: gettext_lazy("These drawers aren’t all on one level, as a row is."),
+    FindingKind.GAP: gettext_lazy("There’s a gap: a row continues from card to card."),
+    FindingKind.LONGER_ROW: gettext_lazy("That’s a row, but there’s a longer one."),
     FindingKind.NOT_SHARED: gettext_lazy(
         "Both patterns are complete, but with different drawers. Let them share one."
     ),
@@ -38,7 +38,7 @@ PLAIN: Mapping[FindingKind, Promise] = {
     FindingKind.ADDED_STEPS: gettext_lazy(
         "Bonus steps aren’t added together: only the highest one counts."
     ),
-    FindingKind.ONE_ROW_ONLY: gettext_lazy("That’s one row alone, and two of them count."),
+    FindingKind.ONE_ROW_ONLY: gettext_lazy("That’s just one row, and two of them count."),
     FindingKind.LESS_IS_ENOUGH: gettext_lazy("Fewer are enough."),
     FindingKind.OTHER_WAY: gettext_lazy(
         "In a game with others, everybody passes the card on in the same direction."
@@ -50,35 +50,35 @@ WITH_FIGURES: Mapping[FindingKind, Promise] = {
     ),
     FindingKind.ONLY_SO_MANY: gettext_lazy("That makes %(count)s of %(asked)s."),
     FindingKind.SWAP_IS_ASKED: gettext_lazy(
-        "Placed like this, it brings %(points)s points. Swap both cards instead."
+        "Placed like this, it scores %(points)s points. Swap both cards instead."
     ),
     FindingKind.SWAP_PAYS: gettext_lazy(
-        "That brings %(points)s. The better of two unseen cards brings %(tenths)s on average, and"
+        "That scores %(points)s. The better of two unseen cards scores %(tenths)s on average, and"
         " the swap costs only %(cost)s."
     ),
     FindingKind.SWAP_COSTS: gettext_lazy(
-        "The better of two unseen cards brings %(tenths)s on average, and the swap costs %(cost)s."
-        " One of your cards brings %(best)s."
+        "The better of two unseen cards scores %(tenths)s on average, and the swap costs "
+        "%(cost)s. One of your cards scores %(best)s."
     ),
-    FindingKind.MORE_POINTS: gettext_lazy("That brings %(points)s, but %(best)s are possible."),
+    FindingKind.MORE_POINTS: gettext_lazy("That scores %(points)s, but %(best)s are possible."),
     FindingKind.FEWER_CARDS: gettext_lazy(
         "Then %(count)s unseen cards complete a pattern. With another placement %(best)s do."
     ),
     FindingKind.LESS_ON_AVERAGE: gettext_lazy(
-        "Points now: %(now)s, and next turn %(later)s on average. Another placement brings"
-        " %(best_now)s now, but then %(best_later)s on average."
+        "Points now: %(now)s, and next turn %(later)s on average. Another placement scores "
+        "%(best_now)s now, but then %(best_later)s on average."
     ),
     FindingKind.TOO_FEW: gettext_lazy(
         "There are more than %(count)s. Look for turned and mirrored ones too."
     ),
     FindingKind.TOO_MANY: gettext_lazy(
-        "%(count)s are too many: some of them share a drawer, and each counts only once."
+        "%(count)s is too many: some of them share a drawer, and each counts only once."
     ),
     FindingKind.MORE_DRAWERS: gettext_lazy("There are more than %(count)s."),
     FindingKind.FEWER_DRAWERS: gettext_lazy("There are fewer than %(count)s."),
-    FindingKind.FORGOT_POINTS: gettext_lazy("Each drawer of the row brings %(each)s points."),
+    FindingKind.FORGOT_POINTS: gettext_lazy("Each drawer in the row scores %(each)s points."),
     FindingKind.NOT_THE_SUM: gettext_lazy(
-        "Count the drawers of the row, %(each)s points for each, and add the bonus."
+        "Count the drawers in the row, %(each)s points for each, and add the bonus."
     ),
     FindingKind.OTHER_HAND: gettext_lazy(
         "Count both: cards passed to you (%(passed)s) and cards you draw (%(drawn)s)."
@@ -126,8 +126,8 @@ def _unlike(finding: Finding) -> str:
 
 def _other_shape(finding: Finding) -> str:
     if _is_about_colors(finding):
-        return _("One color, but they don’t lie as the pattern shows.")
-    return _("One shape of handle, but they don’t lie as the pattern shows.")
+        return _("One color, but not arranged as the pattern shows.")
+    return _("One shape of handle, but not arranged as the pattern shows.")
 
 
 def _row_breaks(finding: Finding) -> str:
@@ -145,8 +145,8 @@ def _upside_down(finding: Finding) -> str:
     said = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
     return (
         _(
-            "Now %(mark)s lies on level %(level)s from the top. "
-            "Take the other picture: the same card, turned."
+            "Now %(mark)s is on level %(level)s from the top. Take the other picture: the same "
+            "card, turned."
         )
         % said
     )

@@ -8,8 +8,8 @@ from django.utils.translation import gettext_lazy as _
 TITLES: Mapping[str, Promise] = {
     "three-minutes": _("Learn in three minutes"),
     "placing": _("Placing and turning"),
-    "color-patterns": _("Patterns of colors"),
-    "handle-patterns": _("Patterns of handles"),
+    "color-patterns": _("Color patterns"),
+    "handle-patterns": _("Handle patterns"),
     "orientations": _("Turned and mirrored"),
     "only-once": _("Only once"),
     "many-patterns": _("Many patterns at once"),
@@ -19,7 +19,7 @@ TITLES: Mapping[str, Promise] = {
     "levels": _("Rows on given levels"),
     "row-bonus": _("The solo row bonus"),
     "shared-bonus": _("The row bonus with others"),
-    "swap": _("When a swap pays"),
+    "swap": _("When a swap pays off"),
     "one-card": _("One card, three objectives"),
     "now-or-later": _("Points now or later"),
     "open-options": _("Keeping options open"),
@@ -33,26 +33,26 @@ ASKED: Mapping[str, Promise] = {
         " with red on top, then place it."
     ),
     "first-color": _(
-        "Objectives bring points. This one asks for %(cells)s drawers of one color that lie as on"
-        " its card. Complete it!"
+        "Objectives score points. This one asks for %(cells)s drawers of one color, arranged as "
+        "on its card. Complete it!"
     ),
     "first-mirrored": _(
-        "The same pattern also counts mirrored. It lies here once: tap its %(fewest)s drawers."
+        "The same pattern also counts mirrored. It appears here once: tap its %(fewest)s drawers."
     ),
     "first-shared": _(
-        "Now two objectives, one about colors and one about handles. Place a card that completes"
-        " both, with one drawer in both patterns."
+        "Now two objectives, one about colors and one about handles. Place a card that completes "
+        "both, with one drawer that belongs to both patterns."
     ),
     "first-row": _(
-        "Drawers of one color side by side on one level are a row. Here red counts, and only the"
+        "Drawers of one color side by side on one level form a row. Here red counts, and only the"
         " longest row: make it longer."
     ),
     "first-swap": _(
-        "These two cards bring nothing. Once in a game you may swap both for two new ones: do it."
+        "These two cards score nothing. Once per game you may swap both for two new ones: do it."
     ),
     "first-turns": _(
-        "A new game, already begun: two turns are left, and all three objectives count. Each turn,"
-        " place one card; the other one goes away."
+        "A new game, already begun: two turns are left, and all three objectives count. Each "
+        "turn, place one card; the other is discarded."
     ),
     "placing-one": _(
         "Your longest row of one color counts. Make it longer: which end, and which way up?"
@@ -60,12 +60,12 @@ ASKED: Mapping[str, Promise] = {
     "placing-two": _(
         "Place both cards, one after the other, so that each makes the red row longer."
     ),
-    "color-tap": _("One color pattern lies here. Tap its %(fewest)s drawers."),
+    "color-tap": _("There’s one color pattern here. Tap its %(fewest)s drawers."),
     "color-place": _("Complete the color pattern."),
     "handle-tap": _("Tap the %(fewest)s handles that make the pattern."),
     "handle-place": _("Complete the handle pattern."),
-    "orientation-tap": _("Here the pattern lies a different way. Tap its %(fewest)s drawers."),
-    "orientation-place": _("Complete the pattern, but not the way it lies on its card."),
+    "orientation-tap": _("Here the pattern faces a different way. Tap its %(fewest)s drawers."),
+    "orientation-place": _("Complete the pattern, but not the way its card shows it."),
     "once-count": _("How many handle patterns count here, if no drawer is used twice?"),
     "once-place": _("Complete one more pattern, with drawers that are still free."),
     "many-place": _("Complete two patterns with one card."),
@@ -83,15 +83,15 @@ ASKED: Mapping[str, Promise] = {
         " %(fewest)s drawers of the two rows."
     ),
     "levels-place": _("Lengthen a row that counts, on level %(first)s or %(second)s."),
-    "bonus-sum": _("You play alone. How many points does the row bring in all?"),
+    "bonus-sum": _("You play alone. How many points does the row score in all?"),
     "bonus-place": _("Make the row long enough to earn a bonus."),
     "bonus-three": _("The game is over, and you compare your rows. Who gets which bonus?"),
     "bonus-tied": _("Two of you have the same number of drawers. Who gets which bonus?"),
     "swap-pays": _("It’s your last turn. Do you swap, or place one of these cards?"),
     "swap-costs": _("Another last turn. Do you swap, or place one of these cards?"),
-    "one-card": _("One of these cards brings points for all three objectives. Find out how."),
+    "one-card": _("One of these cards scores points for all three objectives. Find out how."),
     "now-or-later": _(
-        "Two turns are left. Which placement brings the most, now and in the next turn together?"
+        "Two turns are left. Which placement scores the most, now and in the next turn together?"
     ),
     "open-options": _(
         "Nothing can be completed yet. Place a card so that as many unseen cards as possible"
@@ -103,7 +103,7 @@ ASKED: Mapping[str, Promise] = {
         "There are %(players)s of you. Each of you places one card. Where does the other card in "
         "your hand go?"
     ),
-    "table-hand": _("From how many cards do you choose in each later turn?"),
+    "table-hand": _("How many cards do you choose from in each later turn?"),
     "table-variant": _("And in the variant with more choice?"),
 }
 LEARNED: Mapping[str, Promise] = {
@@ -118,59 +118,59 @@ LEARNED: Mapping[str, Promise] = {
         " counts only once."
     ),
     "first-row": _(
-        "%(gained)s points more: %(each)s for the new drawer, and %(bonus)s as a bonus because your"
-        " row now has %(least)s drawers. Of the bonus steps only the highest one counts. Your row"
-        " brings %(in_rows)s in all."
+        "%(gained)s more points: %(each)s for the new drawer, and a bonus of %(bonus)s because "
+        "your row now has %(least)s drawers. Only the highest bonus step counts. Your row scores "
+        "%(in_rows)s in all."
     ),
-    "first-swap": _("Two new cards. Whoever never swaps gets %(swap)s extra at the end."),
+    "first-swap": _("Two new cards. If you never swap, you get %(swap)s extra at the end."),
     "first-turns": _(
-        "Your sideboard is complete. %(in_colors)s + %(in_handles)s + %(in_rows)s, and %(in_swap)s"
-        " for the swap card that you didn’t use in this game: %(total)s points. The most was"
-        " %(most)s."
+        "Your sideboard is complete. %(in_colors)s + %(in_handles)s + %(in_rows)s, and "
+        "%(in_swap)s for the swap card that you didn’t use in this game: %(total)s points. The "
+        "most possible was %(most)s."
     ),
     "placing-one": _("A row runs on one level, from card to card."),
     "placing-two": _("Left or right, first or second: here only the level matters."),
-    "color-tap": _("One color, and they lie as on the card. Other drawers don’t matter."),
-    "color-place": _("%(gained)s points. The next pattern may have another color."),
+    "color-tap": _("One color, arranged as on the card. Other drawers don’t matter."),
+    "color-place": _("%(gained)s points. The next pattern may be in another color."),
     "handle-tap": _("One shape, whatever the colors of the drawers."),
-    "handle-place": _("%(gained)s points. A drawer without a handle never counts for it."),
-    "orientation-tap": _("It can lie in %(ways)s ways, and all count the same."),
+    "handle-place": _("%(gained)s points. A drawer without a handle never counts here."),
+    "orientation-tap": _("It can appear in any of %(ways)s ways, and all count the same."),
     "orientation-place": _(
-        "%(gained)s points. The drawers of a pattern lie on different cards, since a card shows"
-        " each color and each shape only once."
+        "%(gained)s points. The drawers of a pattern are on different cards, since a card shows "
+        "each color and each shape only once."
     ),
     "once-count": _(
-        "%(answer)s. You may always choose the drawers so that as many patterns as possible count."
+        "%(answer)s. You may always choose the drawers that give you the most patterns."
     ),
     "once-place": _("%(gained)s points. No drawer counts twice for the same objective."),
     "many-place": _("%(gained)s points. A pattern counts as often as you complete it."),
     "many-count": _("%(answer)s, each with drawers of its own."),
     "longest-tap": _("One color, one level, no gap. Only the longest row counts."),
-    "longest-place": _("%(gained)s points more. Now shapes count, whatever the colors."),
-    "given-tap": _("Longer rows of other colors bring nothing."),
-    "given-place": _("%(gained)s points more. Rows of other shapes bring nothing."),
-    "two-tap": _("The two may differ in color, and lie anywhere."),
+    "longest-place": _("%(gained)s more points. Now shapes count, whatever the colors."),
+    "given-tap": _("Longer rows of other colors score nothing."),
+    "given-place": _("%(gained)s more points. Rows of other shapes score nothing."),
+    "two-tap": _("The two may differ in color and can be anywhere."),
     "two-count": _("%(answer)s: the lengths of both rows together."),
     "levels-tap": _("Levels are counted from the top, and the sideboard is never turned around."),
-    "levels-place": _("%(gained)s points more. Longer rows on other levels bring nothing."),
+    "levels-place": _("%(gained)s more points. Longer rows on other levels score nothing."),
     "bonus-sum": _(
-        "%(answer)s: %(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s."
+        "%(answer)s: %(row)s drawers score %(each)s points each, and the bonus is %(bonus)s."
     ),
     "bonus-place": _(
-        "%(row)s drawers bring %(each)s points each, and the bonus is %(bonus)s: %(in_rows)s in"
-        " all."
+        "%(row)s drawers score %(each)s points each, and the bonus is %(bonus)s: %(in_rows)s in "
+        "all."
     ),
-    "bonus-three": _("The most drawers bring the highest bonus, the second most the next one."),
+    "bonus-three": _("The most drawers earn the highest bonus, the second most the next one."),
     "bonus-tied": _(
-        "All who are tied get the same bonus, and the next lower total gets the next lower one."
+        "Everyone tied gets the same bonus, and the next lower total gets the next lower one."
     ),
     "swap-pays": _(
-        "These cards bring %(best)s at most. The better of two unseen cards brings %(mean)s on"
-        " average, and the swap costs %(cost)s."
+        "These cards score %(best)s at most. The better of two unseen cards scores %(mean)s on "
+        "average, and the swap costs %(cost)s."
     ),
     "swap-costs": _(
-        "%(gained)s points. The better of two unseen cards brings %(mean)s on average, and the swap"
-        " would cost %(cost)s."
+        "%(gained)s points. The better of two unseen cards scores %(mean)s on average, and the "
+        "swap would cost %(cost)s."
     ),
     "one-card": _("%(gained)s points with one card. It pays to look at all three each time."),
     "now-or-later": _(
@@ -180,9 +180,9 @@ LEARNED: Mapping[str, Promise] = {
     "ranking-near": _("With %(total)s points the title is: %(title)s."),
     "ranking-far": _("With %(total)s points the title is: %(title)s."),
     "table-passing": _(
-        "To the left, and then you draw a new card. All of you do this at the same time."
+        "To the left, and then you draw a new card. You all do this at the same time."
     ),
-    "table-hand": _("%(answer)s: one that was passed to you, and one that you drew."),
+    "table-hand": _("%(answer)s: one passed to you, and one you drew."),
     "table-variant": _(
         "%(answer)s: you pass on %(passed)s and draw %(drawn)s. In return, nobody can swap."
     ),

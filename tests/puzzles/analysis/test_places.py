@@ -131,7 +131,7 @@ def test_a_place_is_told_on_the_page_with_and_without_script(mine: PlayerGame) -
     whole, part = anna.get(HERE), anna.get(HERE, headers={"HX-Request": "true"})
     for answer in (whole, part, anna.get(HERE)):
         page = answer.content.decode()
-        assert "3 analyses come before yours. It takes about 17 more seconds." in page
+        assert "3 analyses are ahead of yours. It takes about 17 more seconds." in page
     assert "<noscript><meta" in whole.content.decode()
     assert int(whole.headers["Retry-After"]) > 1
 
@@ -177,7 +177,7 @@ def test_who_comes_back_or_asks_on_a_second_device_keeps_the_place(mine: PlayerG
     review_or_ask(behind, behind.position)
     for device in (Client(), Client()):
         page = as_player(device, ANNA).get(HERE).content.decode()
-        assert "come before yours" not in page
+        assert "ahead of yours" not in page
     assert state_of(behind).ahead == 1
 
 

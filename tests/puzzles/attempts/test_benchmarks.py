@@ -18,8 +18,8 @@ from tests.puzzles.sample_games import SIDEBOARDS
         (44, "You beat the coach by 2\xa0points."),
         (43, "You beat the coach by 1\xa0point."),
         (42, "As many points as the coach."),
-        (41, "1\xa0point short of the coach."),
-        (39, "3\xa0points short of the coach."),
+        (41, "1\xa0point behind the coach."),
+        (39, "3\xa0points behind the coach."),
     ],
 )
 def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
@@ -32,7 +32,7 @@ def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
         (44, "2\xa0points more than the coach."),
         (43, "1\xa0point more than the coach."),
         (42, "As many points as the coach."),
-        (39, "3\xa0points short of the coach."),
+        (39, "3\xa0points behind the coach."),
     ],
 )
 def test_a_result_of_somebody_else_is_not_called_yours(score: int, words: str) -> None:

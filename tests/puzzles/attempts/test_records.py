@@ -246,7 +246,7 @@ def test_of_an_old_page_and_a_new_one_the_older_is_out_of_step() -> None:
 
 def test_the_daily_has_no_way_back() -> None:
     mine = send(ANNA, line="", move=move_text(begin(deal_on()).legal_moves()[0]))
-    with pytest.raises(Refused, match="stay as they are"):
+    with pytest.raises(Refused, match="can’t be taken back"):
         taken_back(mine)
     assert RecordedMove.objects.count() == 1
 

@@ -29,7 +29,7 @@ FORM = {
     "cards": cards_text(CHOSEN.cards),
 }
 PUZZLES = "/admin/puzzles/puzzle/"
-TOO_LATE = "Only days to come can be given a deal."
+TOO_LATE = "Only future days can be given a deal."
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 

@@ -97,5 +97,5 @@ def test_the_page_makes_the_address_of_the_file(client: Client) -> None:
 def test_a_zone_that_does_not_exist_is_told(client: Client, query: str) -> None:
     answer = client.get(f"/en/sideboards/calendar/?{query}")
     assert answer.status_code == 404
-    assert "There is no such time zone here." in answer.content.decode()
+    assert "There’s no such time zone here." in answer.content.decode()
     assert "webcal" not in answer.content.decode()

@@ -149,7 +149,7 @@ def test_a_hint_waits_in_the_same_queue_as_analyses_and_says_so(client: Client) 
     finishes(BEN)
     as_player(client, BEN).get(f"{PRACTICE}analysis/")
     page = asks(as_player(client, ANNA), moves=0, headers=HTMX)
-    assert "1 analysis comes before yours." in page
+    assert "1 analysis is ahead of yours." in page
     order = [lease_job("worker", now=0, until=1) for _ in range(2)]
     assert [job.line.endswith("?") for job in order if job] == [False, True]
 

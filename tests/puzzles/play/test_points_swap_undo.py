@@ -115,7 +115,7 @@ def test_the_daily_has_no_way_back(client: Client) -> None:
     assert 'name="undo"' not in show(client)
     answer = client.post(HERE, {"line": line_text(game.moves), "undo": "1"})
     assert answer.status_code == 422
-    assert "stay as they are" in answer.content.decode()
+    assert "can’t be taken back" in answer.content.decode()
     assert RecordedMove.objects.count() == 1
 
 

@@ -143,11 +143,11 @@ def damaged(**parts: bytes) -> str:
 
 BROKEN = {
     "too much of it": CODE + "A",
-    "characters that no": "ä" + CODE[1:],
+    "characters that a link": "ä" + CODE[1:],
     "mistake in this link": CODE[:-1] + ("A" if CODE[-1] != "A" else "B"),
     "this kind of link": damaged(version=b"\x09"),
     "an edition with other cards": damaged(edition=b"abc"),
-    "describes no deal": damaged(deal=b"\xff" * 14),
+    "doesn’t describe a deal": damaged(deal=b"\xff" * 14),
 }
 
 

@@ -111,7 +111,7 @@ def test_nobody_without_a_game_gets_a_code(client: Client, method: str) -> None:
         ("<b>x" * 8 + "abcd" * 6, "eight words"),
         ("wxyw" * 8, "“wxyw” isn’t a word"),
         ("babe " * 8, "don’t fit together"),
-        (recovery_code(bytes(10), recovery_words()), "No results belong"),
+        (recovery_code(bytes(10), recovery_words()), "no longer lead to any results"),
     ],
 )
 def test_a_wrong_code_says_what_is_wrong(client: Client, code: str, words: str) -> None:

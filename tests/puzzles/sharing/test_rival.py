@@ -91,7 +91,7 @@ def test_before_one_has_finished_the_day_one_sees_no_result_but_the_challenger_s
     assert re.findall(r'<td class="number">(\d+)</td>', stranger) == [str(SCORE)]
     assert "The challenger" in stranger
     assert "Nobody is listed yet" not in stranger
-    assert "once you have finished this puzzle" in stranger
+    assert "once you’ve finished this puzzle" in stranger
     played(CLEO, MINE)
     assert "Ben" in as_player(Client(), CLEO).get(address).content.decode()
 

@@ -48,7 +48,7 @@ def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share
     first, squares, last = text.split("\n")
     assert (status, first, last) == (200, head, link)
     assert len(squares.split()[0]) == 7, "the start, and six turns"
-    assert squares.endswith(" of 7\xa0turns like the coach")
+    assert squares.endswith(" of 7\xa0turns matched the coach")
     assert not cards_told(text)
 
 
@@ -109,7 +109,7 @@ def test_without_benchmarks_or_squares_the_text_is_short() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "2 of 3\xa0turns like the coach"),
+        ("en", "2 of 3\xa0turns matched the coach"),
         ("de", "2 von 3 Zügen wie der Coach"),
         ("fr", "2 tours sur 3 comme le coach"),
         ("it", "2 turni su 3 come il coach"),

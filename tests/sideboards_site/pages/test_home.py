@@ -51,7 +51,7 @@ def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
         "long, low chest of drawers",
         "Patterns: ",
         "Rows: ",
-        "one handle (flower, square, bar)",
+        "one handle shape (flower, square, bar)",
     ):
         assert page.index(told) < page.index(">Play</a>")
     assert "streak" not in page

@@ -12,10 +12,10 @@ from puzzles.friends.circles.screens import invitation_message
 from puzzles.models import CircleMember
 
 CHANGES_SAID: Mapping[str, Promise] = {
-    "name": gettext_lazy("Your name is changed."),
+    "name": gettext_lazy("Your name has been changed."),
     "circle": gettext_lazy("The circle has its new name."),
-    "remove": gettext_lazy("Removed. The old link leads nowhere now; send the new one."),
-    "renew": gettext_lazy("The old link leads nowhere now; send the new one."),
+    "remove": gettext_lazy("Removed. The old link no longer works; send the new one."),
+    "renew": gettext_lazy("The old link no longer works; send the new one."),
     "leave": gettext_lazy("You have left the circle."),
     "close": gettext_lazy("The circle is closed."),
 }

@@ -30,7 +30,7 @@ class TurnShown:
 
     @property
     def words(self) -> str:
-        return f"{turn_words(self.move)}." if self.move else _("What you take over.")
+        return f"{turn_words(self.move)}." if self.move else _("The position you take over.")
 
     @property
     def scene(self) -> BoardScene:

@@ -38,8 +38,8 @@ def turn_words(move: TakeOverMove) -> str:
 
 def jack_words(jack: Card) -> str:
     if jack.is_one_eyed:
-        return _("A one-eyed jack removes a chip of the other side; it places none.")
-    return _("A jack with two eyes puts a chip on any open space.")
+        return _("A one-eyed jack removes one of the other side’s chips; it doesn’t place one.")
+    return _("A two-eyed jack puts a chip on any open space.")
 
 
 def named_space_words(space: Space) -> str:

@@ -157,9 +157,9 @@ class ReviewScreen:
     def summary(self) -> str:
         lost = self.best - self.total
         if not lost:
-            return _("%(best)s points were possible, and you made them: nothing given away.") % {
-                "best": self.best
-            }
+            return _(
+                "%(best)s points were possible, and you scored them all: nothing given away."
+            ) % {"best": self.best}
         costly = sum(each.loss > 0 for each in self.moves)
         words = ngettext(
             "%(best)s points were possible. One move gave away %(lost)s of them.",

@@ -73,15 +73,13 @@ class LessonScreen:
                 "space. Green never moves."
             ),
             "corner": _("A corner counts as your chip. Finish the line in the top row."),
-            "two_eyed": _(
-                "A jack with two eyes puts a chip on any open space. Finish the diagonal."
-            ),
+            "two_eyed": _("A two-eyed jack puts a chip on any open space. Finish the diagonal."),
             "one_eyed": _(
-                "Green sits in your line. A jack with one eye takes that chip away; that is the "
-                "whole turn."
+                "A green chip sits in your line. A one-eyed jack takes it away; that’s the whole "
+                "turn."
             ),
             "points": _(
-                "Sooner is worth more: a sequence brings 21 points in turn 1, 20 in turn 2, and "
+                "Sooner is worth more: a sequence scores 21 points in turn 1, 20 in turn 2, and "
                 "10 in turn 12. And in turn 4?"
             ),
             "second": _(
@@ -99,7 +97,7 @@ class LessonScreen:
         if state.is_right:
             return self._praise()
         if isinstance(state.task, PointsTask):
-            return _("Not yet. Each turn later brings one point less.")
+            return _("Not yet. Each later turn scores one point less.")
         return _("Not yet. Look at the yellow line: what does it still need?")
 
     def _praise(self) -> str:

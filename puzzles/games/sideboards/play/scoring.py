@@ -140,7 +140,7 @@ class Scoring:
 
     def _ends_words(self, chosen: str, lines: Sequence[SheetLine]) -> str:
         (_left, left), (_right, right) = self.ends
-        words = _("Chosen: %(cards)s. Points at the left %(left)s, at the right %(right)s.")
+        words = _("Chosen: %(cards)s. Points: %(left)s at the left, %(right)s at the right.")
         told = [words % {"cards": chosen, "left": left.points, "right": right.points}]
         if left.points:
             told.append(_("Left: %(shares)s.") % {"shares": gain_words(lines, left.gains)})

@@ -73,7 +73,7 @@ def _phrase(reason: Reason) -> str:
             words = _swap_words(reason)
         case Why.LAST:
             words = _(
-                "Nothing comes after the last card: the coach’s choice brings %(coach)s points, "
+                "Nothing comes after the last card: the coach’s choice scores %(coach)s points, "
                 "yours %(you)s."
             )
         case Why.COMPLETES | Why.LONGER:
@@ -82,12 +82,12 @@ def _phrase(reason: Reason) -> str:
             words = _chances_words(reason.category)
         case Why.LATER | Why.NEXT:
             words = _(
-                "The next card: after the coach’s choice, %(coach)s of the unseen cards bring "
-                "%(points)s points or more, after yours %(you)s."
+                "The next card: after the coach’s choice, %(coach)s of the unseen cards score "
+                "%(points)s points or more; after yours, %(you)s."
             )
         case Why.PROMISE:
             words = _promise_words(reason)
-    at_once = [_("Yours scores more at once.")] if reason.why in MISLEADING else []
+    at_once = [_("Yours scores more right away.")] if reason.why in MISLEADING else []
     return " ".join([*at_once, words])
 
 
@@ -131,11 +131,11 @@ def _chances_words(category: Category | None) -> str:
     if category is Category.COLORS:
         return _(
             "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
-            "another color pattern, after yours %(you)s."
+            "another color pattern; after yours, %(you)s."
         )
     return _(
-        "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
-        "another handle pattern, after yours %(you)s."
+        "The next card: after the coach’s choice, %(coach)s of the unseen cards complete another "
+        "handle pattern; after yours, %(you)s."
     )
 
 
@@ -143,18 +143,19 @@ def _promise_words(reason: Reason) -> str:
     match reason.category:
         case Category.COLORS:
             return _(
-                "By the end the coach’s choice promises %(coach)s points for colors, yours %(you)s."
+                "By the end, the coach’s choice promises %(coach)s points for colors, "
+                "yours %(you)s."
             )
         case Category.HANDLES:
             return _(
-                "By the end the coach’s choice promises %(coach)s points for handles, "
+                "By the end, the coach’s choice promises %(coach)s points for handles, "
                 "yours %(you)s."
             )
         case Category.ROWS:
             return _(
-                "By the end the coach’s choice promises %(coach)s points for rows, yours %(you)s."
+                "By the end, the coach’s choice promises %(coach)s points for rows, yours %(you)s."
             )
         case None if reason.better.count > reason.taken.count:
-            return _("By the end the coach’s choice promises %(coach)s points, yours %(you)s.")
+            return _("By the end, the coach’s choice promises %(coach)s points, yours %(you)s.")
         case None:
             return _("The coach’s choice promises a little more in several objectives.")

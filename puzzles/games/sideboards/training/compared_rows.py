@@ -87,4 +87,4 @@ def lit_words(reason: Reason) -> str:
         return _("Lit up: the new card.")
     if reason.why in NEXT_TURN:
         return _("Lit up: what one more card can complete, or else the new card.")
-    return _("Lit up: what counts through the new card, or else that card.")
+    return _("Lit up: what counts thanks to the new card, or else the card itself.")

@@ -38,7 +38,7 @@ COUNTING_KINDS = (
     DrillKind(COUNT, gettext_lazy("How many?"), gettext_lazy("Count the complete patterns.")),
     DrillKind(DRAWERS, gettext_lazy("Which drawers?"), gettext_lazy("Tap those that count.")),
     DrillKind(
-        ROW, gettext_lazy("Points for your rows"), gettext_lazy("Points and bonus of the rows.")
+        ROW, gettext_lazy("Points for your rows"), gettext_lazy("Points and bonus for the rows.")
     ),
     DrillKind(
         BONUS, gettext_lazy("Who gets the bonus?"), gettext_lazy("Two to six players, ties too.")
@@ -123,7 +123,7 @@ def _answer_in(drill: BoardDrill, fields: SentFields) -> Data:
 def _chosen(offered: Mapping[str, int], fields: SentFields, field: str) -> int:
     text = fields.get(field, "")
     if text not in offered:
-        raise Refused(_("There’s no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what’s shown here."))
     return offered[text]
 
 

@@ -49,7 +49,7 @@ class BoardScreen:
             colors, handles = _("How many color patterns?"), _("How many handle patterns?")
             return colors if is_color else handles
         if isinstance(self.asked.objective, PatternObjective):
-            return _("Tap the drawers of all patterns: as many patterns as there is room for.")
+            return _("Tap the drawers of all patterns: as many patterns as will fit.")
         if self.asked.objective.counts_two_rows:
             return _("Tap the drawers of the two rows that count.")
         return _("Tap the drawers of the row that counts.")
@@ -201,7 +201,7 @@ class BonusScreen:
 
     @property
     def reasons(self) -> list[str]:
-        return [_("Equal totals get the same bonus, the next lower total gets the next bonus.")]
+        return [_("Equal totals get the same bonus; the next lower total gets the next bonus.")]
 
     @property
     def rule(self) -> str:

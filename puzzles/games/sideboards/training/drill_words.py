@@ -34,7 +34,7 @@ def claim_words(claim: Claim) -> str:
         case Why.CHANCES:
             return _chances_claim(claim.category)
         case Why.NEXT:
-            return _("The next card brings more points on average")
+            return _("The next card scores more points on average")
         case Why.PROMISE:
             return _promise_claim(claim.category)
         case _now:
@@ -86,8 +86,8 @@ def _praise(reason: Reason) -> str:
             return _praised_chances(reason.category)
         case Why.LATER | Why.NEXT:
             return _(
-                "After yours, %(yours)s of the unseen cards bring %(points)s points or more, after "
-                "the other %(other)s."
+                "After your choice, %(yours)s of the unseen cards score %(points)s points or "
+                "more; after the other, %(other)s."
             )
         case Why.PROMISE if reason.better.count == reason.taken.count:
             return _("It promises a little more in several objectives.")
@@ -102,26 +102,29 @@ def _plain_praise(why: Why) -> str:
         return _("New cards promise more than either of these two.")
     if why is Why.HAND:
         return _("One of these two cards promises more than new ones.")
-    return _("Nothing comes after it: yours brings %(yours)s points, the other %(other)s.")
+    return _("Nothing comes after it: your choice scores %(yours)s points, the other %(other)s.")
 
 
 def _praised_chances(category: Category | None) -> str:
     if category is Category.COLORS:
         return _(
-            "After yours, %(yours)s of the unseen cards complete a color pattern, after the other "
-            "%(other)s."
+            "After your choice, %(yours)s of the unseen cards complete a color pattern; after the "
+            "other, %(other)s."
         )
     return _(
-        "After yours, %(yours)s of the unseen cards complete a handle pattern, after the other "
-        "%(other)s."
+        "After your choice, %(yours)s of the unseen cards complete a handle pattern; after the "
+        "other, %(other)s."
     )
 
 
 def unseen_words(cards: int) -> str:
-    return _("Unseen are the %(cards)s cards that haven’t come up in this game.") % {"cards": cards}
+    return _("The %(cards)s unseen cards are those that haven’t come up in this game.") % {
+        "cards": cards
+    }
 
 
 def worse_words(worse: int, futures: int) -> str:
     return _(
-        "Played to the end %(futures)s times with random cards, yours ends lower %(worse)s times."
+        "Played to the end %(futures)s times with random cards, your choice scores "
+        "lower %(worse)s times."
     ) % {"worse": worse, "futures": futures}

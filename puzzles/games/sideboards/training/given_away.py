@@ -38,8 +38,8 @@ REASONS: Mapping[str, Promise] = {
     "builds": gettext_lazy("Quick points instead of more chances"),
     "chances": gettext_lazy("Too few cards to complete a pattern next"),
     "later": gettext_lazy("Quick points instead of more later"),
-    "next card": gettext_lazy("Too little for the next card to bring"),
-    "promise": gettext_lazy("What pays only by the end"),
+    "next card": gettext_lazy("Too little for the next card to score"),
+    "promise": gettext_lazy("What pays off only by the end"),
     OTHER: gettext_lazy("Something else"),
 }
 """By what a review stores as the reason; a swap's is told by the moves."""
@@ -53,7 +53,7 @@ FAMILIES: Mapping[str, Promise] = {
 _CHOICES: Mapping[str, Promise] = {
     AT_START: gettext_lazy("The start"),
     PLACING: gettext_lazy("Placing"),
-    SWAPPING: gettext_lazy("Swapping, or not"),
+    SWAPPING: gettext_lazy("Swap or not"),
 }
 
 

@@ -132,13 +132,13 @@ class HintScreen:
     def _objective_words(self) -> str:
         match self.category:
             case Category.COLORS:
-                return _("Think of the color pattern: there the best choice gains most.")
+                return _("Think of the color pattern: that’s where the best choice gains most.")
             case Category.HANDLES:
-                return _("Think of the handle pattern: there the best choice gains most.")
+                return _("Think of the handle pattern: that’s where the best choice gains most.")
             case Category.ROWS:
-                return _("Think of the rows: there the best choice gains most.")
+                return _("Think of the rows: that’s where the best choice gains most.")
             case None:
-                return _("Go through the three objectives: what do these two cards bring for each?")
+                return _("Go through the three objectives: what do these two cards score for each?")
 
     def _card_words(self) -> str:
         laid = [each.card for each in placed_by(self.best)]

@@ -166,10 +166,10 @@ class AnsweredScreen:
         if not self._misleads:
             return ""
         if self.is_right:
-            return _("You didn’t take the most points at once: here they mislead.")
+            return _("You didn’t take the most points right away: here they mislead.")
         says_so = self.other.reason is not None and self.other.reason.why in MISLEADING
         if self.other is self.drill.choices[self.drill.lure] and not says_so:
-            return _("It brings the most points at once, and here that misleads.")
+            return _("It scores the most points right away, and here that’s misleading.")
         return ""
 
     @property
@@ -197,7 +197,7 @@ class AnsweredScreen:
         if self.taken is not self.best:
             return _("Yours")
         if self._misleads:
-            return _("Most points at once")
+            return _("Most points now")
         return _("Tempting") if self.drill.is_trap else _("Next best")
 
     def _side(self, title: str, move: Move, evidence: Evidence | None) -> ComparedRow:

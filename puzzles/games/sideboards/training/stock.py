@@ -97,7 +97,7 @@ def judge_move(drill: MoveDrill, text: str) -> JudgedAnswer:
         raise Refused(refusal_sentence(error)) from error
     choice = drill.choice_of(move)
     if choice is None:
-        raise Refused(_("There’s no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what’s shown here."))
     return JudgedAnswer({"move": move_text(move)}, choice.is_right, choice.loss)
 
 
@@ -108,5 +108,5 @@ def judge_reason(drill: MoveDrill, answer: Data, text: str) -> Data:
     offered = AnsweredScreen(drill, answer).reasons
     chosen = next((each for each in offered if str(each.number) == text), None)
     if chosen is None:
-        raise Refused(_("There’s no such choice. Choose from what is shown here."))
+        raise Refused(_("There’s no such choice. Choose from what’s shown here."))
     return {**answer, "reason": chosen.number, "reason_is_right": chosen.is_true}

@@ -106,7 +106,7 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
-    told = "Games whose cards somebody had seen before are not counted here."
+    told = "Games whose cards the player had already seen aren’t counted here."
     assert told in page
     assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
 

@@ -67,7 +67,7 @@ def test_its_benchmark_scores_are_reached_by_their_lines() -> None:
 def test_a_move_that_the_rules_forbid_is_refused_in_a_sentence() -> None:
     with pytest.raises(Refused, match="corners stay free"):
         GAME.play(take_over(EXAMPLE), "6D-1,1")
-    with pytest.raises(Refused, match="is not a move"):
+    with pytest.raises(Refused, match="isn’t a move"):
         GAME.play(take_over(EXAMPLE), "6D to the left")
 
 
@@ -167,7 +167,7 @@ def test_games_of_different_length_are_compared_turn_by_turn() -> None:
     assert len(moves) > len(BEST_LINE.split())
     last = page(BEN, f"/en/shared/{code}/moves/", turn=len(moves))
     assert f"Turn\xa0{len(moves)} of {len(moves)}" in last
-    assert "What you take over." in page(BEN, f"/en/shared/{code}/moves/")
+    assert "The position you take over." in page(BEN, f"/en/shared/{code}/moves/")
     picture = Client().get(f"/s/{code}/de.png")
     assert picture.headers["Content-Type"] == "image/png"
 
@@ -217,7 +217,7 @@ def test_its_text_has_a_square_for_each_turn_and_a_rival_shows() -> None:
     visits(ANNA, f"{TODAY}share/")
     the_background_process_works()
     shared = page(ANNA, f"{TODAY}share/")
-    assert "🟩🟩🟩🟩🟩🟩🟩 7 of 7\xa0turns like the coach" in shared
+    assert "🟩🟩🟩🟩🟩🟩🟩 7 of 7\xa0turns matched the coach" in shared
     found = re.search(r"/s/([\w-]+)", shared)
     assert found
     assert len(found[1]) == 32, "as long as before codes were sealed"

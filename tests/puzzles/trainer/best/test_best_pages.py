@@ -181,7 +181,7 @@ def test_there_is_none_on_other_days_nor_ahead_of_its_week(client: Client, day: 
 
 def test_until_it_is_published_the_page_says_so(client: Client) -> None:
     WeekPosition.objects.all().delete()
-    assert "isn’t there yet" in show(client, "/en/sideboards/trainer/best/")
+    assert "isn’t ready yet" in show(client, "/en/sideboards/trainer/best/")
 
 
 def test_no_page_searches(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:

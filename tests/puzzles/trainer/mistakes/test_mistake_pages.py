@@ -256,7 +256,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
     clock.move_to(noon(DAY + timedelta(days=1)))
     assert answers_today(anna) == 2
     clock.move_to(noon(DAY + timedelta(days=2)))
-    assert "Nothing comes back today." in anna.get(HERE).content.decode()
+    assert "Nothing is due today." in anna.get(HERE).content.decode()
     clock.move_to(noon(DAY + timedelta(days=200)))
     assert answers_today(anna) == 3
 
@@ -303,7 +303,7 @@ def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_to
     for _ in range(2):
         page = anna.get(HERE)
         assert page.status_code == 200
-        assert "Nothing like one of your decisions was found today." in page.content.decode()
+        assert "Today we found no position like one of your decisions." in page.content.decode()
     decision = Mistake.objects.get().decision
     place = f"/en/sideboards/puzzles/{BEFORE}/analysis/?step={decision}#step"
     assert f'href="{place}"' in page.content.decode()
@@ -328,7 +328,7 @@ def test_after_one_that_is_not_found_the_next_mistake_comes(
     assert answers_today(anna) == 1
     page = anna.get(HERE).content.decode()
     assert "That’s all for today." in page
-    assert "Nothing like one of your decisions was found today." in page
+    assert "Today we found no position like one of your decisions." in page
 
 
 def test_a_search_that_fails_is_tried_again_when_its_lease_ends(

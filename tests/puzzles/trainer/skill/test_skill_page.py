@@ -126,7 +126,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
     losses = [(each["before"] - each["after"]) / 10 for each in reviewed()["decisions"]]
     assert f'<span class="big-figure">{sum(losses) / len(losses):.1f}</span>' in page
     assert "Very likely it lies between" in page
-    assert "That’s sure enough" in page, "six games that are the same leave no doubt"
+    assert "That’s reliable enough" in page, "six games that are the same leave no doubt"
     for part in ("reason", "objective", "choice", "turn"):
         assert f'id="part-{part}"' in page
     assert 'aria-label="Points given away per decision, from' in page
@@ -136,7 +136,7 @@ def test_it_tells_what_is_given_away_per_decision(client: Client) -> None:
 def test_a_first_game_is_called_a_first_impression(client: Client) -> None:
     has_finished(ANNA, 1, reviews=1)
     page = show(as_player(client, ANNA), HERE)
-    assert "from 5\xa0games on, we can say how sure it is" in page
+    assert "from 5\xa0games on, we can say how reliable it is" in page
     assert "±" not in page.split('class="two')[0]
 
 

@@ -13,7 +13,7 @@ OBJECTIVES = shipped_edition().objectives
 
 def test_a_pattern_is_told_in_one_sentence() -> None:
     told = explained(OBJECTIVES[8], "en")
-    assert told.sentence == "3\xa0points for each pair of matching handles, placed like this."
+    assert told.sentence == "3\xa0points for each pair of matching handles, arranged like this."
     assert told.about_turning == "It also counts turned and mirrored:"
     assert not told.steps
 
@@ -21,7 +21,7 @@ def test_a_pattern_is_told_in_one_sentence() -> None:
 def test_the_sentence_has_the_points_and_drawers_of_the_edition() -> None:
     own = PatternObjective(4, 9, ((0, 0), (1, 1), (2, 2), (3, 1)))
     assert explained(own, "en").sentence.startswith(
-        "9\xa0points for every 4\xa0drawers in one color"
+        "9\xa0points for every 4\xa0drawers of one color"
     )
 
 

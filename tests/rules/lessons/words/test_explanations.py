@@ -31,7 +31,7 @@ def said(task: str, answer: str) -> str:
             "first-turn",
             "59L",
             (
-                "Now red lies on level\xa05 from the top."
+                "Now red is on level\xa05 from the top."
                 " Take the other picture: the same card, turned."
             ),
         ),
@@ -54,21 +54,21 @@ def said(task: str, answer: str) -> str:
         (
             "first-swap",
             "57L",
-            "Placed like this, it brings 0\xa0points. Swap both cards instead.",
+            "Placed like this, it scores 0\xa0points. Swap both cards instead.",
         ),
         ("handle-tap", "0.4 1.0", "There’s no handle here."),
         ("handle-tap", "1.0 2.2", "One shape, whatever the colors of the drawers."),
         (
             "once-count",
             "4",
-            "4 are too many: some of them share a drawer, and each counts only once.",
+            "4 is too many: some of them share a drawer, and each counts only once.",
         ),
         ("bonus-sum", "18", "Bonus steps aren’t added together: only the highest one counts."),
         (
             "swap-pays",
             "33L",
             (
-                "That brings 0. The better of two unseen cards brings 8.2 on average, and the swap"
+                "That scores 0. The better of two unseen cards scores 8.2 on average, and the swap"
                 " costs only 1."
             ),
         ),
@@ -76,7 +76,7 @@ def said(task: str, answer: str) -> str:
             "now-or-later",
             "9L",
             (
-                "Points now: 3, and next turn\xa08.3 on average. Another placement brings 0 now,"
+                "Points now: 3, and next turn\xa08.3 on average. Another placement scores 0 now,"
                 " but then 14.3 on average."
             ),
         ),
@@ -97,9 +97,9 @@ def said(task: str, answer: str) -> str:
             "first-row",
             "23R",
             (
-                "4\xa0points more: 2 for the new drawer, and 2 as a bonus because your row now"
-                " has 4\xa0drawers. Of the bonus steps only the highest one counts. Your row"
-                " brings 10 in all."
+                "4 more points: 2 for the new drawer, and a bonus of 2 because your row now"
+                " has 4\xa0drawers. Only the highest bonus step counts. Your row"
+                " scores 10 in all."
             ),
         ),
         (
@@ -107,7 +107,7 @@ def said(task: str, answer: str) -> str:
             "34tL 49R",
             (
                 "Your sideboard is complete. 4 + 9 + 6, and 1 for the swap card that you didn’t"
-                " use in this game: 20\xa0points. The most was 37."
+                " use in this game: 20\xa0points. The most possible was 37."
             ),
         ),
     ],

@@ -102,7 +102,7 @@ def part(address: str, **fields: str) -> str:
 def test_a_jack_says_what_it_does_where_it_lies_and_when_it_is_chosen() -> None:
     lit = page(ANNA, TODAY, draft="JD")
     assert '<b class="jack-sign" aria-hidden="true">+</b>' in lit
-    assert "A jack with two eyes puts a chip on any open space." in SPOKEN_HEAD.findall(lit)
+    assert "A two-eyed jack puts a chip on any open space." in SPOKEN_HEAD.findall(lit)
     one_eyed = page(ANNA, TODAY)
     assert "jack-told" not in one_eyed
     plays_line(ANNA, "6D-1,2")
