@@ -20,8 +20,8 @@ from rules.reader import kept_per_language
 PARTS_KEPT = 2000
 
 register = template.Library()
-register.tags.update(i18n.register.tags)
-register.filters.update(i18n.register.filters)
+register.tags |= i18n.register.tags
+register.filters |= i18n.register.filters
 
 
 class KeptParts(BaseCache):
