@@ -1,8 +1,10 @@
 """What the page of a game shows, before the last move and after it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
+from operator import attrgetter
 from typing import ClassVar
 
 from django.utils.http import urlencode
@@ -105,8 +107,13 @@ class TakeOverScreen:
     def moves(self) -> Sequence[TakeOverMove]:
         return self.game.legal_moves()
 
-    def moves_with(self, card: Card) -> list[TakeOverMove]:
-        return [move for move in self.moves if move.card == card]
+    def moves_with(self, card: Card) -> Sequence[TakeOverMove]:
+        return self._moves_by_card.get(card, ())
+
+    @cached_property
+    def _moves_by_card(self) -> Mapping[Card, Sequence[TakeOverMove]]:
+        # those of one card follow each other
+        return {card: list(moves) for card, moves in groupby(self.moves, attrgetter("card"))}
 
     @cached_property
     def hand(self) -> list[HeldCard]:
