@@ -25,7 +25,9 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
     "characters": _("This link contains characters that a link to a deal never has."),
     "check": _("There’s a mistake in this link: at least one character has changed."),
     "version": _("This site doesn’t know this kind of link."),
-    "edition": _("This deal belongs to an edition with other cards, which this site doesn’t have."),
+    "edition": _(
+        "This deal belongs to an edition with different cards, which this site doesn’t have."
+    ),
     "deal": _("This link doesn’t describe a deal."),
 }
 """By the reason that a `BrokenDealCode` carries."""

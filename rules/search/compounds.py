@@ -3,7 +3,8 @@
 from collections.abc import Collection
 
 FEWEST_LETTERS = 3
-FEWEST_OF_HEAD = 4
+FEWEST_OF_HEAD, FEWEST_OF_BEGINNING = 4, 5
+"""What a word merely begins with says less of it."""
 LONGEST_WORD = 30
 """Nobody types a longer one; the time to split grows with the letters."""
 LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
@@ -57,5 +58,5 @@ def head(word: str, known: Collection[str]) -> str:
     """
     longest = range(min(len(word), LONGEST_WORD) - 1, FEWEST_OF_HEAD - 1, -1)
     ends = (word[-letters:] for letters in longest)
-    beginnings = (word[:letters] for letters in longest)
+    beginnings = (word[:letters] for letters in longest if letters >= FEWEST_OF_BEGINNING)
     return next((part for part in (*ends, *beginnings) if part in known), "")

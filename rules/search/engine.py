@@ -43,6 +43,8 @@ MOST_CHAPTERS = 3
 SAME_FACT = 0.8
 """For a text that says the same as a better one."""
 FIRST = 1.01
+NUMBERED = 0.9
+"""Of the best score at least, for a card that a question names beside something else."""
 WHOLE_TITLE = 0.5
 """Added to the score of a text whose title consists of nothing but the question."""
 
@@ -105,7 +107,11 @@ class RulesSearch:
         if not scores:
             return Findings()
         best = max(scores.values())
-        named = dict.fromkeys(self._named(question), best * FIRST)
+        numbered = dict(self._index.numbered(question[:LONGEST_QUESTION]))
+        for place in numbered:
+            scores[place] = max(scores.get(place, 0), best * NUMBERED)
+        alone = (place for place, is_all in numbered.items() if is_all)
+        named = dict.fromkeys((*self._named(question), *alone), best * FIRST)
         scores |= named
         places = self._in_order(scores)
         is_poor = not named and self._share_said(places[0], asked) < POOR

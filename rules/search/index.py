@@ -1,8 +1,10 @@
 """An inverted index of the texts of one language, by the stems of their words."""
 
+import re
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import log
 
 from rules.search.findables import Findable
@@ -21,6 +23,7 @@ PART_OF_WORD = 0.35
 """What a word within a compound weighs."""
 SATURATION = 3.2
 USUAL_LENGTH = 40
+RULE_NUMBER = re.compile(r"\b\d+\.\d+\b")
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +59,8 @@ class Index:
         self.aside_stems = tuple(self._stems(text.aside) for text in texts)
         self.titles = tuple(self._line(text.title) for text in texts)
         self.bodies = tuple(tuple(map(self._line, text.body.split("\n"))) for text in texts)
+        self._by_number = {text.number: place for place, text in enumerate(texts) if text.number}
+        self._lists = lists
         self.postings = self._postings()
         self.greatest_rarity = log(1 + len(texts))
 
@@ -79,6 +84,18 @@ class Index:
             for stemmed in stems
             for posting in self.postings.get(stemmed, ())
         )
+
+    def numbered(self, question: str) -> Iterator[tuple[int, bool]]:
+        """Texts that are called by their number, “6.1” or “card 9”, and whether nothing else is."""
+        for number in RULE_NUMBER.findall(question):
+            if number in self._by_number:
+                yield self._by_number[number], True
+        words = [each.folded for each in words_in(RULE_NUMBER.sub(" ", question))]
+        said = {each for each in words if each not in self._ignored | self._lists.weak}
+        rest = said - self._lists.numbered - self._lists.shown - self._lists.counting
+        for before, number in pairwise(["", *words]):
+            if number in self._by_number and (before in self._lists.numbered or said == {number}):
+                yield self._by_number[number], rest <= {number}
 
     def _found(self, text: str) -> Iterator[Found]:
         return (each for each in words_in(text) if each.folded not in self._ignored)

@@ -2,7 +2,7 @@
 
 from bisect import bisect_left
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from itertools import islice, takewhile
 
@@ -18,11 +18,13 @@ Stems = frozenset[str]
 class Lexicon:
     def __init__(self, texts: Iterable[str], *, ignored: Stems, language: str) -> None:
         self.language, self._ignored = language, ignored
-        self.stems_by_word: Mapping[str, str] = {
+        self.stems_by_word: dict[str, str] = {
             found.folded: stem(found.spelled, language)
             for text in texts
             for found in words_in(text)
         }
+        if language == "de":
+            self.stems_by_word |= _participles(self.stems_by_word)
         self._words = sorted(self.stems_by_word.keys() - ignored)
         self._known = frozenset(self._words)
         self._by_shortened = _by_shortened(self._words)
@@ -31,7 +33,10 @@ class Lexicon:
         self.parts = lru_cache(maxsize=4096)(self._parts)
 
     def stem(self, folded: str, spelled: str) -> str:
-        return self.stems_by_word.get(folded) or stem(spelled, self.language)
+        known = self.stems_by_word
+        if folded not in known and self.language == "de":
+            folded = infinitive(folded, known)
+        return known.get(folded) or stem(spelled, self.language)
 
     def _parts(self, word: str) -> tuple[str, ...]:
         """The words that a compound is made of, if all of them are known."""
@@ -68,6 +73,28 @@ class Lexicon:
                 stemmed = self.stems_by_word[each]
                 found[stemmed] = max(found.get(stemmed, 0), share)
         return found
+
+
+def infinitive(word: str, known: Collection[str]) -> str:
+    """
+    Of a regular German verb that is known; the stemmer leaves its forms apart.
+
+    >>> known = {"legen", "anlegen", "karten"}
+    >>> [infinitive(each, known) for each in ("legt", "gelegt", "angelegt", "zeigt", "getan")]
+    ['legen', 'legen', 'anlegen', '', '']
+    """
+    if not word.endswith("t"):
+        return ""
+    begun = word.removesuffix("t").removesuffix("e")
+    without_ge = (
+        begun[:at] + begun[at + 2 :] for at in range(len(begun)) if begun[at:].startswith("ge")
+    )
+    return next((f"{each}en" for each in (begun, *without_ge) if f"{each}en" in known), "")
+
+
+def _participles(stems: Mapping[str, str]) -> Mapping[str, str]:
+    found = {word: infinitive(word, stems) for word in stems}
+    return {word: stems[other] for word, other in found.items() if other}
 
 
 def _pieces(word: str) -> set[str]:

@@ -22,7 +22,7 @@ from rules.texts.prose import PROSE_FOLDER
 FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
 """What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
 PART_OF_COMPOUND = 0.5
-COMMON = 0.85
+COMMON = 0.75
 """Below 1, rare words stand out less."""
 BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
 MOST_NEAR, MOST_PHRASES = 80, 3
@@ -48,6 +48,9 @@ class Marks:
 
     numbers: "array[int]" = field(default_factory=lambda: array("H"))
     shares: "array[float]" = field(default_factory=lambda: array("f"))
+
+    def __iter__(self) -> Iterator[tuple[int, float]]:
+        return zip(self.numbers, self.shares, strict=True)
 
     def mark(self, number: int, share: float) -> None:
         self.numbers.append(number)
@@ -195,11 +198,19 @@ class Phrases:
         """By number, the sum over the words asked, each in the reading that suits best."""
         sums: dict[int, float] = defaultdict(float)
         for reading, says in asked:
+            values = {
+                each: share * min(says, self.weight(each)) / whole
+                for each, share in reading.items()
+                if each in marked
+            }
+            if len(values) == 1:
+                ((feature, value),) = values.items()
+                for number, strength in marked[feature]:
+                    sums[number] += value * strength
+                continue
             best: dict[int, float] = {}
-            for feature, share in reading.items():
-                value = share * min(says, self.weight(feature)) / whole
-                found = marked.get(feature, UNMARKED)
-                for number, strength in zip(found.numbers, found.shares, strict=True):
+            for feature, value in values.items():
+                for number, strength in marked[feature]:
                     score = value * strength
                     if score > best.get(number, 0):
                         best[number] = score

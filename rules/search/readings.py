@@ -7,7 +7,9 @@ in another language, a prefix or part of a word, a word with typing errors.
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from collections.abc import Set as AbstractSet
 from dataclasses import dataclass, replace
+from itertools import pairwise
 
+from rules.search.compounds import FEWEST_LETTERS
 from rules.search.lexicon import Lexicon
 from rules.search.words import (
     GERMAN_SPELLED_OUT,
@@ -71,9 +73,17 @@ class Reader:
         for word in asked:
             names = translated.get(words[word].spelled, ())
             found += self._of_word(words[word], names, is_last=word == last)
+        found += self._joined([*words])
         if self._lists.vague.issuperset(said):
             found = [replace(each, trust=min(each.trust, TRUST_IN_VAGUE)) for each in found]
         return found
+
+    def _joined(self, words: Sequence[str]) -> Iterator[Reading]:
+        """Of two words that the texts write as one: “Tausch Karte”."""
+        for one, other in pairwise(words):
+            stemmed = self._lexicon.stems_by_word.get(one + other, "")
+            if stemmed in self._known and min(len(one), len(other)) >= FEWEST_LETTERS:
+                yield Reading({stemmed: EXACT})
 
     def stems(self, question: str) -> list[str]:
         """As the words stand, the little ones among them."""

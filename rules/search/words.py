@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from typing import Any
 
 import snowballstemmer
 
@@ -49,9 +50,29 @@ def stem(spelled: str, language: str) -> str:
 
     >>> stem("handles", "en"), stem("échangées", "fr"), stem("tuerkise", "de"), stem("otto", "it")
     ('handl', 'echang', 'turkis', '8')
+    >>> stem("taken", "en"), stem("nimmt", "de"), stem("reçu", "fr"), stem("recu", "fr")
+    ('take', 'nehm', 'recevoir', 'recevoir')
     """
     numeral = _numerals(language).get(spelled)
-    return numeral or fold(_stemmer(language).stemWord(spelled))
+    return numeral or fold(_stemmer(language).stemWord(_regular(language).get(spelled, spelled)))
+
+
+@cache
+def _words(language: str) -> Mapping[str, Any]:
+    data = tomllib.loads((PROSE_FOLDER / "search_words.toml").read_text(encoding="utf-8"))
+    words: Mapping[str, Any] = data[language]
+    return words
+
+
+@cache
+def _regular(language: str) -> Mapping[str, str]:
+    """From an irregular form of a word, with its accents or without, to the usual one."""
+    return {
+        each: forms.split()[0]
+        for forms in _words(language)["forms"]
+        for form in forms.split()
+        for each in (form, fold(form))
+    }
 
 
 @cache
@@ -85,13 +106,17 @@ class WordLists:
     """They ask what a word means."""
     vague: frozenset[str]
     """A question of nothing else may be about anything."""
+    numbered: frozenset[str]
+    """A number behind one is that of a card."""
+    shown: frozenset[str]
+    """They ask what a card shows and what it is worth."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 
 
 @cache
 def word_lists(language: str) -> WordLists:
-    data = tomllib.loads((PROSE_FOLDER / "search_words.toml").read_text(encoding="utf-8"))[language]
+    data = _words(language)
     synonyms: dict[str, set[str]] = {}
     for group in data["alike"]:
         stems = {stem(small(word), language) for word in group}
@@ -103,6 +128,8 @@ def word_lists(language: str) -> WordLists:
         counting=frozenset(map(fold, data["counting"].split())),
         defining=frozenset(map(fold, data["defining"].split())),
         vague=frozenset(map(fold, data["vague"].split())),
+        numbered=frozenset(map(fold, data["numbered"].split())),
+        shown=frozenset(map(fold, data["shown"].split())),
         synonyms={each: frozenset(others) for each, others in synonyms.items()},
     )
 

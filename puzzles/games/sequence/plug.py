@@ -69,7 +69,7 @@ class SequencePuzzle(Game):
     daily_words = _("Take over a game of Sequence midway: two lines of five, one try.")
     practice_words = _("A Sequence position to practice with: finish two lines of five.")
     wish_words = _("As many positions as you like, each with a proven best score.")
-    coach_told = _("The coach always works at the two lines with the fewest missing chips.")
+    coach_told = _("The coach always works on the two lines with the fewest missing chips.")
 
     def daily_deal(self, day: date, *, secret: str) -> Dealt:
         return Dealt(deals.daily_deal(day, secret=secret))

@@ -102,9 +102,7 @@ class SkillScreen:
     def sureness(self) -> str:
         """How sure the figure is, and how many games it still needs."""
         if self.whole.margin is None:
-            words = _(
-                "That’s a first impression: from %(games)s on, we can say how reliable it is."
-            )
+            words = _("That’s a first impression: after %(games)s, we can say how reliable it is.")
             return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
         words = _("Very likely it lies between %(low)s and %(high)s.")
         told = words % {
@@ -118,7 +116,10 @@ class SkillScreen:
         said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
         if not self.whole.games_needed:
             return _("That’s reliable enough: to within %(margin)s either way.") % said
-        return _("It takes about %(games)s more to pin it down to %(margin)s either way.") % said
+        return (
+            _("It takes about %(games)s more to pin it down to within %(margin)s either way.")
+            % said
+        )
 
     @property
     def plot(self) -> SafeString:

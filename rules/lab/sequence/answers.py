@@ -84,7 +84,10 @@ def _about_a_side(standing: SideStanding) -> Iterator[Answer]:
         said = side | {"line": line_of_spaces_words(each.spaces)}
         yield _answer(words % said, "sequence-line")
     if standing.has_more_lines:
-        words = _("%(side)s: another line of five shares more than one chip and doesn’t count.")
+        words = _(
+            "%(side)s: another line of five shares more than one chip with a "
+            "sequence and doesn’t count."
+        )
         yield _answer(words % side, "sequence-shared")
     if standing.has_won:
         yield _answer(_("%(side)s has won.") % side, "sequence-win")

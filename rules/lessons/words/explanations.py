@@ -72,7 +72,7 @@ WITH_FIGURES: Mapping[FindingKind, Promise] = {
         "There are more than %(count)s. Look for turned and mirrored ones too."
     ),
     FindingKind.TOO_MANY: gettext_lazy(
-        "%(count)s is too many: some of them share a drawer, and each counts only once."
+        "%(count)s is too many: some of them share a drawer, and a drawer counts only once."
     ),
     FindingKind.MORE_DRAWERS: gettext_lazy("There are more than %(count)s."),
     FindingKind.FEWER_DRAWERS: gettext_lazy("There are fewer than %(count)s."),
@@ -127,7 +127,7 @@ def _unlike(finding: Finding) -> str:
 def _other_shape(finding: Finding) -> str:
     if _is_about_colors(finding):
         return _("One color, but not arranged as the pattern shows.")
-    return _("One shape of handle, but not arranged as the pattern shows.")
+    return _("One handle shape, but not arranged as the pattern shows.")
 
 
 def _row_breaks(finding: Finding) -> str:

@@ -79,7 +79,7 @@ ASKED: Mapping[str, Promise] = {
     "two-tap": _("Your two longest rows count. Tap all %(fewest)s drawers of the two."),
     "two-count": _("How many drawers are there in your two longest rows of matching handles?"),
     "levels-tap": _(
-        "On levels %(first)s and %(second)s from the top, the longest row counts. Tap all"
+        "On each of levels %(first)s and %(second)s from the top, the longest row counts. Tap all"
         " %(fewest)s drawers of the two rows."
     ),
     "levels-place": _("Lengthen a row that counts, on level %(first)s or %(second)s."),

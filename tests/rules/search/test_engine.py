@@ -191,3 +191,49 @@ def test_a_question_for_a_number_finds_the_text_that_counts() -> None:
 def test_weak_words_count_where_there_are_no_others() -> None:
     assert found("the rules of the game")
     assert found("mirror in the game")[0] == found("mirror")[0]
+
+
+BY_NUMBER = {
+    "en": ("objective {}", "what do I need for goal no. {}", "how many points is card {} worth"),
+    "de": ("Auftrag {}", "was brauche ich für Aufgabe Nr. {}", "wie viele Punkte bringt Karte {}"),
+    "fr": ("objectif {}", "que faut-il pour la carte n° {}", "combien vaut l’objectif {}"),
+    "it": ("obiettivo {}", "che serve per la carta n. {}", "quanto vale l’obiettivo {}"),
+}
+
+
+def test_a_card_is_found_by_its_number_however_one_asks(language: str) -> None:
+    cards = [str(card.number) for card in SIDEBOARDS.numbered_cards()]
+    for asked in ("{}", "#{}", *BY_NUMBER[language]):
+        wrong = [
+            each for each in cards if found(asked.format(each), language)[0] != f"objective-{each}"
+        ]
+        assert wrong == [], asked
+
+
+def test_a_question_about_more_than_a_card_finds_more_and_the_card() -> None:
+    hits = found("why does the lowest drawer never count for objective 27")
+    assert hits[0] == "faq-bottom"
+    assert "objective-27" in hits
+
+
+def test_a_rule_is_found_by_its_printed_number(book: Rulebook, language: str) -> None:
+    for rule in book.rules:
+        for asked in (rule.number, f"§ {rule.number}?"):
+            assert found(asked, language)[0] == rule.id
+
+
+@pytest.mark.parametrize(
+    ("spoken", "asked", "usual"),
+    [
+        ("en", "card taken back", "take card back"),
+        ("de", "Tausch Karte", "Tauschkarte"),
+        ("de", "umgedreht", "umdrehen"),
+        ("de", "Karte weitergegeben", "Karte weitergeben"),
+        ("fr", "carte reçue", "recevoir carte"),
+        ("it", "carta rimasta", "rimanere carta"),
+    ],
+)
+def test_a_word_in_another_form_or_in_two_pieces_finds_the_same(
+    spoken: str, asked: str, usual: str
+) -> None:
+    assert found(f"{asked} ", spoken)[0] in found(f"{usual} ", spoken)[:3]

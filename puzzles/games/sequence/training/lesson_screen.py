@@ -79,8 +79,8 @@ class LessonScreen:
                 "turn."
             ),
             "points": _(
-                "Sooner is worth more: a sequence scores 21 points in turn 1, 20 in turn 2, and "
-                "10 in turn 12. And in turn 4?"
+                "Sooner is worth more: a sequence scores 21 points on turn 1, 20 on turn 2, and "
+                "10 on turn 12. And on turn 4?"
             ),
             "second": _(
                 "Two sequences end the game, and they may share one space. Finish the second one."

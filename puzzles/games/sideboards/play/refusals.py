@@ -8,7 +8,7 @@ from rules.games.sideboards.errors import SideboardsError
 SENTENCES: dict[str, Promise] = {
     "placed_card": _("“%(quoted)s” isn’t a card. Choose one of those in front of you."),
     "move": _("“%(quoted)s” isn’t a move. Choose a card and one of the two ends."),
-    "line": _("“%(quoted)s” isn’t a game. It begins with two starting cards."),
+    "line": _("“%(quoted)s” isn’t a game. A game begins with two starting cards."),
     "objectives": _("“%(quoted)s” doesn’t name three objectives."),
     "cards": _("“%(quoted)s” isn’t a list of cards."),
     "empty_sideboard": _("The sideboard is empty. Name at least one card."),
@@ -27,7 +27,7 @@ SENTENCES: dict[str, Promise] = {
     "deal_length": _("A deal has 17 cards, not %(quoted)s."),
     "players": _("Sideboards is for 1 to 6 players, not %(quoted)s."),
     "variant_alone": _("The variant needs at least two players."),
-    "bonus_players": _("Row bonuses are for 2 to 6 players."),
+    "bonus_players": _("This is about the row bonus with 2 to 6 players."),
 }
 
 

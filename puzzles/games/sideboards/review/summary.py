@@ -94,7 +94,7 @@ def course_words(review: GameReview) -> str:
 def _after(decision: Decision) -> str:
     words = _("After turn %(turn)s: %(expected)s.")
     if isinstance(decision.move, Swap):
-        words = _("After the swap in turn %(turn)s: %(expected)s.")
+        words = _("After the swap on turn %(turn)s: %(expected)s.")
     elif not decision.turn:
         words = _("After the start: %(expected)s.")
     return words % {"turn": decision.turn, "expected": whole_number(decision.after)}

@@ -201,7 +201,9 @@ class BonusScreen:
 
     @property
     def reasons(self) -> list[str]:
-        return [_("Equal totals get the same bonus; the next lower total gets the next bonus.")]
+        return [
+            _("Equal totals get the same bonus; the next lower total gets the next lower bonus.")
+        ]
 
     @property
     def rule(self) -> str:

@@ -39,7 +39,7 @@ REASONS: Mapping[str, Promise] = {
     "chances": gettext_lazy("Too few cards to complete a pattern next"),
     "later": gettext_lazy("Quick points instead of more later"),
     "next card": gettext_lazy("Too little for the next card to score"),
-    "promise": gettext_lazy("What pays off only by the end"),
+    "promise": gettext_lazy("What pays off only at the end"),
     OTHER: gettext_lazy("Something else"),
 }
 """By what a review stores as the reason; a swap's is told by the moves."""

@@ -61,7 +61,7 @@ def said(task: str, answer: str) -> str:
         (
             "once-count",
             "4",
-            "4 is too many: some of them share a drawer, and each counts only once.",
+            "4 is too many: some of them share a drawer, and a drawer counts only once.",
         ),
         ("bonus-sum", "18", "Bonus steps aren’t added together: only the highest one counts."),
         (
