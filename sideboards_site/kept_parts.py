@@ -1,5 +1,5 @@
-"""What templates keep, in each process: parts of pages (`{% cache %}`), translations of constants
-(`{% translate %}`), addresses (`{% url %}`)."""
+"""What templates keep, in each process: parts of pages (`{% cache %}`), what is said of constants
+(`{% translate %}`, `{% static %}`), and addresses (`{% url %}`)."""
 
 from collections.abc import Hashable
 from typing import Any, ClassVar
@@ -10,6 +10,7 @@ from django.template.base import FilterExpression, Node, Parser, Token
 from django.template.context import Context
 from django.template.defaulttags import url as django_url
 from django.templatetags import i18n
+from django.templatetags import static as static_files
 from django.urls import reverse
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
@@ -20,7 +21,7 @@ from rules.reader import kept_per_language
 PARTS_KEPT = 2000
 
 register = template.Library()
-register.tags |= i18n.register.tags
+register.tags |= i18n.register.tags | static_files.register.tags
 register.filters |= i18n.register.filters
 
 
@@ -43,8 +44,10 @@ class KeptParts(BaseCache):
         self.parts[key] = value
 
 
-class Translation(Node):
-    """Of a constant: it depends on the language alone."""
+class OncePerLanguage(Node):
+    """A tag that is given constants alone."""
+
+    child_nodelists = ()
 
     def __init__(self, node: Node) -> None:
         self.node = node
@@ -58,6 +61,8 @@ class Translation(Node):
 
 
 class Address(Node):
+    child_nodelists = ()
+
     def __init__(self, name: FilterExpression, args: list[FilterExpression]) -> None:
         self.name, self.args = name, args
 
@@ -68,11 +73,19 @@ class Address(Node):
 
 @register.tag
 def translate(parser: Parser, token: Token) -> Node:
-    """Where it says a variable, or sets one, it is Django's own."""
-    node = i18n.do_translate(parser, token)
+    return _kept(i18n.do_translate(parser, token), token)
+
+
+@register.tag
+def static(parser: Parser, token: Token) -> Node:
+    return _kept(static_files.do_static(parser, token), token)
+
+
+def _kept(node: Node, token: Token) -> Node:
+    """Where it is given a variable, or sets one, it is Django's own."""
     _tag, *bits = token.split_contents()
     is_constant = all(bit[0] in {'"', "'"} or bit == "context" for bit in bits)
-    return Translation(node) if is_constant else node
+    return OncePerLanguage(node) if is_constant else node
 
 
 @register.tag

@@ -132,7 +132,7 @@ SILENCED_SYSTEM_CHECKS = [
     "admin.E408",
     "admin.E409",
     "admin.E410",
-    # the library i18n is ours, in place of Django's: sideboards_site/kept_parts.py
+    # two libraries of tags are ours, in place of Django's: sideboards_site/kept_parts.py
     "templates.W003",
     # whether HSTS goes beyond this site is the operator's choice
     "security.W005",
@@ -147,7 +147,10 @@ TEMPLATES: list[dict[str, Any]] = [
         "OPTIONS": {
             # in place of Django's own tags of these names
             "builtins": ["sideboards_site.kept_parts"],
-            "libraries": {"i18n": "sideboards_site.kept_parts"},
+            "libraries": {
+                "i18n": "sideboards_site.kept_parts",
+                "static": "sideboards_site.kept_parts",
+            },
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",

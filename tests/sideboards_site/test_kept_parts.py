@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from puzzles.games.registry import first_game
 from sideboards_site import kept_parts
-from sideboards_site.kept_parts import Address, KeptParts, Translation
+from sideboards_site.kept_parts import Address, KeptParts, OncePerLanguage
 
 DAY = date(2026, 11, 18)
 PARTS = "{% load cache i18n %}{% cache None test_part LANGUAGE_CODE %}{{ said }}{% endcache %}"
@@ -21,7 +21,7 @@ def _nothing_is_kept(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def template(source: str) -> Template:
-    return Engine.get_default().from_string("{% load i18n %}" + source)
+    return Engine.get_default().from_string("{% load i18n static %}" + source)
 
 
 def said(source: str, **context: object) -> str:
@@ -45,8 +45,8 @@ def test_parts_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_a_constant_is_translated_once_for_each_language() -> None:
     twice = template('{% translate "Archive" %}')
-    (node,) = twice.nodelist.get_nodes_by_type(Translation)
-    assert isinstance(node, Translation)
+    (node,) = twice.nodelist.get_nodes_by_type(OncePerLanguage)
+    assert isinstance(node, OncePerLanguage)
     for language, words in {"en": "Archive", "de": "Archiv", "fr": "Archives"}.items():
         with override(language):
             assert twice.render(Context()) == twice.render(Context()) == words
@@ -59,11 +59,17 @@ def test_words_with_a_context_are_those_of_the_context() -> None:
 
 
 def test_what_depends_on_more_is_translated_each_time() -> None:
-    assert not template("{% translate words %}").nodelist.get_nodes_by_type(Translation)
+    assert not template("{% translate words %}").nodelist.get_nodes_by_type(OncePerLanguage)
     with override("de"):
         assert said("{% translate words %}", words="Archive") == "Archiv"
         assert said('{% translate "Archive" as words %}<{{ words }}>') == "<Archiv>"
         assert said('{% translate "Archive" noop %}') == "Archive"
+
+
+def test_a_file_s_name_is_asked_once() -> None:
+    assert said('{% static "site/base.css" %}') == "/static/site/base.css"
+    assert said('{% static "site/base.css" as file %}<{{ file }}>') == "</static/site/base.css>"
+    assert said("{% static file %}", file="site/print.css") == "/static/site/print.css"
 
 
 def test_an_address_is_that_of_the_language_and_of_what_it_names() -> None:
