@@ -45,7 +45,7 @@ NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
 # of a file that never changes under its name nobody asks whether it has
 OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 FEWEST_BYTES = 400
-LARGE = 56_000
+MANY_BYTES = 56_000
 QUALITY, QUALITY_OF_LARGE = 4, 5
 """Of Brotli. Each step takes half as long again, and makes a twentieth less to send."""
 SECONDS_TO_RETRY = 2
@@ -133,7 +133,7 @@ def compression(get_response: GetResponse) -> GetResponse:
             return response
         patch_vary_headers(response, ["Accept-Encoding"])
         if takes_brotli(request):
-            quality = QUALITY if len(response.content) < LARGE else QUALITY_OF_LARGE
+            quality = QUALITY if len(response.content) < MANY_BYTES else QUALITY_OF_LARGE
             response.content = brotli.compress(response.content, quality=quality)
             response.headers["Content-Encoding"] = "br"
             response.headers["Content-Length"] = str(len(response.content))

@@ -20,7 +20,7 @@ def test_a_page_made_anew_travels_compressed(client: Client) -> None:
 def test_a_large_page_is_compressed_better(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     takes = {"Accept-Encoding": "br"}
     as_usual = client.get("/en/search/?q=swap", headers=takes)
-    monkeypatch.setattr(middleware, "LARGE", 1_000)
+    monkeypatch.setattr(middleware, "MANY_BYTES", 1_000)
     as_large = client.get("/en/search/?q=swap", headers=takes)
     assert len(as_large.content) < 0.98 * len(as_usual.content)
 
