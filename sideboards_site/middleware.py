@@ -54,7 +54,9 @@ OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 PERMANENT_REDIRECTS = {HTTPStatus.MOVED_PERMANENTLY, HTTPStatus.PERMANENT_REDIRECT}
 """The same for everybody, and for good."""
 FEWEST_BYTES = 400
-QUALITY = 6
+MANY_BYTES = 56_000
+QUALITY, QUALITY_OF_LARGE = 4, 5
+"""Of Brotli. Each step takes half as long again, and makes a twentieth less to send."""
 SECONDS_TO_RETRY = 2
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
 LONGEST_ADDRESS = 4_000
@@ -143,7 +145,8 @@ def compression(get_response: GetResponse) -> GetResponse:
             return response
         patch_vary_headers(response, ["Accept-Encoding"])
         if takes_brotli(request):
-            response.content = brotli.compress(response.content, quality=QUALITY)
+            quality = QUALITY if len(response.content) < MANY_BYTES else QUALITY_OF_LARGE
+            response.content = brotli.compress(response.content, quality=quality)
             response.headers["Content-Encoding"] = "br"
             response.headers["Content-Length"] = str(len(response.content))
         return response
