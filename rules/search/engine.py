@@ -42,7 +42,7 @@ POOR = 0.5
 MOST_CHAPTERS = 3
 SAME_FACT = 0.8
 """For a text that says the same as a better one."""
-FIRST = 1.01
+JUST_ABOVE = 1.01
 NUMBERED = 0.9
 """Of the best score at least, for a card that a question names beside something else."""
 WHOLE_TITLE = 0.5
@@ -111,7 +111,7 @@ class RulesSearch:
         for place in numbered:
             scores[place] = max(scores.get(place, 0), best * NUMBERED)
         alone = (place for place, is_all in numbered.items() if is_all)
-        named = dict.fromkeys((*self._named(question), *alone), best * FIRST)
+        named = dict.fromkeys((*self._named(question), *alone), best * JUST_ABOVE)
         scores |= named
         places = self._in_order(scores)
         is_poor = not named and self._share_said(places[0], asked) < POOR

@@ -22,7 +22,7 @@ from puzzles.models import Attempt, Deal, Player, Puzzle, RecordedMove, Tally
 
 FIRST = UUID(bytes=b"made up " + bytes(8))
 LAST = UUID(bytes=b"made up " + b"\xff" * 8)
-LINES = 20
+LINES_PLAYED = 20
 """Different games with each deal."""
 HOUR = time(10)
 
@@ -57,7 +57,7 @@ def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
 
 def _lines(puzzle: Puzzle) -> Iterator[MadeUpLine]:
     game, chance = game_of(puzzle.game), Random(puzzle.deal.key)
-    for number in range(LINES):
+    for number in range(LINES_PLAYED):
         position = game.begin(puzzle.deal.dealt)
         while not position.is_over:
             position = game.play(position, chance.choice(game.choices(position)))
@@ -126,7 +126,7 @@ def _multiply(begin: int) -> None:
             f"INSERT INTO {attempts} (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608
             " score, cards_seen) SELECT player.id, line.deal_id, line.finished_at, line.started_on,"
             " line.finished_at, line.score, false FROM made_up_player player"
-            f" JOIN made_up_line line ON line.number = player.number % {LINES}"
+            f" JOIN made_up_line line ON line.number = player.number % {LINES_PLAYED}"
             " ORDER BY line.deal_id, player.number"
         )
         cursor.execute(
@@ -134,14 +134,14 @@ def _multiply(begin: int) -> None:
             " SELECT attempt.id, move.ply, move.notation, attempt.finished_at"
             f" FROM {attempts} attempt JOIN made_up_player player ON player.id = attempt.player_id"
             " JOIN made_up_move move ON move.deal_id = attempt.deal_id"
-            f" AND move.number = player.number % {LINES} ORDER BY attempt.id, move.ply"
+            f" AND move.number = player.number % {LINES_PLAYED} ORDER BY attempt.id, move.ply"
         )
         for name in ("player", "line", "move"):
             cursor.execute(f"DROP TABLE made_up_{name}")
 
 
 def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
-    tries = Counter(number % LINES for number in numbers)
+    tries = Counter(number % LINES_PLAYED for number in numbers)
     added: Counter[tuple[Deal, TallyKey]] = Counter()
     points: Counter[tuple[Deal, TallyKey]] = Counter()
     for line in lines:
