@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
+from datetime import date
 from pathlib import Path
 from urllib.parse import urlencode
 from uuid import UUID
@@ -75,8 +76,8 @@ def a_played_site() -> list[Visited]:
 def _visited(game: Game) -> Visited:
     day = today()
     publish_deal(game, day, _dealt(game), now=now())
-    mine = _plays(game, PLAYER, moves=MOVES)
-    finished = [_plays(game, player, moves=99) for player in FINISHERS]
+    mine = plays(game, PLAYER, moves=MOVES)
+    finished = [plays(game, player, moves=99) for player in FINISHERS]
     with override(LANGUAGE):
         address = mine.key.address
     client = as_player(Client(), PLAYER)
@@ -101,9 +102,9 @@ def _dealt(game: Game) -> Dealt:
     return game.daily_deal(today(), secret=settings.PUZZLE_SECRET)
 
 
-def _plays(game: Game, player: UUID, *, moves: int) -> PlayerGame:
+def plays(game: Game, player: UUID, *, moves: int, day: date | None = None) -> PlayerGame:
     """The last of all choices, so many times or to the end."""
-    mine = game_on_day(game, today(), player)
+    mine = game_on_day(game, day or today(), player)
     while len(mine.position.moves) < moves and not mine.is_finished:
         mine = record_move(mine, player=player, **_next(mine), now=now())
     return mine

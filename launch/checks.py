@@ -14,7 +14,7 @@ from launch.system_packages import ensure_programs
 
 # each program that tests run, and the Debian package that has it
 PROGRAMS = {
-    "chromium": "chromium",
+    "chromium-headless-shell": "chromium-headless-shell",
     "gcc": "build-essential",
     "postgres": "postgresql",
     "redis-server": "redis-server",
@@ -34,6 +34,7 @@ OWN_VARIABLES = {
     "IMPRINT",
     "METRICS_PORT",
     "OLD_SECRET_KEYS",
+    "PAGE_THREADS",
     "PORT",
     "PROXIES",
     "PUZZLE_SECRET",

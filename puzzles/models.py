@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from django.db import models
-from django.db.models import CheckConstraint, Q, UniqueConstraint
+from django.db.models import CheckConstraint, Q, Sum, UniqueConstraint
 from django.utils import timezone
 
 from puzzles.games.registry import game_of
@@ -164,6 +164,14 @@ class Attempt(models.Model):
                 name="a_finished_try_has_a_score",
             ),
         ]
+        indexes = [
+            # who was the first with so many points, also among a million
+            models.Index(
+                fields=["deal", "score", "finished_at"],
+                name="first_with_a_score",
+                condition=Q(score__isnull=False),
+            )
+        ]
 
     def __str__(self) -> str:
         return f"{self.deal_id} by {self.player_id}"
@@ -234,11 +242,23 @@ class Peek(models.Model):
         return f"{self.player_id} into {self.deal_id}"
 
 
+class TallyQuerySet(models.QuerySet["Tally"]):
+    def summed(self) -> "models.QuerySet[Tally, tuple[Any, ...]]":
+        """Over all slots: kind, position, choice, tries and points, the most frequent first."""
+        return (
+            self.values_list("kind", "position", "choice")
+            .annotate(all_tries=Sum("tries"), all_points=Sum("points"))
+            .filter(all_tries__gt=0)
+            .order_by("-all_tries", "-all_points", "choice")
+        )
+
+
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 
     One row per score and per tally key of the game, so that reading costs the same with ten
-    results or a million.
+    results or a million; and that in some slots, which many can write to at once. A single slot may
+    be below zero, as attempts counted before there were slots are taken back from the others.
     """
 
     SCORE = "score"
@@ -249,14 +269,17 @@ class Tally(models.Model):
     position = models.CharField(max_length=32, blank=True)
     """Where a choice was made, where the game distinguishes that."""
     choice = models.CharField(max_length=32)
-    tries = models.PositiveIntegerField()
-    points = models.PositiveBigIntegerField()
+    slot = models.PositiveSmallIntegerField(default=0, db_default=0)
+    tries = models.IntegerField()
+    points = models.BigIntegerField()
+
+    objects = TallyQuerySet.as_manager()
 
     class Meta:
         verbose_name_plural = "tallies"
         constraints = [
             UniqueConstraint(
-                fields=["deal", "kind", "position", "choice"], name="one_row_per_tally"
+                fields=["deal", "kind", "position", "choice", "slot"], name="one_row_per_slot"
             )
         ]
 

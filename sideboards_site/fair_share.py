@@ -1,4 +1,4 @@
-"""While a page thread is busy all the time, no single network gets more than half of it.
+"""While page threads are busy all the time, no single network gets more than half of them.
 
 What takes long is limited by number (`puzzles.visitors.rate_limits`), which costs a write each.
 Here the time that pages took is counted instead, in memory, whichever pages they were: nobody is
@@ -8,6 +8,7 @@ refused as long as there is room, and nothing is stored.
 from collections.abc import Callable
 from ipaddress import ip_address
 from math import ceil, exp, log
+from threading import Lock
 from time import monotonic
 
 SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
@@ -15,31 +16,33 @@ SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
 MEMORY_SECONDS = 10
 """Time that was used so long ago counts a third."""
 BUSY, MOST_OF_ONE = 0.75, 0.5
-"""Shares of the thread's time."""
+"""Shares of the threads' time."""
 MOST_CALLERS = 1000
 
 
 class FairShare:
-    """Of one page thread, which alone asks and charges it. What is kept of each caller fades."""
+    """Of the page threads of a process. What is kept of each caller fades."""
 
-    def __init__(self, clock: Callable[[], float] = monotonic) -> None:
-        self._clock = clock
+    def __init__(self, threads: int = 1, clock: Callable[[], float] = monotonic) -> None:
+        self._threads, self._clock, self._lock = threads, clock, Lock()
         self._used: dict[str, tuple[float, float]] = {}
         """Seconds, faded until when."""
 
     def seconds_to_wait(self, caller: str) -> int:
-        """0 unless it has used more than its share of a busy thread."""
+        """0 unless it has used more than its share of busy threads."""
         own = self._share(caller)
         if own <= MOST_OF_ONE or self._share("") <= BUSY or _is_this_machine(caller):
             return 0
         return ceil(MEMORY_SECONDS * log(own / MOST_OF_ONE))
 
     def charge(self, caller: str, seconds: float) -> None:
-        for name in ("", caller):
-            self._used[name] = (self._share(name) * MEMORY_SECONDS + seconds, self._clock())
-        if len(self._used) > MOST_CALLERS:
-            heaviest = sorted(self._used, key=self._share, reverse=True)
-            self._used = {name: self._used[name] for name in heaviest[: MOST_CALLERS // 2]}
+        with self._lock:
+            for name in ("", caller):
+                used = self._share(name) * MEMORY_SECONDS + seconds / self._threads
+                self._used[name] = used, self._clock()
+            if len(self._used) > MOST_CALLERS:
+                heaviest = sorted(self._used, key=self._share, reverse=True)
+                self._used = {name: self._used[name] for name in heaviest[: MOST_CALLERS // 2]}
 
     def _share(self, name: str) -> float:
         """`""` is all together."""

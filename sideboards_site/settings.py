@@ -165,6 +165,10 @@ TEMPLATES: list[dict[str, Any]] = [
 # Pages that are the same for everybody are cached, but not while they are being developed
 KEEP_PAGES = not DEBUG
 
+# So many pages are made at once in each web process. One at a time costs least where the database
+# is near; on another machine, others go on while one waits for it
+PAGE_THREADS = number_from(os.environ.get("PAGE_THREADS") or "1", name="PAGE_THREADS", least=1)
+
 # Data
 DATABASES = {"default": database_from(os.environ.get("DATABASE_URL", ""), VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"

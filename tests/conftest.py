@@ -6,6 +6,7 @@ from django.test import override_settings
 from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
+from puzzles.attempts.player_games import known_deals
 from rules.book.kept_pages import forget_pages_of_a_day
 from sideboards_site.management.commands.words import compile_words
 from tests.database_watch import watched
@@ -14,6 +15,18 @@ from tests.work_watch import requests_watched
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)
 hypothesis_settings.load_profile("sideboards")
+
+
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins early, so that no process is left alone with it. Browsers come last:
+    what stays behind of them is an emptied database and a running loop."""
+    items.sort(
+        key=lambda item: (
+            "browser" in getattr(item, "fixturenames", ()),
+            item.get_closest_marker("long") is None,
+        )
+    )
 
 
 @pytest.fixture(autouse=True, scope="session")
@@ -45,8 +58,9 @@ def _no_page_computes() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def _no_page_is_kept_for_another_test() -> None:
+def _nothing_is_kept_for_another_test() -> None:
     forget_pages_of_a_day()
+    known_deals.clear()
 
 
 @pytest.fixture(autouse=True)

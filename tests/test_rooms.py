@@ -37,6 +37,7 @@ DOORS = {
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
     "visitors": {
+        "batch_records",
         "compiled_query",
         "cookies",
         "player_cookie",

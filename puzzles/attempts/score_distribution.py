@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Any
 
 from django.db.models import Q, QuerySet
 
@@ -15,9 +16,20 @@ ENOUGH_FINISHERS = 5
 
 
 @dataclass(frozen=True, slots=True)
+class Counted:
+    """Finished attempts with something in common, in all slots together."""
+
+    kind: str
+    position: str
+    choice: str
+    tries: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
 class ScoreDistribution:
     attempts_by_score: Mapping[int, int]
-    others: Sequence[Tally]
+    others: Sequence[Counted]
     """The game's other tallies, the most frequent first."""
 
     @property
@@ -51,21 +63,22 @@ def score_distribution(mine: PlayerGame) -> ScoreDistribution | None:
         return None
     keys = mine.game.tally_keys(mine.position)
     parts = enumerate(part for key in keys for part in (key.kind, key.position))
-    found = TALLIES(deal=mine.deal_id, **{f"part_{place}": part for place, part in parts})
+    rows = TALLIES(deal=mine.deal_id, **{f"part_{place}": part for place, part in parts})
+    # PostgreSQL sums large integers to decimals
+    found = [Counted(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows]
     return ScoreDistribution(
         attempts_by_score={int(row.choice): row.tries for row in found if row.kind == Tally.SCORE},
         others=[row for row in found if row.kind != Tally.SCORE],
     )
 
 
-def _tallies(*, deal: int, **parts: str) -> QuerySet[Tally]:
+def _tallies(*, deal: int, **parts: str) -> QuerySet[Tally, tuple[Any, ...]]:
     """`parts` of the keys: kinds and positions by turns."""
     named = [*parts.values()]
     wanted = Q(kind=Tally.SCORE)
     for kind, position in zip(named[::2], named[1::2], strict=True):
         wanted |= Q(kind=kind, position=position)
-    found = Tally.objects.filter(wanted, deal_id=deal)
-    return found.order_by("-tries", "-points", "choice")
+    return Tally.objects.filter(wanted, deal_id=deal).summed()
 
 
 TALLIES = CompiledQuery(_tallies)

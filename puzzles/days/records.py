@@ -8,14 +8,15 @@ from contextlib import suppress
 from datetime import date, datetime
 
 from django.db import IntegrityError, transaction
-from django.db.models import ProtectedError
+from django.db.models import ProtectedError, Subquery
 
 from puzzles.days.clock import now as now_here
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.games.game import Game
-from puzzles.games.values import Dealt
+from puzzles.games.values import Dealt, FrozenEdition
 from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
+from puzzles.visitors.batch_records import Statement, insert
 
 MOST_SCHEDULE_RETRIES = 8
 
@@ -27,9 +28,7 @@ class AlreadyOpen(Exception):
 def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     """`IntegrityError` if one of them is stored already."""
     editions = {
-        dealt.edition.digest: Edition(
-            digest=dealt.edition.digest, game=key.game_id, content=dealt.edition.content
-        )
+        dealt.edition.digest: _edition(key, dealt.edition)
         for key, dealt in deals.items()
         if dealt.edition
     }
@@ -37,6 +36,21 @@ def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     stored = Deal.objects.bulk_create([_row(key, dealt, now) for key, dealt in deals.items()])
     Job.objects.bulk_create([Job(deal=deal, asked_at=now) for deal in stored])
     return stored
+
+
+def storing(key: DealKey, dealt: Dealt, *, now: datetime) -> list[Statement]:
+    """`store_deals` of one, to be sent with what needs it."""
+    edition = dealt.edition
+    deal = Deal.objects.filter(game=key.game_id, key=key.name).values("pk")
+    return [
+        *([insert(_edition(key, edition), or_ignore=True)] if edition else []),
+        insert(_row(key, dealt, now)),
+        insert(Job(deal_id=Subquery(deal), asked_at=now)),
+    ]
+
+
+def _edition(key: DealKey, edition: FrozenEdition) -> Edition:
+    return Edition(digest=edition.digest, game=key.game_id, content=edition.content)
 
 
 def _row(key: DealKey, dealt: Dealt, now: datetime) -> Deal:

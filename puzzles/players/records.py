@@ -156,4 +156,5 @@ def _drop(attempt: Attempt) -> None:
 
 def _uncount(attempt: Attempt) -> None:
     if attempt.finished_at and not attempt.cards_seen:
-        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)
+        game = game_of(attempt.deal.game)
+        take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)

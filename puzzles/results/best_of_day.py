@@ -34,17 +34,17 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _distribution(key: DealKey) -> ScoreDistribution:
-    rows = SCORES(game=key.game_id, name=key.name)
-    return ScoreDistribution({int(score): tries for score, tries in rows}, others=())
+    tallies = TALLIES_OF_SCORES(game=key.game_id, name=key.name)
+    by_score = {int(score): tries for _kind, _position, score, tries, _points in tallies}
+    return ScoreDistribution(by_score, others=())
 
 
-def _scores(*, game: str, name: str) -> QuerySet[Tally, tuple[str, int]]:
-    counted = Tally.objects.filter(kind=Tally.SCORE, tries__gt=0)
-    found = counted.filter(deal__game=game, deal__key=name)
-    return found.values_list("choice", "tries")
+def _tallies_of_scores(*, game: str, name: str) -> QuerySet[Tally, tuple[Any, ...]]:
+    found = Tally.objects.filter(kind=Tally.SCORE, deal__game=game, deal__key=name)
+    return found.summed()
 
 
-SCORES = CompiledQuery(_scores)
+TALLIES_OF_SCORES = CompiledQuery(_tallies_of_scores)
 
 
 def _position(key: DealKey, score: int) -> Any:

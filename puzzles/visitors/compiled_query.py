@@ -4,7 +4,7 @@ to put together than to answer."""
 from collections.abc import Callable
 from copy import copy
 from dataclasses import dataclass, field
-from datetime import date
+from datetime import UTC, date, datetime
 from typing import Any, Generic, TypeVar
 from uuid import UUID
 
@@ -17,6 +17,7 @@ STAND_INS: dict[type, Callable[[int], Any]] = {
     str: "value {}".format,
     UUID: lambda place: UUID(int=place),
     date: lambda place: date(1, 1, 1 + place),
+    datetime: lambda place: datetime(1, 1, 1 + place, tzinfo=UTC),
     int: lambda place: -1_000_000 - place,
 }
 """By type of value: one for each place among the arguments."""
@@ -47,7 +48,7 @@ class CompiledQuery(Generic[Row]):
         if key not in self.compiled:
             self.compiled[key] = self._compile(values)
         found = self.compiled[key]
-        meant = dict(zip(found.stand_ins, map(_in_database, values.values()), strict=True))
+        meant = dict(zip(found.stand_ins, map(in_database, values.values()), strict=True))
         compiler = copy(found.compiler)
         compiler.connection = connection
         sql = found.sql, tuple(meant.get(each, each) for each in found.params)
@@ -58,21 +59,27 @@ class CompiledQuery(Generic[Row]):
         return list(asked)
 
     def _compile(self, values: dict[str, Any]) -> Compiled[Row]:
-        stand_ins = [
-            None if value is None else STAND_INS[type(value)](place)
-            for place, value in enumerate(values.values())
-        ]
-        rows = self.rows(**dict(zip(values, stand_ins, strict=True)))
+        stand_ins = in_place_of(values)
+        rows = self.rows(**stand_ins)
         compiler = rows.query.get_compiler(connection=connection)
         sql, params = compiler.as_sql()
         converters = compiler.get_converters([column for column, *_ in compiler.select or ()])
-        meant = tuple(map(_in_database, stand_ins))
+        meant = tuple(map(in_database, stand_ins.values()))
         return Compiled(rows, compiler, sql, tuple(params), meant, converters)
 
 
-def _in_database(value: Any) -> Any:
+def in_place_of(values: dict[str, Any]) -> dict[str, Any]:
+    return {
+        name: STAND_INS[type(value)](place) if type(value) in STAND_INS else value
+        for place, (name, value) in enumerate(values.items())
+    }
+
+
+def in_database(value: Any) -> Any:
     if isinstance(value, UUID):
         return value if connection.features.has_native_uuid_field else value.hex
+    if isinstance(value, datetime):
+        return connection.ops.adapt_datetimefield_value(value)
     if isinstance(value, date):
         return connection.ops.adapt_datefield_value(value)
     return value

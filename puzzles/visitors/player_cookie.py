@@ -84,3 +84,14 @@ def id_unless_alias(player: UUID) -> Subquery:
     """
     is_alias = Exists(PlayerAlias.objects.filter(pk=player))
     return Subquery(Player.objects.filter(Q(pk=player), ~is_alias).values("pk"))
+
+
+def id_once_stored(cookie_id: UUID) -> Subquery:
+    """The player's id as a value for an insert, after `resolved_in_query` has stored that player.
+
+    NULL, which the table refuses, if they were joined to another one at that very moment: the
+    insert waited for it, and has brought back what joining had deleted.
+    """
+    is_back = PlayerAlias.objects.filter(Exists(Player.objects.filter(pk=cookie_id)), pk=cookie_id)
+    player = Player.objects.filter(~Exists(is_back), pk=resolved_in_query(cookie_id))
+    return Subquery(player.values("pk"))

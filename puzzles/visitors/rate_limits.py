@@ -70,7 +70,7 @@ def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:
     if limit.slots > 1:
         return _seconds_to_wait_sliding(limit, caller, now=now)
     ends_at = limit.ends_at(now)
-    if count_call(_key(limit.name, caller), ends_at=ends_at, now=now) <= limit.calls:
+    if count_call(_key(limit.name, caller), ends_at=ends_at) <= limit.calls:
         return 0
     return ends_at - int(now.timestamp())
 
@@ -81,7 +81,7 @@ def _seconds_to_wait_sliding(limit: Limit, caller: str, *, now: datetime) -> int
     before = range(slot - limit.slots, slot)
     keys = [_key(f"{limit.name} {number}", caller) for number in (*before, slot)]
     kept_until = limit.ends_at(now) + limit.seconds
-    calls = calls_counted(keys[:-1]) + count_call(keys[-1], ends_at=kept_until, now=now)
+    calls = calls_counted(keys[:-1]) + count_call(keys[-1], ends_at=kept_until)
     return 0 if calls <= limit.calls else limit.slot_seconds
 
 

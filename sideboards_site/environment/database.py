@@ -53,5 +53,7 @@ def postgresql(url: str) -> dict[str, Any]:
         "HOST": options.pop("host", "") or unquote(parts.hostname or ""),
         "PORT": options.pop("port", "") or (parts.port or ""),
         "CONN_HEALTH_CHECKS": True,
+        # a pooler may give each transaction another session: what outlives one is lost
+        "DISABLE_SERVER_SIDE_CURSORS": True,
         "OPTIONS": {"pool": dict(POOL), **options},
     }

@@ -4,6 +4,7 @@ import fcntl
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 
+import psycopg
 from django.conf import settings
 from django.db import connection
 
@@ -26,12 +27,11 @@ def one_at_a_time() -> Iterator[None]:
 
 @contextmanager
 def one_machine_at_a_time() -> Iterator[None]:
+    """By a transaction of its own: behind a pooler, a lock of a session would be taken by one
+    session and be given back by another, so that nobody could start any more."""
     if connection.vendor != "postgresql":
         yield
         return
-    with connection.cursor() as cursor:
-        cursor.execute("SELECT pg_advisory_lock(%s)", [LOCK_NUMBER])
-        try:
-            yield
-        finally:
-            cursor.execute("SELECT pg_advisory_unlock(%s)", [LOCK_NUMBER])
+    with psycopg.connect(**connection.get_connection_params()) as locked:
+        locked.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK_NUMBER])
+        yield

@@ -16,7 +16,7 @@ class Thread:
 
     def __init__(self) -> None:
         self.now = 1000.0
-        self.shares = FairShare(lambda: self.now)
+        self.shares = FairShare(clock=lambda: self.now)
 
     def asks(self, caller: str, *, seconds: float = 0.02) -> bool:
         """Whether it is answered."""
@@ -52,6 +52,18 @@ def test_nobody_is_refused_while_there_is_room(thread: Thread) -> None:
     for _ in range(3000):
         assert thread.asks(GREEDY)
         thread.now += 0.01
+
+
+def test_of_two_threads_one_network_may_use_a_whole_one() -> None:
+    now = 1000.0
+    shares = FairShare(2, clock=lambda: now)
+    for _ in range(3000):
+        assert not shares.seconds_to_wait(GREEDY)
+        now += 0.02
+        shares.charge(GREEDY, 0.02)
+        shares.charge(OTHER, 0.015)
+    shares.charge(GREEDY, 4.0)
+    assert shares.seconds_to_wait(GREEDY)
 
 
 def test_many_who_share_a_busy_thread_are_never_refused(thread: Thread) -> None:
@@ -106,6 +118,6 @@ def test_the_web_server_counts_what_each_page_took(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(rsgi, "answer_to", takes_long)
     threads = rsgi.PageThreads(1)
-    threads._shares = FairShare(lambda: now[0])
+    threads._shares = FairShare(clock=lambda: now[0])
     asked = [threads._answer({"REMOTE_ADDR": caller})[0] for caller in [GREEDY, GREEDY, OTHER]]
     assert asked == [200, 429, 200]

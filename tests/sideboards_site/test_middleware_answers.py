@@ -58,6 +58,7 @@ def test_what_shared_caches_keep_sets_no_cookie(client: Client, address: str) ->
     response = client.get(address, headers=SWITCH)
     assert "public" in response.headers["Cache-Control"]
     assert not response.cookies
+    assert "Cookie" not in response.headers.get("Vary", "")
 
 
 @pytest.mark.parametrize(

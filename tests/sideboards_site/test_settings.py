@@ -206,6 +206,7 @@ def test_a_database_for_many_machines_is_named_by_its_address(settings_with: Set
     assert (database["USER"], database["PASSWORD"]) == ("ann", "p@ss")
     assert database["NAME"] == "side boards"
     assert database["OPTIONS"]["sslmode"] == "require"
+    assert database["DISABLE_SERVER_SIDE_CURSORS"], "a pooler may stand before it"
 
 
 def test_a_database_may_be_on_a_socket() -> None:

@@ -47,7 +47,8 @@ def delete_player(player: UUID, *, today: date) -> None:
     locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
     counted = Attempt.objects.filter(player__in=locked, deal__puzzle__date=today, cards_seen=False)
     for attempt in counted.finished().select_related("deal").prefetch_related("moves"):
-        take_result_back(attempt.deal_id, game_of(attempt.deal.game), attempt.position)
+        game = game_of(attempt.deal.game)
+        take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)
     delete_rows_of(locked)
 
 

@@ -17,16 +17,19 @@ from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 
 from puzzles.analysis.worker import Worker
+from puzzles.days.clock import now
 from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
 from puzzles.models import Job
 from puzzles.players.deletion.sweeper import JunkSweeper
 from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
+from puzzles.visitors.rate_limit_records import forget_counts
 from sideboards_site import metrics
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
 UPKEEP_SECONDS = 3600
+FORGETTING_SECONDS = 60
 COUNTING_SECONDS = 5
 NICENESS = 10
 """Pages come first where processors are short."""
@@ -61,6 +64,7 @@ class Command(BaseCommand):
 
 def work() -> NoReturn:
     siblings, worker, upkeep_at, count_at = SiblingWorker(), Worker(), 0.0, 0.0
+    forget_at = 0.0
     deals, sweeper, keeper = DealKeeper(), JunkSweeper(), StockKeeper()
     while True:
         try:
@@ -68,6 +72,9 @@ def work() -> NoReturn:
                 keep_up()
                 keeper.look_again()
                 upkeep_at = time.monotonic() + UPKEEP_SECONDS
+            if time.monotonic() >= forget_at:
+                forget_counts(now=now())
+                forget_at = time.monotonic() + FORGETTING_SECONDS
             # somebody waits for either, so they take turns; scores of a new site's old days take
             # minutes, and today's puzzles must not
             awaited = [siblings.do_next(), did_job(worker, is_awaited=True)]
@@ -96,6 +103,7 @@ def count_what_waits(keeper: StockKeeper) -> None:
 
 
 def do_all() -> None:
+    forget_counts(now=now())
     Worker().work_off()
     while SiblingWorker().do_next():
         pass

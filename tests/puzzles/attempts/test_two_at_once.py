@@ -12,6 +12,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, closing
 from dataclasses import dataclass
 from functools import partial
+from itertools import dropwhile
 from pathlib import Path
 from typing import Any
 
@@ -25,7 +26,8 @@ from tests.private_servers import private_postgresql
 from tests.puzzles.analysis.workers_at_once import JOBS, WORKERS
 from tests.puzzles.days.operators_at_once import OPERATORS
 from tests.real_server import Answer, Served, served
-from tests.visitors import Visitor
+from tests.slow_wire import Wire, wire_to
+from tests.visitors import TURNS, Visitor
 
 AT_ONCE = 8
 CIRCLES = "/en/sideboards/circles/"
@@ -37,6 +39,8 @@ class Site:
     served: Served
     database_url: str
     rows: Callable[[str], list[tuple[Any, ...]]]
+    wire: Wire | None = None
+    """What the site and its PostgreSQL talk over."""
 
     def count(self, table: str) -> int:
         return int(self.rows(f"SELECT count(*) FROM puzzles_{table}")[0][0])
@@ -53,8 +57,10 @@ def site(
     else:
         with ExitStack() as stack:
             url = stack.enter_context(private_postgresql())
-            process = stack.enter_context(served(folder, WEB_WORKERS="2", DATABASE_URL=url))
-            yield Site(process, url, partial(rows_of_postgresql, url))
+            wire = stack.enter_context(wire_to(Path(url.partition("host=")[2])))
+            over_it = f"postgresql://sideboards@127.0.0.1:{wire.port}/postgres"
+            process = stack.enter_context(served(folder, WEB_WORKERS="2", DATABASE_URL=over_it))
+            yield Site(process, url, partial(rows_of_postgresql, url), wire)
 
 
 def rows_of_sqlite(file: Path, question: str) -> list[tuple[Any, ...]]:
@@ -114,6 +120,39 @@ def test_the_last_move_many_times_at_once_is_tallied_once(site: Site) -> None:
     assert at_once(*calls) == [303] * AT_ONCE
     tries = site.rows("SELECT kind, tries FROM puzzles_tally")
     assert sorted(tries) == [("first", 1), ("score", 1), ("start", 1)]
+
+
+def test_no_move_waits_for_postgresql_more_than_four_times(site: Site) -> None:
+    """Also the first and the last, and on a deal that nobody has played. Mostly it is twice: once
+    more after a connection was silent, and where a process does not know the deal yet."""
+    if site.wire is None:
+        return
+    daily = Visitor(site.served, "/en/sideboards/puzzles/2026-01-06/")
+    practice = Visitor(site.served, "/en/sideboards/practice/").look()
+    practice.address = practice.post(practice.address).headers["Location"]
+    for visitor in (daily, practice):
+        one, _, two, *_ = visitor.look().hand()
+        trips = [trips_of(site.wire, partial(visitor.send, f"{one} {two}"))]
+        for _turn in range(TURNS):
+            card = visitor.look().hand()[0]
+            trips.append(trips_of(site.wire, partial(visitor.send, f"{card}L")))
+        assert max(trips) <= 4, trips
+        assert min(trips) == 2, trips
+
+
+def trips_of(wire: Wire, move: Callable[[], Answer]) -> int:
+    """How often the connection that stored it has waited for an answer, once it was open."""
+    before = [len(trips) for trips in wire.connections]
+    assert move().status == 303
+    asked = [
+        trips[before[number] :]
+        if number < len(before)
+        else [*dropwhile(lambda trip: b"puzzles_" not in trip, trips)]
+        for number, trips in enumerate(wire.connections)
+    ]
+    stored = [trips for trips in asked if b'INSERT INTO "puzzles_recordedmove"' in b"".join(trips)]
+    assert len(stored) == 1
+    return len(stored[0])
 
 
 @pytest.mark.parametrize("count", [2, 3])

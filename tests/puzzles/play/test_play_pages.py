@@ -13,9 +13,10 @@ from django.test.utils import CaptureQueriesContext
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.models import Attempt, Deal, Player, RecordedMove
 from rules.games.sideboards.cards import Card
-from rules.games.sideboards.notation import move_text
+from rules.games.sideboards.notation import line_text, move_text
 from rules.games.sideboards.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
+from tests.puzzles.games.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 
@@ -246,15 +247,42 @@ def test_a_try_begun_before_midnight_ends_as_what_it_began(
     assert attempt.score == game.score_sheet.total
 
 
-def test_a_move_takes_at_most_four_queries(client: Client) -> None:
-    game = finished_game(deal_on())
+def statements_of(client: Client, address: str, line: str, move: str) -> list[str]:
+    """Of a move, without what opens and closes a transaction."""
+    with CaptureQueriesContext(connection) as queries:
+        answer = client.post(address, {"line": line, "move": move}, headers=HTMX)
+    assert answer.status_code in {200, 303}
+    words = [query["sql"].split()[0] for query in queries.captured_queries]
+    return [word for word in words if word not in BRACKETS]
+
+
+def test_a_move_takes_at_most_four_queries_and_in_the_middle_two(client: Client) -> None:
+    """The first one, in the middle, the last one; of a stranger, and of one who comes back."""
     show(client)
-    for ply, move in enumerate(game.moves):
-        with CaptureQueriesContext(connection) as queries:
-            send(client, replay(game.deal, game.moves[:ply]), move_text(move))
-        words = [query["sql"].split()[0] for query in queries.captured_queries]
-        counting = 0 if ply else 2
-        assert len([word for word in words if word not in BRACKETS]) <= 4 + counting, words
+    game = finished_game(deal_on())
+    moves = [move_text(move) for move in game.moves]
+    lines = [line_text(game.moves[:ply]) for ply in range(len(moves))]
+    first, *middle, last = [
+        statements_of(client, HERE, line, move) for line, move in zip(lines, moves, strict=True)
+    ]
+    assert first == ["INSERT"] * 4
+    assert middle == [["SELECT", "INSERT"]] * (len(moves) - 2)
+    assert last == ["SELECT", "UPDATE", "INSERT", "INSERT"]
+
+
+def test_so_does_a_move_of_sequence() -> None:
+    with on_the_first_day():
+        client = Client()
+        show(client, TODAY)
+        moves = BEST_LINE.split()
+        lines = [" ".join(moves[:ply]) for ply in range(len(moves))]
+        first, *middle, last = [
+            statements_of(client, TODAY, line, move)
+            for line, move in zip(lines, moves, strict=True)
+        ]
+    assert first == ["INSERT"] * 4
+    assert middle == [["SELECT", "INSERT"]] * (len(moves) - 2)
+    assert last == ["SELECT", "UPDATE", "INSERT", "INSERT"]
 
 
 def test_a_page_takes_one_query_before_the_end_and_five_after(client: Client) -> None:

@@ -39,8 +39,7 @@ def test_a_whole_game_under_an_alias_takes_no_query_more() -> None:
         with CaptureQueriesContext(connection) as queries:
             send(device, replay(game.deal, game.moves[:ply]), move_text(move))
         words = [query["sql"].split()[0] for query in queries.captured_queries]
-        counting = 0 if ply else 2
-        assert len([word for word in words if word not in BRACKETS]) <= 4 + counting, words
+        assert len([word for word in words if word not in BRACKETS]) <= 4, words
     assert list(Player.objects.all()) == [Player(id=ANNA)]
 
 

@@ -6,7 +6,7 @@ import pytest
 import time_machine
 
 from puzzles.days.ready_deals import DAYS_AHEAD
-from puzzles.models import Player, Puzzle
+from puzzles.models import CallCount, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.management.commands import work
@@ -28,9 +28,11 @@ def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
 
 
 @pytest.mark.django_db
-def test_with_once_it_removes_junk_too() -> None:
+def test_with_once_it_removes_junk_and_forgets_counts_too() -> None:
+    CallCount.objects.create(key="over", ends_at=noon(DAY).timestamp(), calls=1)
     for player, days in ((ANNA, STRANGER_DAYS + 1), (BEN, STRANGER_DAYS - 1)):
         Player.objects.create(id=player, active_on=DAY - timedelta(days=days))
     with time_machine.travel(noon(DAY), tick=False):
         work.do_all()
     assert Player.objects.get().pk == BEN
+    assert not CallCount.objects.exists()

@@ -1,0 +1,184 @@
+"""Results that nobody has played, as many as one likes, to try a site with.
+
+They are real games of a few lines for each deal, so that every page about them holds. The database
+itself multiplies them.
+"""
+
+from collections import Counter
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass
+from datetime import UTC, date, datetime, time
+from random import Random
+from typing import Any
+from uuid import UUID
+
+from django.db import connection, transaction
+from django.db.models import F
+
+from puzzles.games.registry import game_of
+from puzzles.games.values import Position, TallyKey
+from puzzles.models import Attempt, Deal, Player, Puzzle, RecordedMove, Tally
+
+FIRST = UUID(bytes=b"made up " + bytes(8))
+LAST = UUID(bytes=b"made up " + b"\xff" * 8)
+LINES = 20
+"""Different games with each deal."""
+HOUR = time(10)
+
+
+@dataclass(frozen=True, slots=True)
+class MadeUpLine:
+    deal: Deal
+    day: date
+    number: int
+    position: Position
+
+
+def has_real_players() -> bool:
+    return Player.objects.exclude(pk__range=(FIRST, LAST)).exists()
+
+
+def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
+    """As many players as it takes, each with a result at each of these puzzles. How many results
+    that are."""
+    players = -(-results // len(puzzles))
+    lines = [line for puzzle in puzzles for line in _lines(puzzle)]
+    with transaction.atomic(), _without_checks_of_each_row():
+        begin = Player.objects.filter(pk__range=(FIRST, LAST)).count()
+        _store_players(range(begin, begin + players), active_on=max(each.date for each in puzzles))
+        _store_lines(lines)
+        _multiply(begin)
+        _count(lines, range(begin, begin + players))
+    with connection.cursor() as cursor:
+        cursor.execute("ANALYZE")
+    return players * len(puzzles)
+
+
+def _lines(puzzle: Puzzle) -> Iterator[MadeUpLine]:
+    game, chance = game_of(puzzle.game), Random(puzzle.deal.key)
+    for number in range(LINES):
+        position = game.begin(puzzle.deal.dealt)
+        while not position.is_over:
+            position = game.play(position, chance.choice(game.choices(position)))
+        yield MadeUpLine(puzzle.deal, puzzle.date, number, position)
+
+
+def _store_players(numbers: Sequence[int], *, active_on: date) -> None:
+    came = datetime.combine(active_on, HOUR, UTC)
+    made = (Player(id=_id(number), created_at=came, active_on=active_on) for number in numbers)
+    Player.objects.bulk_create(made, batch_size=5000)
+    with connection.cursor() as cursor:
+        cursor.execute("CREATE TEMPORARY TABLE made_up_player (number integer, id char(32))")
+        if connection.features.has_native_uuid_field:
+            cursor.execute("ALTER TABLE made_up_player ALTER COLUMN id TYPE uuid USING id::uuid")
+        rows = [(number, _stored(Player, "id", _id(number))) for number in numbers]
+        cursor.executemany("INSERT INTO made_up_player VALUES (%s, %s)", rows)
+
+
+def _id(number: int) -> UUID:
+    return UUID(int=FIRST.int + number)
+
+
+def _store_lines(lines: Sequence[MadeUpLine]) -> None:
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "CREATE TEMPORARY TABLE made_up_line (deal_id bigint, number integer, score integer,"
+            " started_on date, finished_at timestamp with time zone)"
+        )
+        cursor.execute(
+            "CREATE TEMPORARY TABLE made_up_move"
+            " (deal_id bigint, number integer, ply integer, notation varchar(20))"
+        )
+        cursor.executemany(
+            "INSERT INTO made_up_line VALUES (%s, %s, %s, %s, %s)", [*map(_line_row, lines)]
+        )
+        cursor.executemany(
+            "INSERT INTO made_up_move VALUES (%s, %s, %s, %s)",
+            [
+                (line.deal.pk, line.number, ply, repr(move))
+                for line in lines
+                for ply, move in enumerate(line.position.moves)
+            ],
+        )
+
+
+def _line_row(line: MadeUpLine) -> tuple[Any, ...]:
+    ended = datetime.combine(line.day, HOUR, UTC)
+    return (
+        line.deal.pk,
+        line.number,
+        line.position.score,
+        _stored(Attempt, "started_on", line.day),
+        _stored(Attempt, "finished_at", ended),
+    )
+
+
+def _stored(model: type[Any], name: str, value: Any) -> Any:
+    return model._meta.get_field(name).get_db_prep_save(value, connection)  # noqa: SLF001 - public in Django
+
+
+def _multiply(begin: int) -> None:
+    """Players play by turns what there is."""
+    attempts, moves = Attempt._meta.db_table, RecordedMove._meta.db_table  # noqa: SLF001 - likewise
+    with connection.cursor() as cursor:
+        cursor.execute(
+            f"INSERT INTO {attempts} (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608
+            " score, cards_seen) SELECT player.id, line.deal_id, line.finished_at, line.started_on,"
+            " line.finished_at, line.score, false FROM made_up_player player"
+            f" JOIN made_up_line line ON line.number = player.number % {LINES}"
+            " ORDER BY line.deal_id, player.number"
+        )
+        cursor.execute(
+            f"INSERT INTO {moves} (attempt_id, ply, notation, made_at)"  # noqa: S608
+            " SELECT attempt.id, move.ply, move.notation, attempt.finished_at"
+            f" FROM {attempts} attempt JOIN made_up_player player ON player.id = attempt.player_id"
+            " JOIN made_up_move move ON move.deal_id = attempt.deal_id"
+            f" AND move.number = player.number % {LINES} ORDER BY attempt.id, move.ply"
+        )
+        for name in ("player", "line", "move"):
+            cursor.execute(f"DROP TABLE made_up_{name}")
+
+
+def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
+    tries = Counter(number % LINES for number in numbers)
+    added: Counter[tuple[Deal, TallyKey]] = Counter()
+    points: Counter[tuple[Deal, TallyKey]] = Counter()
+    for line in lines:
+        keys = game_of(line.deal.game).tally_keys(line.position)
+        for key in (TallyKey(Tally.SCORE, choice=str(line.position.score)), *keys):
+            added[line.deal, key] += tries[line.number]
+            points[line.deal, key] += tries[line.number] * line.position.score
+    for (deal, key), more in added.items():
+        named = {"kind": key.kind, "position": key.position, "choice": key.choice}
+        new = {"tries": more, "points": points[deal, key]}
+        changed = {name: F(name) + value for name, value in new.items()}
+        row = Tally.objects.filter(deal=deal, **named).first()
+        if row:
+            Tally.objects.filter(pk=row.pk).update(**changed)
+        elif more:
+            Tally.objects.create(deal=deal, **named, **new)
+
+
+@contextmanager
+def _without_checks_of_each_row() -> Iterator[None]:
+    """PostgreSQL looks up each reference of millions of rows; all at once takes seconds."""
+    if connection.vendor != "postgresql":
+        yield
+        return
+    tables = [Attempt._meta.db_table, RecordedMove._meta.db_table]  # noqa: SLF001 - public in Django
+    with connection.cursor() as cursor:
+        cursor.execute(
+            "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint"
+            " WHERE contype = 'f' AND conrelid::regclass::text = ANY(%s)",
+            [tables],
+        )
+        references = cursor.fetchall()
+        # what else is still to be checked, or they could not be taken away
+        cursor.execute("SET CONSTRAINTS ALL IMMEDIATE")
+        for table, name, _definition in references:
+            cursor.execute(f'ALTER TABLE {table} DROP CONSTRAINT "{name}"')
+        yield
+        for table, name, definition in references:
+            cursor.execute(f'ALTER TABLE {table} ADD CONSTRAINT "{name}" {definition}')
+        cursor.execute("SET CONSTRAINTS ALL DEFERRED")
