@@ -34,17 +34,16 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _distribution(key: DealKey) -> ScoreDistribution:
-    tallies = TALLIES_OF_SCORES(game=key.game_id, name=key.name)
-    by_score = {int(score): tries for _kind, _position, score, tries, _points in tallies}
+    rows = SCORES(game=key.game_id, name=key.name)
+    by_score = {int(score): tries for _kind, _position, score, tries, _points in rows}
     return ScoreDistribution(by_score, others=())
 
 
-def _tallies_of_scores(*, game: str, name: str) -> QuerySet[Tally, tuple[Any, ...]]:
-    found = Tally.objects.filter(kind=Tally.SCORE, deal__game=game, deal__key=name)
-    return found.summed()
+def _scores(*, game: str, name: str) -> QuerySet[Tally, tuple[Any, ...]]:
+    return Tally.objects.filter(kind=Tally.SCORE, deal__game=game, deal__key=name).summed()
 
 
-TALLIES_OF_SCORES = CompiledQuery(_tallies_of_scores)
+SCORES = CompiledQuery(_scores)
 
 
 def _position(key: DealKey, score: int) -> Any:
