@@ -8,7 +8,7 @@ from puzzles.models import Puzzle
 from sideboards_site.management.made_up_records import has_real_players, make_up_results
 from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
 
-MOST = 20_000_000
+MOST_RESULTS = 20_000_000
 
 
 class Command(PlainCommand):
@@ -26,9 +26,9 @@ class Command(PlainCommand):
         )
 
     def answer(self, **options: Any) -> tuple[object, str]:
-        if not (1 <= options["results"] <= MOST and options["days"] >= 1):
+        if not (1 <= options["results"] <= MOST_RESULTS and options["days"] >= 1):
             raise CommandError(
-                f"--results takes 1 to {MOST}, and --days 1 or more.", returncode=BAD_INPUT
+                f"--results takes 1 to {MOST_RESULTS}, and --days 1 or more.", returncode=BAD_INPUT
             )
         if has_real_players() and not options["among_players"]:
             raise CommandError(
