@@ -29,6 +29,7 @@ PARTS = (
     "luck",
     "machines",
     "memory",
+    "outage",
     "pages",
     "reasons",
     "scale",

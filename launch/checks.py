@@ -14,7 +14,7 @@ from launch.system_packages import ensure_programs
 
 # each program that tests run, and the Debian package that has it
 PROGRAMS = {
-    "chromium": "chromium",
+    "chromium-headless-shell": "chromium-headless-shell",
     "gcc": "build-essential",
     "postgres": "postgresql",
     "redis-server": "redis-server",

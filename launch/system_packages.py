@@ -29,4 +29,7 @@ def install_system_packages(*names: str) -> None:
     print(f"Installing {wanted}; this happens once …", flush=True)
     failure = f"{wanted} could not be installed"
     run_quietly(["apt-get", "update"], failure=failure)
-    run_quietly(["apt-get", "install", "--yes", "--no-install-recommends", *names], failure=failure)
+    # a fresh machine may just be installing its own updates
+    patiently = ["-o", "DPkg::Lock::Timeout=300"]
+    install = ["apt-get", "install", *patiently, "--yes", "--no-install-recommends", *names]
+    run_quietly(install, failure=failure)

@@ -28,7 +28,7 @@ DAY_PLACES = {
     "from": {"en": "from ", "de": "vom ", "fr": "du ", "it": "dal "},
     "to": {"en": "to ", "de": "bis zum ", "fr": "au ", "it": "al "},
 }
-DAYS_KEPT = 2000
+DAYS_KEPT = NUMBERS_KEPT = 2000
 ELIDING_DAYS = (8, 11)
 ELIDED = {"il ": "l’", "del ": "dell’", "dal ": "dall’", "al ": "all’"}
 """Italian articles before otto and undici."""
@@ -85,7 +85,12 @@ def weekday_names() -> list[tuple[str, str]]:
 
 def stretch_words(stretch: timedelta) -> str:
     """Hours and minutes, rounded up to a full minute."""
-    minutes = max(1, -(-stretch // MINUTE))
+    return _minutes_words(max(1, -(-stretch // MINUTE)))
+
+
+# of a day, in four languages
+@kept_per_language(6000)
+def _minutes_words(minutes: int) -> str:
     parts = [(minutes // 60, "duration-hour"), (minutes % 60, "duration-minute")]
     said = [
         format_unit(amount, unit, length="long", locale=reader_language())
@@ -95,6 +100,7 @@ def stretch_words(stretch: timedelta) -> str:
     return unbroken(format_list(said, locale=reader_language()), reader_language())
 
 
+@kept_per_language(NUMBERS_KEPT)
 def number_words(value: float) -> str:
     """With one decimal at most; a middle is rounded up, as one learns at school."""
     return format_decimal(_rounded(value), locale=reader_language()).replace("-", MINUS)

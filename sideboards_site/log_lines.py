@@ -13,6 +13,26 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 CONTROL = re.compile(r"[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
+class Ration:
+    """So many lines in so many seconds: strangers may not fill a disk, nor keep pages waiting for
+    a log that is read slowly. What was not said is told by number with the next line."""
+
+    def __init__(self, lines: int, seconds: float) -> None:
+        self._lines, self._seconds = lines, seconds
+        self._began, self._said, self._unsaid = 0.0, 0, 0
+
+    def unsaid(self, now: float) -> int | None:
+        """How many lines were left out before this one; None if this one is to be left out."""
+        if now - self._began >= self._seconds:
+            self._began, self._said = now, 0
+        if self._said == self._lines:
+            self._unsaid += 1
+            return None
+        self._said += 1
+        before, self._unsaid = self._unsaid, 0
+        return before
+
+
 class JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
         told = {

@@ -5,6 +5,7 @@ database says so at once, while a thread asks whether it answers again.
 """
 
 import logging
+import sqlite3
 import time
 from collections.abc import Callable
 from functools import lru_cache, wraps
@@ -21,6 +22,7 @@ from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
 from sideboards_site.environment.patience import PatientConnection
+from sideboards_site.log_lines import Ration
 
 SECONDS_FOR_ANSWER = 0.7
 SECONDS_FOR_CONNECTION = 0.3
@@ -29,7 +31,15 @@ UNANSWERED = (OperationalError, InterfaceError)
 OUTAGE = "sideboards.outage"
 """In a request's META: nothing may ask the database for it."""
 
+LOCKED_TABLES = """
+    SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
+    WHERE locktype = 'relation' AND datname = current_database() AND relation >= 16384
+    AND mode IN ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')
+"""
+"""Of somebody who keeps others from reading or writing, or is about to; not of the system's own."""
+
 log = logging.getLogger(__name__)
+ration_of_outages = Ration(lines=5, seconds=10)
 
 
 class Outage:
@@ -42,16 +52,40 @@ class Outage:
             if self.is_on:
                 return
             self.is_on = True
-        reason = str(error).partition("\n")[0] or type(error).__name__
-        log.error("The database did not answer %s: %s", address, reason)
-        Thread(target=self._last, daemon=True).start()
+        is_told = _tell("The database did not answer %s: %s", address, reason_of(error))
+        Thread(target=self._last, kwargs={"is_told": is_told}, daemon=True).start()
 
-    def _last(self) -> None:
+    def _last(self, *, is_told: bool) -> None:
         began = time.monotonic()
         while not self._answers():
             time.sleep(SECONDS_BETWEEN_QUESTIONS)
         self.is_on = False
-        log.warning("The database answers again, after %.1f seconds", time.monotonic() - began)
+        if is_told:
+            log.warning("The database answers again, after %.1f seconds", time.monotonic() - began)
+
+
+def tell_of_full_disk(error: Exception) -> None:
+    """Reading goes on, so this is no outage."""
+    _tell("The database can store nothing: %s", reason_of(error))
+
+
+def has_no_room(error: Exception) -> bool:
+    cause = error.__cause__
+    code = getattr(cause, "sqlite_errorcode", None)
+    return isinstance(cause, psycopg.errors.DiskFull) or code == sqlite3.SQLITE_FULL
+
+
+def reason_of(error: Exception) -> str:
+    return str(error).partition("\n")[0] or type(error).__name__
+
+
+def _tell(message: str, *told: str) -> bool:
+    """Something that comes and goes with each page could fill a disk."""
+    unsaid = ration_of_outages.unsaid(time.monotonic())
+    if unsaid is None:
+        return False
+    log.error(message, *told, extra={"told": {"unsaid": unsaid} if unsaid else {}})
+    return True
 
 
 def database_answers() -> bool:
@@ -62,7 +96,8 @@ def database_answers() -> bool:
             # not by the pool, which tries a lost database less and less often
             options = {**connection.get_connection_params(), "connect_timeout": 2}
             with PatientConnection.connect(**options) as direct:
-                direct.execute("SELECT 1")
+                if direct.execute(LOCKED_TABLES).fetchone():
+                    return False
             connection.close_pool()
         else:
             with transaction.atomic():

@@ -18,32 +18,13 @@ from puzzles.attempts.records import move_recorded
 from puzzles.games.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
 from sideboards_site import metrics
+from sideboards_site.log_lines import Ration
 
 TOLD_ELSEWHERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
 """Links age, and scanners ask for thousands of addresses; of a breakdown Django tells where."""
 TIMED_METHODS = {"GET": "GET", "HEAD": "GET", "POST": "POST"}
 
 log = logging.getLogger(__name__)
-
-
-class Ration:
-    """So many lines in so many seconds: strangers may not fill a disk, nor keep pages waiting for
-    a log that is read slowly. What was not said is told by number with the next line."""
-
-    def __init__(self, lines: int, seconds: float) -> None:
-        self._lines, self._seconds = lines, seconds
-        self._began, self._said, self._unsaid = 0.0, 0, 0
-
-    def unsaid(self, now: float) -> int | None:
-        """How many lines were left out before this one; None if this one is to be left out."""
-        if now - self._began >= self._seconds:
-            self._began, self._said = now, 0
-        if self._said == self._lines:
-            self._unsaid += 1
-            return None
-        self._said += 1
-        before, self._unsaid = self._unsaid, 0
-        return before
 
 
 ration = Ration(lines=20, seconds=10)

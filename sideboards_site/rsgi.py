@@ -19,6 +19,7 @@ from django.conf import settings
 from granian.rsgi import Scope
 
 from puzzles.visitors.rate_limits import caller_in
+from sideboards_site.environment.patience import PatientConnection
 from sideboards_site.fair_share import SECONDS_TO_WAIT, FairShare
 from sideboards_site.outage import OUTAGE, outage, view_at, wait_for_pages_only
 from sideboards_site.wsgi import application
@@ -53,6 +54,7 @@ class PageThreads:
         caller, begun = caller_in(environ), time.monotonic()
         environ[SECONDS_TO_WAIT] = self._shares.seconds_to_wait(caller)
         self._began[threading.get_ident()] = begun
+        PatientConnection.begin_page()
         try:
             return answer_to(environ)
         finally:
@@ -62,6 +64,8 @@ class PageThreads:
 
 pages = PageThreads(settings.PAGE_THREADS)
 pages_without_database = PageThreads(1)
+pages_with_stand_in = PageThreads(1)
+"""Of pages that can do without: one that waits in line would be told too late that it had to."""
 
 
 class BrokenOff(io.RawIOBase):
@@ -105,10 +109,11 @@ def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:
     view = view_at(scope.path)
     if view is None or getattr(view, "is_without_database", False):
         return pages_without_database
-    if outage.is_on or (getattr(view, "has_stand_in", False) and pages.are_stuck()):
+    threads = pages_with_stand_in if getattr(view, "has_stand_in", False) else pages
+    if outage.is_on or (threads is pages_with_stand_in and threads.are_stuck()):
         environ[OUTAGE] = True
         return pages_without_database
-    return pages
+    return threads
 
 
 async def body_of(protocol: Any, *, length: int) -> io.IOBase:

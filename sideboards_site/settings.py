@@ -132,6 +132,8 @@ SILENCED_SYSTEM_CHECKS = [
     "admin.E408",
     "admin.E409",
     "admin.E410",
+    # two libraries of tags are ours, in place of Django's: sideboards_site/kept_parts.py
+    "templates.W003",
     # whether HSTS goes beyond this site is the operator's choice
     "security.W005",
     "security.W021",
@@ -143,6 +145,12 @@ TEMPLATES: list[dict[str, Any]] = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "APP_DIRS": True,
         "OPTIONS": {
+            # in place of Django's own tags of these names
+            "builtins": ["sideboards_site.kept_parts"],
+            "libraries": {
+                "i18n": "sideboards_site.kept_parts",
+                "static": "sideboards_site.kept_parts",
+            },
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
@@ -172,11 +180,9 @@ CACHES: dict[str, dict[str, Any]] = {
     # parts of pages, which name all that they depend on: of this process, as another may run
     # another version
     "template_fragments": {
-        "BACKEND": "django.core.cache.backends.locmem.LocMemCache"
+        "BACKEND": "sideboards_site.kept_parts.KeptParts"
         if KEEP_PAGES
         else "django.core.cache.backends.dummy.DummyCache",
-        "LOCATION": "template_fragments",
-        "OPTIONS": {"MAX_ENTRIES": 2000},
     },
 }
 

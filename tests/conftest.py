@@ -17,6 +17,18 @@ hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=Tr
 hypothesis_settings.load_profile("sideboards")
 
 
+@pytest.hookimpl(trylast=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What takes long begins early, so that no process is left alone with it. Browsers come last:
+    what stays behind of them is an emptied database and a running loop."""
+    items.sort(
+        key=lambda item: (
+            "browser" in getattr(item, "fixturenames", ()),
+            item.get_closest_marker("long") is None,
+        )
+    )
+
+
 @pytest.fixture(autouse=True, scope="session")
 def _words_are_compiled() -> None:
     """A fresh clone has none compiled, and a changed catalog not yet."""

@@ -1,11 +1,15 @@
 """The site as `make run` serves it: the real web server with its workers, on a port of its own."""
 
+import atexit
+import shutil
 import socket
 import subprocess
 import sys
+import tempfile
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
+from functools import cache
 from http.client import HTTPConnection, HTTPMessage
 from pathlib import Path
 from typing import NamedTuple
@@ -72,9 +76,36 @@ def free_port() -> int:
         return int(server.getsockname()[1])
 
 
+COLLECT = "from sideboards_site.management.commands import prepare; prepare.collect_static_files()"
+
+
+@cache
+def collected_files() -> Path:
+    """Static files as a start collects them. Compressing takes seconds, so it happens once."""
+    folder = Path(tempfile.mkdtemp(prefix="sb"))
+    atexit.register(shutil.rmtree, folder)
+    subprocess.run(
+        [sys.executable, "manage.py", "shell", "--no-imports", "--command", COLLECT],
+        cwd=settings.BASE_DIR,
+        env={**clean_environment(), "VAR_DIR": str(folder)},
+        check=True,
+    )
+    return folder / "static"
+
+
+def free_port_before_another() -> int:
+    """The next one is free as well."""
+    while True:
+        port = free_port()
+        with suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
+            return port
+
+
 @contextmanager
 def served(folder: Path, **environment: str) -> Iterator[Served]:
     port = free_port()
+    if not (folder / "static").exists():
+        shutil.copytree(collected_files(), folder / "static")
     process = subprocess.Popen(
         [sys.executable, "manage.py", "serve"],
         cwd=settings.BASE_DIR,

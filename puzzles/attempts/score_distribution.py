@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
+from typing import Any
 
-from django.db.models import Q
+from django.db.models import Q, QuerySet
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.models import Tally
+from puzzles.visitors.compiled_query import CompiledQuery
 
 ENOUGH_FINISHERS = 5
 """With fewer finishers a distribution means little and could identify one of them."""
@@ -59,13 +61,24 @@ def score_distribution(mine: PlayerGame) -> ScoreDistribution | None:
     """For a finished game. None for a deal that is not stored, because nobody has played it."""
     if mine.deal_id is None:
         return None
-    wanted = Q(kind=Tally.SCORE)
-    for key in mine.game.tally_keys(mine.position):
-        wanted |= Q(kind=key.kind, position=key.position)
-    rows = Tally.objects.filter(wanted, deal_id=mine.deal_id).summed()
+    keys = mine.game.tally_keys(mine.position)
+    parts = enumerate(part for key in keys for part in (key.kind, key.position))
+    rows = TALLIES(deal=mine.deal_id, **{f"part_{place}": part for place, part in parts})
     # PostgreSQL sums large integers to decimals
     found = [Counted(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows]
     return ScoreDistribution(
         attempts_by_score={int(row.choice): row.tries for row in found if row.kind == Tally.SCORE},
         others=[row for row in found if row.kind != Tally.SCORE],
     )
+
+
+def _tallies(*, deal: int, **parts: str) -> QuerySet[Tally, tuple[Any, ...]]:
+    """`parts` of the keys: kinds and positions by turns."""
+    named = [*parts.values()]
+    wanted = Q(kind=Tally.SCORE)
+    for kind, position in zip(named[::2], named[1::2], strict=True):
+        wanted |= Q(kind=kind, position=position)
+    return Tally.objects.filter(wanted, deal_id=deal).summed()
+
+
+TALLIES = CompiledQuery(_tallies)

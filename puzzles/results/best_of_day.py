@@ -5,10 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
+from django.db.models import QuerySet
+
 from puzzles.attempts.score_distribution import ScoreDistribution
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.games.game import Game
 from puzzles.models import Attempt, RecordedMove, Tally
+from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,11 +34,16 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _distribution(key: DealKey) -> ScoreDistribution:
-    tallies = Tally.objects.filter(
-        kind=Tally.SCORE, deal__game=key.game_id, deal__key=key.name
-    ).summed()
-    by_score = {int(score): tries for _kind, _position, score, tries, _points in tallies}
+    rows = SCORES(game=key.game_id, name=key.name)
+    by_score = {int(score): tries for _kind, _position, score, tries, _points in rows}
     return ScoreDistribution(by_score, others=())
+
+
+def _scores(*, game: str, name: str) -> QuerySet[Tally, tuple[Any, ...]]:
+    return Tally.objects.filter(kind=Tally.SCORE, deal__game=game, deal__key=name).summed()
+
+
+SCORES = CompiledQuery(_scores)
 
 
 def _position(key: DealKey, score: int) -> Any:

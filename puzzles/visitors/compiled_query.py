@@ -30,6 +30,8 @@ class Compiled(Generic[Row]):
     sql: str
     params: tuple[Any, ...]
     stand_ins: tuple[Any, ...]
+    converters: dict[int, Any]
+    """By column, what makes a value out of what the database answers."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,6 +53,7 @@ class CompiledQuery(Generic[Row]):
         compiler.connection = connection
         sql = found.sql, tuple(meant.get(each, each) for each in found.params)
         compiler.as_sql = lambda *_: sql  # type: ignore[method-assign]
+        compiler.get_converters = lambda *_: found.converters  # type: ignore[method-assign]
         asked = found.rows.all()
         asked.query.get_compiler = lambda *_, **__: compiler  # type: ignore[method-assign]
         return list(asked)
@@ -60,8 +63,9 @@ class CompiledQuery(Generic[Row]):
         rows = self.rows(**stand_ins)
         compiler = rows.query.get_compiler(connection=connection)
         sql, params = compiler.as_sql()
+        converters = compiler.get_converters([column for column, *_ in compiler.select or ()])
         meant = tuple(map(in_database, stand_ins.values()))
-        return Compiled(rows, compiler, sql, tuple(params), meant)
+        return Compiled(rows, compiler, sql, tuple(params), meant, converters)
 
 
 def in_place_of(values: dict[str, Any]) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """Writing SVG: elements, paths and the outer element, without style attributes (strict CSP)."""
 
 from collections.abc import Iterable
+from functools import cache, lru_cache
 from html import escape
 
 from django.utils.safestring import SafeString, mark_safe
@@ -9,8 +10,10 @@ FONT = "Besley, Georgia, serif"
 XMLNS = "http://www.w3.org/2000/svg"
 
 
+# a drawing has hundreds of numbers, most of them the same few
+@lru_cache(maxsize=4096)
 def number(value: float) -> str:
-    return f"{value:.2f}".rstrip("0").rstrip(".")
+    return f"{value:z.2f}".rstrip("0").rstrip(".")
 
 
 def attributes(pairs: Iterable[tuple[str, str | float | None]]) -> str:
@@ -19,9 +22,14 @@ def attributes(pairs: Iterable[tuple[str, str | float | None]]) -> str:
     for name, value in pairs:
         if value is None:
             continue
-        text = value if isinstance(value, str) else number(value)
-        written.append(f' {name.rstrip("_").replace("_", "-")}="{escape(text)}"')
+        text = escape(value) if isinstance(value, str) else number(value)
+        written.append(f' {_attribute(name)}="{text}"')
     return "".join(written)
+
+
+@cache
+def _attribute(name: str) -> str:
+    return name.rstrip("_").replace("_", "-")
 
 
 def element(name: str, *children: str, **pairs: str | float | None) -> str:

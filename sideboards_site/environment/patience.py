@@ -1,29 +1,57 @@
 """Connections to PostgreSQL that need not wait for ever: a server can take a question and hang."""
 
+from contextlib import suppress
+from threading import Thread, local
 from time import monotonic
 from typing import Any
 
-from psycopg import Connection, Cursor, Error, OperationalError
+from psycopg import Connection, Cursor, Error, OperationalError, capabilities
 from psycopg.abc import RV, PQGen
+from psycopg.generators import cancel as cancel_of
+from psycopg.pq import TransactionStatus
+from psycopg.pq.abc import PGcancelConn
+from psycopg.waiting import wait_conn
 
+ACTIVE = TransactionStatus.ACTIVE
 SILENT_SECONDS = 1.0
+SECONDS_TO_CANCEL = 5.0
+LEAST_WAIT = 0.01
+"""Seconds. None at all would not even take an answer that is there."""
+
+
+class Waited(local):
+    """What the page of this thread has waited for the database, all its questions together."""
+
+    seconds: float | None = None
+    """None where nobody waits for a page."""
 
 
 class PatientConnection(Connection[Any]):
     longest_wait: float | None = None
     """Seconds, if somebody waits for a page. Commands and the background process wait on."""
+    waited = Waited()
     _heard_at = 0.0
 
+    @classmethod
+    def begin_page(cls) -> None:
+        cls.waited.seconds = 0.0
+
     def wait(self, gen: PQGen[RV], interval: float = 0.1, timeout: float | None = None) -> RV:
-        wait = self.longest_wait if timeout is None else timeout
+        wait, began = self._wait_left() if timeout is None else timeout, monotonic()
         try:
             answer = super().wait(gen, interval, wait)
-        except Error:
-            raise
         except Exception as error:
+            if isinstance(error, Error) and self.pgconn.transaction_status != ACTIVE:
+                raise
+            # else one that waits for a lock would keep its place at the server until it has it
+            if capabilities.has_cancel_safe():
+                Thread(target=_give_up, args=(self.pgconn.cancel_conn(),), daemon=True).start()
             # what it still has to say would answer the next question
             self.pgconn.finish()
-            raise OperationalError(f"no answer within {wait} seconds") from error
+            raise OperationalError(f"no answer within {self.longest_wait} seconds") from error
+        finally:
+            if self.waited.seconds is not None:
+                self.waited.seconds += monotonic() - began
         self._heard_at = monotonic()
         return answer
 
@@ -33,3 +61,15 @@ class PatientConnection(Connection[Any]):
         if query == "" and monotonic() - self._heard_at < SILENT_SECONDS:
             return self.cursor()
         return super().execute(query, *others, **options)
+
+    def _wait_left(self) -> float | None:
+        if self.longest_wait is None:
+            return None
+        return max(LEAST_WAIT, self.longest_wait - (self.waited.seconds or 0.0))
+
+
+def _give_up(cancel: PGcancelConn) -> None:
+    """A server that hangs takes no cancel either."""
+    with suppress(Error):
+        cancel.start()
+        wait_conn(cancel_of(cancel), interval=0.1, timeout=SECONDS_TO_CANCEL)

@@ -1,5 +1,6 @@
 """The template context of every page."""
 
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from django.conf import settings
@@ -13,7 +14,7 @@ from puzzles.games.game import Game
 from puzzles.games.registry import first_game, games, told_game
 from puzzles.games.schedule import day_text
 from rules.book.registry import book_named, first_book
-from rules.reader import reader_theme
+from rules.reader import kept_per_language, reader_theme
 
 SECTIONS: dict[str, tuple[Promise, str]] = {
     "daily": (_("Today"), "puzzles:daily"),
@@ -51,13 +52,18 @@ def _in_language(language: str, address: str) -> str:
     return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
 
 
-def sections(request: HttpRequest) -> list[dict[str, Any]]:
-    here, game, book = _section_of(request.path), _game(request), _book_of_page(request)
+@kept_per_language(512)
+def _around(here: str, game: Game, book: str) -> Mapping[str, Any]:
+    """What a page has at its head and foot."""
+    return {"sections": _sections(here, game, book), "unofficial": str(_unofficial(book))}
+
+
+def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
     left_out = _left_out(game)
     return [
         {
             "name": name,
-            "title": title,
+            "title": str(title),
             "address": _address(page, game, book),
             "is_here": name == here,
         }
@@ -71,9 +77,9 @@ def _book_of_page(request: HttpRequest) -> str:
     return told.id if told else _parts(request.path)[0]
 
 
-def _unofficial(request: HttpRequest) -> Promise:
+def _unofficial(book: str) -> Promise:
     """Whose game it is that a page is about, or else the first one."""
-    return (book_named(_book_of_page(request)) or first_book()).words.unofficial
+    return (book_named(book) or first_book()).words.unofficial
 
 
 def search_of_page(request: HttpRequest) -> str:
@@ -124,15 +130,16 @@ def _parts(path: str) -> list[str]:
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
+    game, book = _game(request), _book_of_page(request)
     return {
         "imprint": settings.IMPRINT,
-        "game": _game(request),
-        "unofficial": _unofficial(request),
+        "game": game,
         "theme": reader_theme(request),
-        "sections": sections(request),
+        **_around(_section_of(request.path), game, book),
         "site_url": settings.SITE_URL,
         "address": request.get_full_path(),
         "path": request.path,
+        "default_path": _in_language(settings.LANGUAGE_CODE, request.path),
         "languages": [
             {
                 "code": code,

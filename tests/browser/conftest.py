@@ -3,14 +3,20 @@ content security policy or a request to another origin fails the test that cause
 
 from collections.abc import Iterator
 from contextlib import ExitStack
+from datetime import timedelta
 from typing import Any, Protocol
+from unittest.mock import patch
 
 import pytest
+from django.contrib.staticfiles.handlers import StaticFilesHandler
+from django.http import HttpRequest
 from playwright.sync_api import Browser, Page, Request, ViewportSize, expect, sync_playwright
 from pytest_django.live_server_helper import LiveServer
 
 from launch.system_packages import find_program
 
+# the same engine without the windows around pages, which each new page would pay for
+BROWSER = "chromium-headless-shell"
 CHROMIUM_FLAGS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -18,6 +24,8 @@ CHROMIUM_FLAGS = [
     "--disable-component-update",
     "--disable-sync",
     "--no-first-run",
+    # letters of any width, as browsers with windows and phones draw them
+    "--font-render-hinting=none",
 ]
 TELL_BREACHES = """
 addEventListener("securitypolicyviolation", breach =>
@@ -39,13 +47,27 @@ class NewPage(Protocol):
 def browser() -> Iterator[Browser]:
     # Playwright keeps a loop running in this thread, which Django takes for asynchronous code
     expect.set_options(timeout=PATIENCE)
-    with pytest.MonkeyPatch.context() as patch, sync_playwright() as playwright:
-        patch.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
+    with pytest.MonkeyPatch.context() as environment, sync_playwright() as playwright:
+        environment.setenv("DJANGO_ALLOW_ASYNC_UNSAFE", "1")
         chromium = playwright.chromium.launch(
-            executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
+            executable_path=find_program(BROWSER), args=CHROMIUM_FLAGS
         )
         yield chromium
         chromium.close()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def _static_files_are_fetched_once() -> Iterator[None]:
+    """As from the real server: a browser keeps them, whatever day a test makes of today."""
+    serve = StaticFilesHandler.serve
+
+    def serve_for_ever(handler: StaticFilesHandler, request: HttpRequest) -> Any:
+        answer = serve(handler, request)
+        answer["Cache-Control"] = f"max-age={timedelta(days=3650).total_seconds():.0f}, immutable"
+        return answer
+
+    with patch.object(StaticFilesHandler, "serve", serve_for_ever):
+        yield
 
 
 @pytest.fixture

@@ -17,18 +17,31 @@ WORDS = [
 NAMES = {"type": "rule", "values": WORDS}
 """All that another language can change."""
 
-AT_REST = """
-document.getAnimations()
-    .filter(motion => motion.effect.getComputedTiming().endTime < Infinity)
-    .forEach(motion => motion.finish())
+WHOLE = "[document]"
+ASKED = """
+async options => {
+    if (!globalThis.axe) return null;
+    // what is still fading in has no contrast yet
+    document.getAnimations()
+        .filter(motion => motion.effect.getComputedTiming().endTime < Infinity)
+        .forEach(motion => motion.finish());
+    const parts = WITHIN;
+    if (!parts.length) return { violations: [] };
+    const { violations } = await axe.run({ include: parts }, options);
+    return { violations };
+}
 """
 
 # the page itself cuts off what is too wide, so that no motion widens it
-CUT_OFF = """
-[...document.querySelectorAll("main *")].filter(part =>
-    part.checkVisibility() && !part.closest("svg *, :has(> .table), .visually-hidden")
-    && part.getBoundingClientRect().right > document.documentElement.clientWidth + 1
-).map(part => `${part.tagName}.${part.className} is cut off`)
+WIDTHS = """
+() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    const cutOff = [...document.querySelectorAll("main *")].filter(part =>
+        part.getBoundingClientRect().right > clientWidth + 1
+        && part.checkVisibility() && !part.closest("svg *, :has(> .table), .visually-hidden")
+    ).map(part => `${part.tagName}.${part.className} is cut off`);
+    return [scrollWidth, clientWidth, cutOff];
+}
 """
 
 
@@ -36,18 +49,19 @@ def expect_accessible(page: Page) -> None:
     assert accessibility_faults(page) == ""
 
 
-def accessibility_faults(page: Page, run_only: object = STANDARDS) -> str:
-    """A report, empty for a page without faults."""
+def accessibility_faults(page: Page, run_only: object = STANDARDS, within: str = WHOLE) -> str:
+    """A report, empty for a page without faults; `within` are parts of it, as script."""
     page.wait_for_load_state()
-    # what is still fading in has no contrast yet
-    page.evaluate(AT_REST)
-    if not page.evaluate("'axe' in globalThis"):
-        page.evaluate(AXE_SCRIPT)
     # what a frame shows is a page of its own, and asked as such
     options = {"runOnly": run_only, "rules": VOICE, "iframes": False}
     # no rule asks for imported style sheets, which axe would copy into the page
     options |= {"resultTypes": ["violations"], "preload": False}
-    results = AxeResults(page.evaluate("options => axe.run(options)", options))
+    asked = ASKED.replace("WITHIN", within)
+    answer = page.evaluate(asked, options)
+    if answer is None:
+        page.evaluate(AXE_SCRIPT)
+        answer = page.evaluate(asked, options)
+    results = AxeResults(answer)
     report: str = results.generate_report() if results.violations_count else ""
     return report
 
@@ -60,8 +74,7 @@ def sideways_scrolling(page: Page) -> str:
     """How much wider than its screen the page is, empty if it is not."""
     # before its style sheets have come, a page is as wide as it likes
     page.wait_for_load_state()
-    widths = "[document.documentElement.scrollWidth, document.documentElement.clientWidth]"
-    needed, given = page.evaluate(widths)
+    needed, given, cut_off = page.evaluate(WIDTHS)
     if needed > given:
         return f"{needed} pixels wide on a screen of {given}"
-    return ", ".join(page.evaluate(CUT_OFF))
+    return ", ".join(cut_off)

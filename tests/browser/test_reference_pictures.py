@@ -163,6 +163,7 @@ def fault_in(picture: Image.Image, kept: Image.Image) -> str:
     return f"mean {mean:.2f}, {changed:.1f} of a thousand pixels changed"
 
 
+@pytest.mark.long
 def test_the_main_pages_look_as_they_did(show: Callable[[View], Page], tmp_path: Path) -> None:
     play()
     folder = FOLDER if os.environ.get("RENEW_PICTURES") else tmp_path

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import NewPage
@@ -14,6 +15,7 @@ def ends(server: Served) -> None:
     server.process.communicate()
 
 
+@pytest.mark.long
 def test_a_restart_in_the_middle_of_a_game_costs_one_tap(
     new_page: NewPage, tmp_path: Path, expected_faults: list[str]
 ) -> None:

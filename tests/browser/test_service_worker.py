@@ -71,6 +71,7 @@ def test_the_way_back_to_the_example_leads_to_no_page_inside_the_page(kept: Page
     expect_one_page(kept)
 
 
+@pytest.mark.long
 def test_behind_the_worker_too_whatever_fails_is_said_and_mended(kept: Page) -> None:
     for place in OF_STRANGERS:
         kept.goto(address_of(place))

@@ -2,6 +2,7 @@
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import Browser
 
 from tests.browser.wire import GOAL, weights, weights_of_a_game
@@ -11,6 +12,7 @@ from tests.real_server import served
 LONGEST_CHAPTERS = ["rows", "patterns", "faq"]
 
 
+@pytest.mark.long
 def test_pages_are_light_on_the_wire(browser: Browser, tmp_path: Path) -> None:
     with served(tmp_path) as site:
         home = f"http://127.0.0.1:{site.port}/de/"

@@ -32,6 +32,7 @@ def test_root_gets_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     system_packages.ensure_programs(ABSENT)
     assert commands[0] == "apt-get update"
     assert commands[1].endswith("first-package second-package")
+    assert "DPkg::Lock::Timeout=300" in commands[1]
 
 
 def test_nothing_is_installed_where_nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:

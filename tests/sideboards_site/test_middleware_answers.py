@@ -4,6 +4,8 @@ import brotli
 import pytest
 from django.test import Client
 
+from sideboards_site import middleware
+
 SWITCH = {"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate"}
 
 
@@ -13,6 +15,14 @@ def test_a_page_made_anew_travels_compressed(client: Client) -> None:
     assert brotli.decompress(compressed.content) == plain.content
     assert int(compressed.headers["Content-Length"]) == len(compressed.content)
     assert "Accept-Encoding" in plain.headers["Vary"]
+
+
+def test_a_large_page_is_compressed_better(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    takes = {"Accept-Encoding": "br"}
+    as_usual = client.get("/en/search/?q=swap", headers=takes)
+    monkeypatch.setattr(middleware, "MANY_BYTES", 1_000)
+    as_large = client.get("/en/search/?q=swap", headers=takes)
+    assert len(as_large.content) < 0.98 * len(as_usual.content)
 
 
 @pytest.mark.parametrize("address", ["/en/search/?q=swap", "/en/sideboards/rules/"])
@@ -48,6 +58,7 @@ def test_what_shared_caches_keep_sets_no_cookie(client: Client, address: str) ->
     response = client.get(address, headers=SWITCH)
     assert "public" in response.headers["Cache-Control"]
     assert not response.cookies
+    assert "Cookie" not in response.headers.get("Vary", "")
 
 
 @pytest.mark.parametrize(

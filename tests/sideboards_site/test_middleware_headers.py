@@ -64,3 +64,10 @@ def test_every_answer_carries_the_other_security_headers(answer: Answer) -> None
 
 def test_no_answer_sets_a_cookie_by_itself(answer: Answer) -> None:
     assert not answer.cookies
+
+
+def test_every_answer_tells_caches_what_to_do(answer: Answer) -> None:
+    """Else one that keeps what says nothing would show a reader's page to all."""
+    is_for_good = answer.status_code in {301, 308}
+    expected = None if is_for_good else "private, no-cache"
+    assert answer.headers.get("Cache-Control") == expected

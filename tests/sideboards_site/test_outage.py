@@ -6,16 +6,28 @@ import signal
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import closing, contextmanager
 from pathlib import Path
 
+import psycopg
 import pytest
 from django.db import OperationalError
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 from django.urls import reverse
+from psycopg.errors import DiskFull
 
 from rules.urls import rules_pages
-from sideboards_site.outage import SECONDS_FOR_ANSWER, Outage, outage, view_at
+from sideboards_site.environment.patience import PatientConnection, Waited
+from sideboards_site.log_lines import Ration
+from sideboards_site.middleware import OutageAnswers
+from sideboards_site.outage import (
+    SECONDS_FOR_ANSWER,
+    Outage,
+    has_no_room,
+    outage,
+    view_at,
+)
 from tests.private_servers import private_postgresql
 from tests.real_server import Served, served
 from tests.visitors import Visitor
@@ -32,6 +44,11 @@ def until(happens: Callable[[], bool]) -> None:
         time.sleep(0.02)
 
 
+@pytest.fixture(autouse=True)
+def _two_lines_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sideboards_site.outage.ration_of_outages", Ration(lines=2, seconds=10))
+
+
 def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
@@ -44,6 +61,31 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
         until(lambda: len(caplog.messages) == 2)
     assert caplog.messages[0] == "The database did not answer /en/: server closed"
     assert "answers again" in caplog.messages[1]
+
+
+def test_a_full_disk_is_no_outage_and_fills_no_log(
+    rf: RequestFactory, caplog: pytest.LogCaptureFixture
+) -> None:
+    full = OperationalError("database or disk is full")
+    full.__cause__ = DiskFull()
+    answers = OutageAnswers(lambda _request: HttpResponse())
+    for _ in range(5):
+        told = answers.process_exception(rf.post("/en/"), full)
+        assert told is not None
+        assert (told.status_code, told.headers["Retry-After"]) == (503, "2")
+    assert not outage.is_on
+    assert caplog.messages == ["The database can store nothing: database or disk is full"] * 2
+
+
+def test_a_file_that_may_not_grow_is_a_full_disk() -> None:
+    with closing(sqlite3.connect(":memory:")) as database:
+        database.execute("PRAGMA max_page_count = 1")
+        with pytest.raises(sqlite3.OperationalError, match="full") as raised:
+            database.execute("CREATE TABLE one (more)")
+    told, other = OperationalError("full"), OperationalError("database is locked")
+    told.__cause__ = raised.value
+    assert has_no_room(told)
+    assert not has_no_room(other)
 
 
 @contextmanager
@@ -130,17 +172,60 @@ def hanging(url: str) -> Iterator[None]:
             os.kill(process, signal.SIGCONT)
 
 
-def test_a_hanging_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> None:
-    with (
-        private_postgresql() as url,
-        served(tmp_path, WEB_WORKERS="1", DATABASE_URL=url) as site,
-    ):
+@contextmanager
+def locked_tables(url: str) -> Iterator[None]:
+    """By somebody who changes them and forgets to end."""
+    ours = "SELECT string_agg(tablename, ',') FROM pg_tables WHERE tablename ~ '^puzzles'"
+    with psycopg.connect(url) as own:
+        names = own.execute(ours).fetchone()
+        own.execute(f"LOCK TABLE {names and names[0]} IN ACCESS EXCLUSIVE MODE".encode())
+        yield
+
+
+def waiting_at(url: str) -> int:
+    with psycopg.connect(url) as own:
+        asked = own.execute("SELECT count(*) FROM pg_locks WHERE NOT granted").fetchone()
+    assert asked
+    return int(asked[0])
+
+
+@pytest.fixture(scope="module")
+def url() -> Iterator[str]:
+    with private_postgresql() as url:
+        yield url
+
+
+def test_postgresql_that_hangs_or_is_locked_holds_up_neither_rules_nor_home(
+    tmp_path: Path, url: str
+) -> None:
+    with served(tmp_path, WEB_WORKERS="1", DATABASE_URL=url) as site:
         daily = site.ask("/en/sideboards/daily/").headers["Location"]
-        assert site.ask(daily).status == 200
-        with hanging(url):
-            assert [site.ask(daily).status for _ in range(3)] == [503] * 3
-            expect_rules_and_home(site)
+        for failing in (hanging, locked_tables):
+            until(lambda: site.ask(daily).status == 200)
+            with failing(url):
+                assert site.ask(daily).status == 503
+                expect_rules_and_home(site)
+                began = time.monotonic()
+                assert [site.ask(daily).status for _ in range(8)] == [503] * 8
+                assert time.monotonic() - began < 4 * SECONDS_FOR_ANSWER
+                if failing is locked_tables:
+                    # the background process, which has the time
+                    until(lambda: waiting_at(url) <= 1)
         until(lambda: site.ask(daily).status == 200)
+
+
+def test_all_that_a_page_asks_waits_no_longer_than_one_question(
+    monkeypatch: pytest.MonkeyPatch, url: str
+) -> None:
+    monkeypatch.setattr(PatientConnection, "longest_wait", 0.2)
+    monkeypatch.setattr(PatientConnection, "waited", Waited())
+    for _page in range(2):
+        own = PatientConnection.connect(url)
+        PatientConnection.begin_page()
+        own.execute("SELECT pg_sleep(0.15)")
+        with pytest.raises(psycopg.OperationalError, match="no answer within"):
+            own.execute("SELECT pg_sleep(0.15)")
+        assert own.closed
 
 
 def test_every_page_of_the_rules_does_without_the_database(client: Client) -> None:

@@ -91,6 +91,7 @@ def test_nobody_waits_for_another_who_forgets_what_calls_are_over(
     assert left == [("a",), ("c",)]
 
 
+@pytest.mark.long
 def test_every_test_that_asks_the_database_passes_on_postgresql(database_url: str) -> None:
     tests = ["tests/puzzles", "tests/sideboards_site", "--quiet", "-p", "no:cacheprovider"]
     summary = run_python("-m", "pytest", *tests, "-m", "django_db", database_url=database_url)

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 from sideboards_site import rsgi
+from sideboards_site.outage import OUTAGE
 
 
 async def arriving(*parts: bytes) -> AsyncIterator[bytes]:
@@ -94,3 +95,24 @@ def test_an_address_in_any_script_arrives_as_it_was_sent() -> None:
 )
 def test_the_host_is_the_one_that_was_asked_for(scope: Any, host: str | None) -> None:
     assert rsgi.headers_of(scope).get("HTTP_HOST") == host
+
+
+def test_what_can_do_without_the_database_stands_in_no_line_behind_what_cannot(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    environ: dict[str, Any] = {}
+    chosen = {
+        path: rsgi.threads_for(scope_of(path=path), environ)
+        for path in ("/en/", "/readyz", "/en/sideboards/daily/", "/en/privacy/", "/nothing")
+    }
+    assert [*chosen.values()] == [
+        rsgi.pages_with_stand_in,
+        rsgi.pages_with_stand_in,
+        rsgi.pages,
+        rsgi.pages_without_database,
+        rsgi.pages_without_database,
+    ]
+    assert not environ
+    monkeypatch.setattr(rsgi.pages_with_stand_in, "are_stuck", lambda: True)
+    assert rsgi.threads_for(scope_of(path="/en/"), environ) is rsgi.pages_without_database
+    assert environ == {OUTAGE: True}

@@ -18,6 +18,7 @@ from puzzles.games.game import Game
 from puzzles.games.registry import first_game, game_of
 from puzzles.games.schedule import day_text, number_of, parse_day
 from rules.locale_words import day_words
+from rules.reader import kept_per_language
 
 PRACTICE = "practice/"
 DEAL_PURPOSE = b"deal"
@@ -74,8 +75,13 @@ class DealKey:
     def address(self) -> str:
         """Where the deal is played, in the language of the page."""
         if self.day:
-            return reverse("puzzles:puzzle", args=[self.game, self.day])
+            return _puzzle_address(self.game, self.day)
         return reverse("puzzles:practice_deal", args=[self.game, self.sealed_code])
+
+
+@kept_per_language(2000)
+def _puzzle_address(game: Game, day: date) -> str:
+    return reverse("puzzles:puzzle", args=[game, day])
 
 
 def key_of_day(game: Game, day: date) -> DealKey:

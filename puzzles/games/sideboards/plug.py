@@ -184,9 +184,14 @@ class Sideboards(Game):
     def turn_screen(
         self, mine: MyGame, query: Query, *, shows_points: bool = False
     ) -> screens.Screen:
-        pending = parse_pending(mine.position, query.get("draft", ""))
-        asks_swap = not pending and mine.position.can_swap and query.get("ask") == "swap"
-        return screens.Screen(mine, pending, asks_swap, shows_points)
+        pending, asked = parse_pending(mine.position, query.get("draft", "")), query.get("ask")
+        return screens.Screen(
+            mine,
+            pending,
+            asks_swap=not pending and mine.position.can_swap and asked == "swap",
+            has_kept=asked == "kept",
+            shows_points=shows_points,
+        )
 
     def result_screen(self, position: SoloGame) -> screens.ResultScreen:
         return screens.ResultScreen(position)

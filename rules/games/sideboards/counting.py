@@ -3,6 +3,7 @@
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import groupby
+from operator import attrgetter
 from typing import assert_never
 
 from rules.games.sideboards.cards import HEIGHT, Cell, Color, Drawer, Handle, Mark, Sideboard
@@ -49,10 +50,13 @@ def occurrences(rows: Sequence[int | None], objective: PatternObjective) -> list
     """All places where the pattern stands, from left to right; they may share drawers."""
     found = []
     for left, top in enumerate(rows):
+        if top is None:
+            continue
         for cells in objective.orientations:
-            if top is None or left + cells[-1][0] >= len(rows):
+            lift, (width, end) = top - cells[0][1], cells[-1]
+            # nearly all are ruled out by their last drawer
+            if left + width >= len(rows) or rows[left + width] != end + lift:
                 continue
-            lift = top - cells[0][1]
             if all(rows[left + column] == row + lift for column, row in cells):
                 found.append(tuple((left + column, row + lift) for column, row in cells))
     return found
@@ -110,7 +114,8 @@ def runs_of(sideboard: Sideboard, about: About) -> list[Run]:
             if mark is not None:
                 runs.append(Run(mark, row, start, length))
             start += length
-    return sorted(runs, key=lambda run: (-run.length, run.row, run.start))
+    # found from the top left on, which stays the order among runs of one length
+    return sorted(runs, key=attrgetter("length"), reverse=True)
 
 
 def counting_runs(sideboard: Sideboard, objective: RowObjective) -> tuple[Run, ...]:

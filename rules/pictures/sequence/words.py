@@ -5,7 +5,7 @@ from collections.abc import Iterable, Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
-from rules.games.sequence.board import CARD_ON, CORNERS, Line, Space
+from rules.games.sequence.board import CARD_ON, CORNERS, EVERY_SPACE, Line, Space
 from rules.games.sequence.cards import Card, Suit
 from rules.games.sequence.chips import Chips
 from rules.games.sequence.setup import Chip
@@ -52,9 +52,16 @@ def on_space_words(space: Space) -> str:
     return _("corner") if space in CORNERS else playing_card_words(CARD_ON[space])
 
 
-# a hundred spaces in four languages
-@kept_per_language(512)
 def space_words(space: Space) -> str:
+    return _words_by_space()[space]
+
+
+@kept_per_language(4)
+def _words_by_space() -> Mapping[Space, str]:
+    return {space: _space_words(space) for space in EVERY_SPACE}
+
+
+def _space_words(space: Space) -> str:
     return _("%(place)s: %(card)s") % {
         "place": row_and_column_words(space),
         "card": on_space_words(space),
@@ -91,4 +98,5 @@ def board_words(chips: Chips, names: Mapping[Chip, str] | None = None) -> str:
 
 
 def _listed_spaces(spaces: Iterable[Space]) -> str:
-    return _("; ").join(map(space_words, spaces))
+    words = _words_by_space()
+    return _("; ").join(words[space] for space in spaces)

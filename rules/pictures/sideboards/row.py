@@ -2,6 +2,7 @@
 
 from collections.abc import Collection, Sequence
 from dataclasses import dataclass
+from functools import cache, lru_cache
 from itertools import pairwise
 
 from django.utils.safestring import SafeString
@@ -182,6 +183,7 @@ def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
     return {}
 
 
+@cache
 def cabinet(width: float) -> str:
     """Tapered legs, a body so dark that gaps look like shadows, an overhanging top."""
     foot = CARD_HEIGHT + PLINTH
@@ -199,6 +201,8 @@ def cabinet(width: float) -> str:
     )
 
 
+# of each drawer of a row, in the row itself and in those that repeat it
+@cache
 def _drawer_outline(cell: Cell, *, inset: float = 2) -> str:
     column, row = cell
     corner = column * CARD_WIDTH + inset, row * DRAWER_HEIGHT + inset
@@ -207,16 +211,22 @@ def _drawer_outline(cell: Cell, *, inset: float = 2) -> str:
 
 def _highlight(highlight: Highlight, *, width: float) -> str:
     """A veil over what does not count, a ring around what does, a line along each group."""
-    counting = {cell for cells in highlight.groups for cell in cells}
+    light = _light(tuple(map(tuple, highlight.groups)), width)
+    return group(light, class_=f"lit lit-{highlight.name}" if highlight.name else "lit")
+
+
+# drawn in the row and below a line of its score sheet, and again with each card that one tries
+@lru_cache(maxsize=256)
+def _light(groups: tuple[tuple[Cell, ...], ...], width: float) -> str:
+    counting = {cell for cells in groups for cell in cells}
     rings = "".join(map(_drawer_outline, sorted(counting)))
     wall = f"M0 0h{number(width)}v{CARD_HEIGHT}H0z"
-    lines = "".join(map(_group_line, highlight.groups))
+    lines = "".join(map(_group_line, groups))
     veil = {"fill": PAPER, "fill_opacity": "0.66", "fill_rule": "evenodd", "class_": "veil"}
-    return group(
-        element("path", d=wall + rings, **veil),
-        _glowing(lines, width=9),
-        _glowing(rings, width=7),
-        class_=f"lit lit-{highlight.name}" if highlight.name else "lit",
+    return (
+        element("path", d=wall + rings, **veil)
+        + _glowing(lines, width=9)
+        + _glowing(rings, width=7)
     )
 
 
@@ -245,6 +255,7 @@ def _group_line(cells: Collection[Cell]) -> str:
     return "".join(_link(here, there) for here, there in pairwise(sorted(cells)))
 
 
+@cache
 def _link(here: Cell, there: Cell) -> str:
     """From edge to edge, so that it crosses no handle of the drawers it connects."""
     (x1, y1), (x2, y2) = map(_center, (here, there))

@@ -47,6 +47,10 @@ class Command(BaseCommand):
                 host, port, *_ = inherited.getsockname()
             else:
                 refuse_taken_port(host, port)
+            # the second is the web server's own, which would break half-way
+            for own in (settings.METRICS_PORT, settings.METRICS_PORT + 1):
+                if settings.METRICS_PORT:
+                    refuse_taken_port(LOOPBACK, own)
         except Refusal as refusal:
             raise CommandError(str(refusal)) from refusal
         call_command("prepare")

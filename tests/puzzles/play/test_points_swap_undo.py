@@ -72,6 +72,9 @@ def test_a_swap_is_asked_back(client: Client, address: str) -> None:
     assert "Swap both cards for two new ones? It costs the point" in page
     assert 'value="x"' in page
     assert f'href="{address}#game"' in page
+    kept = show(client, f"{address}?ask=kept", **HTMX)
+    assert re.search(r'id="swap"[^>]* autofocus>', kept), "who keeps them is back where one asked"
+    assert not re.search(r'id="swap"[^>]* autofocus>', show(client, address, **HTMX))
     assert RecordedMove.objects.count() == 1
 
 

@@ -5,6 +5,7 @@ from datetime import UTC, datetime
 import pytest
 import time_machine
 from django.conf import settings
+from django.contrib.auth.hashers import PBKDF2PasswordHasher
 from django.contrib.auth.models import User
 from django.test import Client
 
@@ -14,6 +15,12 @@ from tests.operators import as_operator
 PUZZLES, ATTEMPTS = "/admin/puzzles/puzzle/", "/admin/puzzles/attempt/"
 
 pytestmark = pytest.mark.django_db
+
+
+@pytest.fixture(autouse=True)
+def _passwords_are_compared_quickly(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What slows down who guesses would take ten seconds here."""
+    monkeypatch.setattr(PBKDF2PasswordHasher, "iterations", 1)
 
 
 @pytest.mark.parametrize("path", [PUZZLES, ATTEMPTS, f"{PUZZLES}add/", "/admin/"])

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from django.utils.translation import ngettext
 
-from puzzles.games.sequence.play.words import turn_words
+from puzzles.games.sequence.play.words import chips_words, lines_words, turn_words
 from puzzles.games.sequence.takeover import Discard, TakeOverGame, TakeOverMove, parse_turn
 from rules.games.sequence.board import Space
 from rules.games.sequence.cards import Card
@@ -69,7 +69,7 @@ class Spot:
     left: int | None
     """Chips that the nearest line through it then needs, for who wants figures."""
     query: str = ""
-    """Of a tap that asks first."""
+    """Of a tap that asks first; empty for one that plays."""
 
     @property
     def words(self) -> str:
@@ -91,3 +91,11 @@ class LinesChoice:
     lines: int
     is_on: bool
     query: str
+
+    @property
+    def chips_told(self) -> str:
+        return chips_words(self.missing)
+
+    @property
+    def lines_told(self) -> str:
+        return lines_words(self.lines)

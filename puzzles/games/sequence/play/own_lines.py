@@ -13,6 +13,8 @@ from rules.games.sequence.moves import PlaceChip
 
 MOST_MISSING = 3
 """Of a line that is begun."""
+CHIPS_OF_LINES = tuple((line, frozenset(line) - CORNERS) for line in LINES)
+"""Each line with its spaces that take a chip."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,13 +25,13 @@ class OwnLine:
 
 def own_lines(game: TakeOverGame) -> list[OwnLine]:
     """Those that may still count and hold no chip of Green's, the nearest first."""
-    found = [OwnLine(line, missing_of(line, game)) for line in LINES if is_free(line, game)]
-    begun = [each for each in found if len(each.missing) <= MOST_MISSING]
-    return sorted(begun, key=lambda each: len(each.missing))
+    begun = [line for line, chips in CHIPS_OF_LINES if len(chips - game.mine) <= MOST_MISSING]
+    found = [OwnLine(line, missing_of(line, game)) for line in begun if is_free(line, game)]
+    return sorted(found, key=lambda each: len(each.missing))
 
 
 def is_free(line: Line, game: TakeOverGame) -> bool:
-    if line in game.finished or not game.green.isdisjoint(line):
+    if not game.green.isdisjoint(line) or line in game.finished:
         return False
     return all(may_both_count(line, counted) for counted in game.counted)
 

@@ -1,8 +1,10 @@
 """What the page of a game shows, before the last move and after it."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from itertools import groupby
+from operator import attrgetter
 from typing import ClassVar
 
 from django.utils.http import urlencode
@@ -105,8 +107,13 @@ class TakeOverScreen:
     def moves(self) -> Sequence[TakeOverMove]:
         return self.game.legal_moves()
 
-    def moves_with(self, card: Card) -> list[TakeOverMove]:
-        return [move for move in self.moves if move.card == card]
+    def moves_with(self, card: Card) -> Sequence[TakeOverMove]:
+        return self._moves_by_card.get(card, ())
+
+    @cached_property
+    def _moves_by_card(self) -> Mapping[Card, Sequence[TakeOverMove]]:
+        # those of one card follow each other
+        return {card: list(moves) for card, moves in groupby(self.moves, attrgetter("card"))}
 
     @cached_property
     def hand(self) -> list[HeldCard]:
@@ -150,7 +157,7 @@ class TakeOverScreen:
                 move,
                 gain_of(move, self.game),
                 self._left_after(move),
-                self._query(Draft(move.card, move), self.missing) if self.asks else "",
+                self._query(Draft(move.card, move), self.missing) if self._asks(move) else "",
             )
             for move in moves
         ]
@@ -160,7 +167,11 @@ class TakeOverScreen:
         # a jack that goes anywhere would fill the board with figures
         return None if left is None or (move.card.is_jack and left > FEW_MISSING) else left
 
-    @property
+    def _asks(self, move: TakeOverMove) -> bool:
+        """The space that one has chosen already plays."""
+        return self.asks and move != self.draft.move
+
+    @cached_property
     def aimed(self) -> Spot | None:
         """The space that one has chosen, where that asks first."""
         move = self.draft.move if self.asks else None

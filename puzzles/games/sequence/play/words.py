@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
-from django.utils.translation import pgettext
+from django.utils.translation import ngettext, pgettext
 
 from puzzles.games.sequence.takeover import TakeOverMove, TakeOverRank, points_on
 from rules.games.sequence.board import CARD_ON, CORNERS, Line, Space
@@ -66,6 +66,14 @@ def rank_title(rank: TakeOverRank) -> str:
         TakeOverRank.NO_SEQUENCE: _("No sequence this time"),
     }
     return titles[rank]
+
+
+def chips_words(chips: int) -> str:
+    return ngettext("%(chips)s chip", "%(chips)s chips", chips) % {"chips": chips}
+
+
+def lines_words(lines: int) -> str:
+    return ngettext("%(lines)s line", "%(lines)s lines", lines) % {"lines": lines}
 
 
 def now_worth_words(turn: int) -> str:

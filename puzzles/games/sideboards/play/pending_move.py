@@ -24,12 +24,19 @@ class CardOption:
     is_chosen: bool
     next_pending: str
     """The pending move after a tap on this option."""
-    drops: tuple[str, str]
-    """By the end where it is dropped, left or right: at the start a pending move, later a move."""
+    dropped_left: str
+    """What it means at an end where it is dropped: at the start a pending move, later a move."""
+    dropped_right: str
     left: int | None = None
     right: int | None = None
     together: int | None = None
     """Points it would bring at an end, or as the second card of the start."""
+
+    @property
+    def query(self) -> str:
+        """Of a tap on this option; of what a pending move is written with, an address only cannot
+        have the space."""
+        return f"draft={self.next_pending.replace(' ', '%20')}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,7 +63,11 @@ class Preview:
 
 
 def preview(game: SoloGame, move: Move) -> Preview:
-    then = game.play(move)
+    return seen_back(game, move, then=game.play(move))
+
+
+def seen_back(game: SoloGame, move: Move, *, then: SoloGame) -> Preview:
+    """Of a move that has been made."""
     before, after = game.score_sheet, then.score_sheet
     shift = int(isinstance(move, Place) and move.side is Side.LEFT)
     gains = score_gains(before, after, then.sideboard, shift=shift)
@@ -123,7 +134,7 @@ def _card_option(game: SoloGame, pending: PendingMove, placed: PlacedCard) -> Ca
         drops = move_text(Place(placed, Side.LEFT)), move_text(Place(placed, Side.RIGHT))
     else:
         drops = _start_drops(pending, placed)
-    return CardOption(placed, placed in pending, pending_text(then), drops)
+    return CardOption(placed, placed in pending, pending_text(then), *drops)
 
 
 def _counted_option(game: SoloGame, pending: PendingMove, placed: PlacedCard) -> CardOption:

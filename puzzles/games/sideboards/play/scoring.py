@@ -6,7 +6,13 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from puzzles.games.sideboards.play.pending_move import PendingMove, Preview, preview, start_of
+from puzzles.games.sideboards.play.pending_move import (
+    PendingMove,
+    Preview,
+    preview,
+    seen_back,
+    start_of,
+)
 from rules.book.sideboards.sheet_words import (
     SheetLine,
     gain_words,
@@ -55,7 +61,7 @@ class Scoring:
         """What the last move has brought, until a card of the hand is chosen."""
         if self.pending or self._is_start:
             return None
-        return preview(self._before, self.game.moves[-1])
+        return seen_back(self._before, self.game.moves[-1], then=self.game)
 
     @cached_property
     def _news_steps(self) -> dict[int, int]:

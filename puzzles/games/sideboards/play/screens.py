@@ -34,10 +34,11 @@ from rules.pictures.sideboards.words import ghost_words, held_card_words
 from rules.reader import reader_language
 
 
-def lit_lines(game: SoloGame) -> list[tuple[SheetLine, Highlight | None]]:
+def lit_lines(
+    game: SoloGame, lines: Sequence[SheetLine]
+) -> list[tuple[SheetLine, Highlight | None]]:
     """Each line of the score sheet with what it lights up; the swap card lights up nothing."""
-    sheet = game.score_sheet
-    return list(zip_longest(sheet_lines(sheet), highlights(sheet)))
+    return list(zip_longest(lines, highlights(game.score_sheet)))
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,8 @@ class Screen:
     pending: PendingMove = ()
     asks_swap: bool = False
     """The player has asked for a swap, and is asked back."""
+    has_kept: bool = False
+    """The player was asked, and keeps the cards."""
     shows_points: bool = False
     """Whether each card of the hand says what it would bring, not only the one picked up."""
 
@@ -145,7 +148,7 @@ class Screen:
 
     @property
     def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
-        return lit_lines(self.game)
+        return lit_lines(self.game, self.sheet)
 
     @property
     def total(self) -> int:
@@ -213,4 +216,4 @@ class ResultScreen:
 
     @property
     def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
-        return lit_lines(self.game)
+        return lit_lines(self.game, self.sheet)

@@ -120,11 +120,15 @@ class BestScreen:
         scoring = Scoring(self.game, self.pending) if self.shows_points else None
         scores = scoring.goals if scoring else [GoalScore()] * 3
         three = self.game.deal.objectives.three
-        return list(zip(three, sheet_lines(self.game.score_sheet), scores, strict=False))
+        return list(zip(three, self.sheet, scores, strict=False))
+
+    @cached_property
+    def sheet(self) -> list[SheetLine]:
+        return sheet_lines(self.game.score_sheet)
 
     @property
     def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
-        return lit_lines(self.game)
+        return lit_lines(self.game, self.sheet)
 
     @cached_property
     def hand(self) -> list[tuple[CardOption, CardOption]]:

@@ -47,6 +47,6 @@ class DecisionScreen(Screen):
 
 def decision_screen(drill: MoveDrill, query: SentFields) -> DecisionScreen:
     game = drill.game
-    pending = parse_pending(game, query.get("draft", ""))
-    asks_swap = not pending and game.can_swap and query.get("ask") == "swap"
-    return DecisionScreen(OpenPosition(game), pending, asks_swap)
+    pending, asked = parse_pending(game, query.get("draft", "")), query.get("ask")
+    asks_swap = not pending and game.can_swap and asked == "swap"
+    return DecisionScreen(OpenPosition(game), pending, asks_swap, has_kept=asked == "kept")

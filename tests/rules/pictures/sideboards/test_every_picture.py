@@ -18,6 +18,7 @@ from rules.pictures.sideboards import (
     row_svg,
     sprite_svg,
 )
+from rules.pictures.svg import number
 from tests.rules.pictures.drawn import SVG, image, references, share_of_ink, tree
 
 EDITION = shipped_edition()
@@ -67,3 +68,8 @@ def test_every_picture_is_complete_as_a_file_of_its_own(draw: Draw) -> None:
 def test_decoration_says_nothing() -> None:
     for svg in (emblem_svg(), gap_svg()):
         assert tree(svg).attrib["aria-hidden"] == "true"
+
+
+def test_a_number_is_no_longer_than_it_need_be() -> None:
+    numbers = [number(value) for value in (-0.0, 0, -0.001, 12, 1.5, 2 / 3, -20.10)]
+    assert numbers == ["0", "0", "0", "12", "1.5", "0.67", "-20.1"]

@@ -3,8 +3,8 @@ import re
 import resource
 import signal
 import socket
-from collections.abc import Iterator
-from contextlib import ExitStack, suppress
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from pathlib import Path
 from time import perf_counter, sleep
 from urllib.request import urlopen
@@ -13,9 +13,11 @@ import brotli
 import pytest
 from django.core.management import call_command
 from django.core.management.base import CommandError
+from pytest_django import Settings
 
+from launch.places import refuse_taken_port
 from sideboards_site.management.commands import serve
-from tests.real_server import Answer, Served, free_port, served
+from tests.real_server import Answer, Served, free_port_before_another, served
 from tests.visitors import Visitor
 
 FORM = "application/x-www-form-urlencoded"
@@ -26,11 +28,7 @@ PATIENCE = 120
 
 @pytest.fixture(scope="module")
 def metrics_port() -> int:
-    """The next port is free as well."""
-    while True:
-        port = free_port()
-        with suppress(OSError), socket.create_server(("127.0.0.1", port + 1)):
-            return port
+    return free_port_before_another()
 
 
 @pytest.fixture(scope="module")
@@ -138,6 +136,28 @@ def test_a_second_one_on_the_same_port_says_so(
     monkeypatch.setenv("PORT", str(site.port))
     with pytest.raises(CommandError, match=f"Port {site.port} at 127.0.0.1 cannot be used"):
         call_command("serve")
+
+
+@pytest.mark.parametrize("before", [0, 1])
+def test_a_port_for_figures_that_is_taken_is_told_before_anything_is_served(
+    monkeypatch: pytest.MonkeyPatch, settings: Settings, before: int
+) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        number = taken.getsockname()[1]
+        settings.METRICS_PORT = number - before
+        monkeypatch.setattr(serve, "refuse_taken_port", refuse_only(number))
+        with pytest.raises(CommandError, match=f"Port {number} at 127.0.0.1 cannot be used"):
+            call_command("serve")
+
+
+def refuse_only(number: int) -> Callable[[str, int], None]:
+    """Whatever else of this machine has the others."""
+
+    def refuse(host: str, port: int) -> None:
+        if port == number:
+            refuse_taken_port(host, port)
+
+    return refuse
 
 
 def test_it_stops_when_told_and_logs_nothing_of_ordinary_days(tmp_path: Path) -> None:

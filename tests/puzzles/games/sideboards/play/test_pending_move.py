@@ -1,7 +1,10 @@
+from urllib.parse import parse_qs
+
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.games.sideboards.play.pending_move import (
+    CardOption,
     card_options,
     gain,
     parse_pending,
@@ -51,16 +54,29 @@ def test_a_card_dropped_at_an_end_of_the_start_takes_that_side() -> None:
     second = next(
         option for pair in card_options(START, (ONE,)) for option in pair if option.placed == TWO
     )
-    assert third.drops == (pending_text((THREE, TWO)), pending_text((ONE, THREE)))
-    assert second.drops == (pending_text((TWO, ONE)), pending_text((ONE, TWO)))
+    assert drops_of(third) == [pending_text((THREE, TWO)), pending_text((ONE, THREE))]
+    assert drops_of(second) == [pending_text((TWO, ONE)), pending_text((ONE, TWO))]
+
+
+def drops_of(option: CardOption) -> list[str]:
+    return [option.dropped_left, option.dropped_right]
+
+
+def test_a_tap_asks_for_what_it_makes_pending() -> None:
+    ((printed, turned), *_) = card_options(START, (TWO,))
+    assert (printed.next_pending, turned.next_pending) == (
+        pending_text((TWO, ONE)),
+        pending_text((TWO, ONE.half_turned())),
+    )
+    assert parse_qs(turned.query) == {"draft": [turned.next_pending]}
+    assert " " not in turned.query
 
 
 def test_a_card_dropped_at_an_end_later_is_the_move_there() -> None:
     game = START.play(Start(ONE, TWO))
     legal = set(map(move_text, game.legal_moves())) - {"x"}
-    assert {
-        drop for pair in card_options(game, ()) for option in pair for drop in option.drops
-    } == legal
+    options = [option for pair in card_options(game, ()) for option in pair]
+    assert {drop for option in options for drop in drops_of(option)} == legal
 
 
 def test_before_the_first_choice_no_lie_promises_anything() -> None:

@@ -1,0 +1,357 @@
+"""The proxies of docs/operations.md, as it has them, with Debian's nginx and Caddy before the site.
+
+The CDN is a second nginx. Readers come from addresses of this machine that differ.
+"""
+
+import re
+import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
+from dataclasses import dataclass
+from http.cookies import SimpleCookie
+from pathlib import Path
+
+import brotli
+import pytest
+from django.test import override_settings
+
+from launch.system_packages import ensure_programs
+from puzzles.players.views.data import EXPORTS
+from puzzles.visitors import rate_limits
+from tests.doc_blocks import block_with, replaced
+from tests.every_page import OTHERS
+from tests.proxies import Proxy, caddy, certificate, nginx
+from tests.real_server import Served, free_port, served
+from tests.visitors import Visitor
+
+pytestmark = pytest.mark.soak
+
+PAGE = "operations.md"
+NAME = "sideboards.example"
+SECRET = "long enough for a public site, and known to this test alone"
+PUBLIC = {"SITE_URL": f"https://{NAME}", "SECRET_KEY": SECRET, "WEB_WORKERS": "1"}
+CERTIFICATES = f"/etc/letsencrypt/live/{NAME}"
+AUTHORITIES = "/etc/ssl/certs/ca-certificates.crt"
+PUZZLE = "/en/sideboards/puzzles/2026-01-05/"
+EXPORT = "/en/data/export/"
+FEED, CALENDAR = "/en/sideboards/feed/", "/en/sideboards/calendar/8/Europe/Zurich.ics"
+FORM = "application/x-www-form-urlencoded"
+ANNA, BERT, CDN = "127.0.0.2", "127.0.0.3", "127.0.0.1"
+NOT_TOLD = "X-Forwarded-For does not name the caller"
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    first: Proxy
+    """What readers come to."""
+    proxy: Proxy
+    """Next to the site; the same where there is no CDN."""
+    site: Served
+
+    @property
+    def has_cdn(self) -> bool:
+        return self.first != self.proxy
+
+    def counted(self, caller: str) -> int:
+        """Exports that the site has counted for that network."""
+        with override_settings(SECRET_KEY=SECRET):
+            key = rate_limits._key(EXPORTS.name, rate_limits.network_of(caller))
+        with closing(sqlite3.connect(self.site.folder / "sideboards.sqlite3")) as database:
+            asked = "SELECT COALESCE(SUM(calls), 0) FROM puzzles_callcount WHERE key = ?"
+            return int(database.execute(asked, [key]).fetchone()[0])
+
+
+def documented_nginx(site: Served, *of_cdn: str) -> str:
+    text = block_with(PAGE, "nginx", "proxy_pass http://127.0.0.1:8000")
+    text = replaced(text, {"127.0.0.1:8000": f"127.0.0.1:{site.port}"})
+    return replaced(text, {"    location": "".join([*of_cdn, "    location"])})
+
+
+def lines_for_a_cdn() -> str:
+    return replaced(block_with(PAGE, "nginx", "set_real_ip_from"), {"192.0.2.0/24": f"{CDN}/32"})
+
+
+@contextmanager
+def started_nginx(folder: Path, text: str, certificates: Path) -> Iterator[Proxy]:
+    """On free ports of this machine alone, with a certificate made for the test."""
+    http, https = free_port(), free_port()
+    changes = {
+        "listen 80;": f"listen 127.0.0.1:{http};",
+        "listen [::]:80;": f"listen [::1]:{http};",
+        "listen 443 ": f"listen 127.0.0.1:{https} ",
+        "listen [::]:443 ": f"listen [::1]:{https} ",
+        CERTIFICATES: str(certificates),
+    }
+    with nginx(folder, replaced(text, changes), name=NAME, ports=(http, https)) as proxy:
+        yield proxy
+
+
+@contextmanager
+def started_cdn(folder: Path, origin: Proxy, authorities: Path, own: Path) -> Iterator[Proxy]:
+    changes = {
+        "https://origin.sideboards.example": f"https://127.0.0.1:{origin.port}",
+        "/var/cache/nginx/sideboards": str(folder / "cache"),
+        AUTHORITIES: str(authorities),
+    }
+    text = replaced(block_with(PAGE, "nginx", "proxy_cache_path"), changes)
+    with started_nginx(folder, text, own) as proxy:
+        yield proxy
+
+
+@contextmanager
+def started_caddy(folder: Path, site: Served, words: str, **changes: str) -> Iterator[Proxy]:
+    text = replaced(
+        block_with(PAGE, "caddyfile", words), {"127.0.0.1:8000": f"127.0.0.1:{site.port}"}
+    )
+    with caddy(folder, replaced(text, changes), name=NAME) as proxy:
+        yield proxy
+
+
+@pytest.fixture(scope="module", autouse=True)
+def _programs() -> None:
+    ensure_programs({"nginx": "nginx", "caddy": "caddy"})
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("proxies")
+    certificate(folder, NAME)
+    return folder
+
+
+@pytest.fixture(scope="module")
+def site(folder: Path) -> Iterator[Served]:
+    with served(folder / "var", **PUBLIC) as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def site_behind_two(folder: Path) -> Iterator[Served]:
+    with served(folder / "var-of-two", **PUBLIC, PROXIES="2") as site:
+        yield site
+
+
+@pytest.fixture(scope="module")
+def nginx_chain(folder: Path, site: Served) -> Iterator[Chain]:
+    with started_nginx(folder / "nginx", documented_nginx(site), folder) as proxy:
+        yield Chain(proxy, proxy, site)
+
+
+@pytest.fixture(scope="module")
+def caddy_chain(folder: Path, site: Served) -> Iterator[Chain]:
+    with started_caddy(folder / "caddy", site, "127.0.0.1:8000\n") as proxy:
+        yield Chain(proxy, proxy, site)
+
+
+@pytest.fixture(scope="module")
+def nginx_and_cdn(folder: Path, site: Served) -> Iterator[Chain]:
+    text = documented_nginx(site, lines_for_a_cdn())
+    with (
+        started_nginx(folder / "origin", text, folder) as proxy,
+        started_cdn(folder / "cdn", proxy, folder / "fullchain.pem", folder) as cdn,
+    ):
+        yield Chain(cdn, proxy, site)
+
+
+@pytest.fixture(scope="module")
+def caddy_and_cdn(folder: Path, site_behind_two: Served) -> Iterator[Chain]:
+    own = folder / "caddy-origin"
+    believed = {"192.0.2.0/24": f"{CDN}/32"}
+    with (
+        started_caddy(own, site_behind_two, "trusted_proxies", **believed) as proxy,
+        started_cdn(
+            folder / "cdn-of-caddy", proxy, own / "pki/authorities/local/root.crt", folder
+        ) as cdn,
+    ):
+        yield Chain(cdn, proxy, site_behind_two)
+
+
+@pytest.fixture(params=["nginx_chain", "caddy_chain", "nginx_and_cdn", "caddy_and_cdn"])
+def chain(request: pytest.FixtureRequest) -> Chain:
+    chain: Chain = request.getfixturevalue(request.param)
+    return chain
+
+
+@pytest.fixture(params=["nginx_and_cdn", "caddy_and_cdn"])
+def chain_with_cdn(request: pytest.FixtureRequest) -> Chain:
+    chain: Chain = request.getfixturevalue(request.param)
+    return chain
+
+
+def player(chain: Chain, source: str) -> Visitor:
+    """Who has begun a game, and so has something to export."""
+    visitor = Visitor(chain.first, PUZZLE, source=source).look()
+    one, _, two, *_ = visitor.hand()
+    assert visitor.send(f"{one} {two}").status == 303
+    return visitor.look()
+
+
+def exported(proxy: Proxy, visitor: Visitor, *, source: str, told: str = "") -> int:
+    answer = proxy.ask(EXPORT, source=source, cookie=visitor.cookies, x_forwarded_for=told)
+    return answer.status
+
+
+def test_plain_http_is_sent_to_https_and_stays_there(chain: Chain) -> None:
+    plain = chain.first.ask_plainly("/en/?q=1")
+    assert plain.status in {301, 308}
+    assert re.fullmatch(rf"https://{NAME}(:\d+)?/en/\?q=1", plain.headers["Location"])
+    secure = chain.first.ask("/en/")
+    assert secure.status == 200
+    assert secure.headers["Strict-Transport-Security"] == "max-age=31536000"
+
+
+def test_every_cookie_is_secure(chain: Chain) -> None:
+    visitor = player(chain, ANNA)
+    told = [
+        *chain.first.ask(PUZZLE, cookie=visitor.cookies).headers.get_all("Set-Cookie", []),
+        *chain.first.ask("/en/sideboards/practice/").headers.get_all("Set-Cookie", []),
+        *chain.first.ask(
+            "/de/privacy/", sec_fetch_site="same-origin", sec_fetch_mode="navigate"
+        ).headers.get_all("Set-Cookie", []),
+    ]
+    cookies = [morsel for header in told for morsel in SimpleCookie(header).values()]
+    assert {"csrftoken", "django_language"} < {morsel.key for morsel in cookies}
+    assert [(each.key, each["secure"], each["httponly"]) for each in cookies] == [
+        (each.key, True, True) for each in cookies
+    ]
+
+
+def test_readers_are_told_apart_and_cannot_pretend(chain: Chain) -> None:
+    visitor = player(chain, ANNA)
+    for source in (ANNA, BERT, "::1"):
+        for told in ("", "203.0.113.7", "203.0.113.7, 203.0.113.8", "203.0.113.7:80", "nonsense"):
+            before = chain.counted(source)
+            exported(chain.first, visitor, source=source, told=told)
+            assert chain.counted(source) == before + 1, (source, told)
+    assert chain.counted("203.0.113.7") == chain.counted("203.0.113.8") == 0
+
+
+def test_who_has_used_up_a_limit_keeps_nobody_else_out(chain: Chain) -> None:
+    high, low = divmod(chain.first.port, 256)
+    carl, dora = f"127.1.{high}.{low}", f"127.2.{high}.{low}"
+    visitor = player(chain, carl)
+    answers = [exported(chain.first, visitor, source=carl) for _ in range(EXPORTS.calls + 1)]
+    assert answers == [200] * EXPORTS.calls + [429]
+    assert exported(chain.first, visitor, source=dora) == 200
+
+
+@pytest.mark.parametrize(
+    ("told", "caller"),
+    [
+        ("203.0.113.20", "203.0.113.20"),
+        ("198.51.100.1, 203.0.113.21:4711", "203.0.113.21"),
+        ("2a00:1:2:3::5", "2a00:1:2:3::/64"),
+        ("198.51.100.1, [2a00:1:2:4::5]:4711", "2a00:1:2:4::/64"),
+    ],
+)
+def test_a_cdn_may_write_addresses_in_any_way(
+    chain_with_cdn: Chain, told: str, caller: str
+) -> None:
+    chain = chain_with_cdn
+    visitor = player(chain, ANNA)
+    network = caller.removesuffix("/64")
+    before = chain.counted(network), chain.counted("198.51.100.1")
+    assert exported(chain.proxy, visitor, source=CDN, told=told) == 200
+    assert (chain.counted(network), chain.counted("198.51.100.1")) == (before[0] + 1, before[1])
+
+
+def test_who_passes_the_cdn_by_cannot_pretend(chain_with_cdn: Chain) -> None:
+    chain = chain_with_cdn
+    visitor = player(chain, ANNA)
+    told = "203.0.113.66, 203.0.113.67"
+    assert exported(chain.proxy, visitor, source="127.0.0.9", told=told) == 200
+    assert chain.counted("203.0.113.66") == chain.counted("203.0.113.67") == 0
+
+
+def test_pages_travel_compressed(chain: Chain) -> None:
+    for address in ("/en/", FEED, "/en/search/?q=swap"):
+        plain = chain.first.ask(address)
+        assert "Content-Encoding" not in plain.headers
+        small = chain.first.ask(address, accept_encoding="gzip, br")
+        assert small.headers["Content-Encoding"] == "br"
+        assert brotli.decompress(small.body) == plain.body
+
+
+def style_of(chain: Chain) -> str:
+    page = chain.first.ask("/en/").body.decode()
+    style = re.search(r'href="(/static/site/[^"]+\.css)"', page)
+    assert style
+    return style[1]
+
+
+def test_static_files_are_kept_for_good(chain: Chain) -> None:
+    address = style_of(chain)
+    answers = [chain.first.ask(address, accept_encoding="br") for _ in range(2)]
+    assert answers[0].body == answers[1].body
+    for answer in answers:
+        assert (answer.status, answer.headers["Content-Encoding"]) == (200, "br")
+        assert "immutable" in answer.headers["Cache-Control"]
+    if chain.has_cdn:
+        assert chain.first.kept()[-1] == f"{address} HIT"
+
+
+def test_a_cdn_keeps_what_is_for_all_and_nothing_else(nginx_and_cdn: Chain) -> None:
+    """Whoever asks, and whatever cookies they have."""
+    chain = nginx_and_cdn
+    anna = player(chain, ANNA)
+    dark = chain.first.ask("/theme/", method="POST", body=b"theme=dark", content_type=FORM)
+    anna.cookies += dark.headers["Set-Cookie"].partition(";")[0]
+    addresses = [f"/en/{path}" for path in ("sideboards/rules/", *OTHERS)]
+    public = set()
+    for address in [*addresses, PUZZLE, FEED, CALENDAR, "/robots.txt", "/sitemap.xml"]:
+        for cookies in (anna.cookies, anna.cookies, ""):
+            answer = chain.first.ask(address, cookie=cookies)
+            if "public" in answer.headers.get("Cache-Control", ""):
+                public.add(address)
+                assert "Set-Cookie" not in answer.headers
+                assert "Cookie" not in answer.headers.get("Vary", "")
+    kept = {line.partition(" ")[0] for line in chain.first.kept() if line.endswith(" HIT")}
+    assert public == {FEED, CALENDAR, "/en/sideboards/embed/today/"}
+    assert {address for address in kept if not address.startswith("/static/")} == public
+
+
+def test_each_reader_gets_their_own_page_through_a_cdn(chain_with_cdn: Chain) -> None:
+    chain = chain_with_cdn
+    anna, bert = player(chain, ANNA), Visitor(chain.first, PUZZLE, source=BERT).look()
+    assert len(anna.look().hand()) != len(bert.look().hand())
+    assert anna.token != bert.token
+    answers = {
+        language: chain.first.ask("/", accept_language=language).headers["Location"]
+        for language in ("de", "fr", "it", "de", "en")
+    }
+    assert answers == {"de": "/de/", "fr": "/fr/", "it": "/it/", "en": "/en/"}
+    chosen = chain.first.ask("/", accept_language="de", cookie="django_language=it")
+    assert chosen.headers["Location"] == "/it/"
+    pages = [chain.first.ask("/en/", cookie=f"theme={theme}").body for theme in ("dark", "light")]
+    assert pages[0] != pages[1]
+    address = "/en/search/?q=swap"
+    whole, part = chain.first.ask(address), chain.first.ask(address, hx_request="true")
+    assert len(part.body) < len(whole.body) == len(chain.first.ask(address).body)
+
+
+def test_what_is_kept_is_kept_apart_by_how_it_is_compressed(chain_with_cdn: Chain) -> None:
+    first = chain_with_cdn.first
+    takes = ["br", "", "br", "gzip", ""]
+    answers = [first.ask("/fr/sideboards/feed/", accept_encoding=each) for each in takes]
+    is_brotli = [answer.headers.get("Content-Encoding") == "br" for answer in answers]
+    assert is_brotli == [True, False, True, False, False]
+    assert [line.rpartition(" ")[2] for line in first.kept()[-5:]] == [
+        "MISS",
+        "MISS",
+        "HIT",
+        "MISS",
+        "HIT",
+    ]
+
+
+def test_a_proxy_that_does_not_say_who_asks_is_told_once(folder: Path) -> None:
+    with served(folder / "var-of-none", **PUBLIC) as site:
+        text = documented_nginx(site)
+        text = replaced(text, {"proxy_set_header X-Forwarded-For $remote_addr;": ""})
+        with started_nginx(folder / "silent", text, folder) as proxy:
+            visitors = [player(Chain(proxy, proxy, site), source) for source in (ANNA, BERT)]
+            for visitor in visitors:
+                assert exported(proxy, visitor, source=ANNA) == 200
+        site.process.terminate()
+        said, _ = site.process.communicate(timeout=60)
+    assert said.count(NOT_TOLD) == 1
