@@ -34,7 +34,7 @@ from puzzles.friends.circles.records import found_circle, join_circle
 from puzzles.games.registry import first_game
 from puzzles.games.schedule import ONE_DAY
 from puzzles.models import Circle
-from sideboards_site.management.made_up_records import FIRST
+from sideboards_site.management.made_up_records import FIRST_MADE_UP
 from sideboards_site.rsgi import answer_to
 from tests.private_servers import private_postgresql
 
@@ -158,7 +158,7 @@ def _circle(site: Visited) -> Circle:
     circle = Circle(game=site.game.id, name="Volume")
     found_circle(circle, name="Reader", visitor=FINISHERS[0], now=now())
     for number in range(FRIENDS):
-        friend = UUID(int=FIRST.int + number)
+        friend = UUID(int=FIRST_MADE_UP.int + number)
         join_circle(circle.invitation, name=f"Friend {number}", visitor=friend, now=now())
     return circle
 

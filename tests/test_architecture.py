@@ -101,6 +101,9 @@ TESTED_TOGETHER = {
         "sideboards_site.management.commands.backup",
         "sideboards_site.management.commands.restore",
     ],
+    "sideboards_site/management/commands/test_make_results.py": [
+        "sideboards_site.management.made_up_records",
+    ],
     "sideboards_site/management/commands/test_serve.py": ["sideboards_site.startup.exporter"],
     "sideboards_site/startup/test_locked_packages.py": [
         "sideboards_site.management.commands.audit",

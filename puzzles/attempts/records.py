@@ -188,7 +188,7 @@ def _beginning(
     dealt = Dealt(mine.position.deal, mine.edition)
     return [
         *(storing(mine.key, dealt, now=now) if mine.deal_id is None else []),
-        *GAME_BEGINNING(
+        *BEGUN_GAME(
             player=player,
             game=mine.key.game_id,
             name=mine.key.name,
@@ -235,7 +235,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     ]
 
 
-GAME_BEGINNING = CompiledStatements(_statements_of_a_beginning)
+BEGUN_GAME = CompiledStatements(_statements_of_a_beginning)
 
 
 def _with_attempt(mine: PlayerGame, begun: Returned | None, *, now: datetime) -> PlayerGame:

@@ -20,11 +20,11 @@ from puzzles.games.registry import game_of
 from puzzles.games.values import Position, TallyKey
 from puzzles.models import Attempt, Deal, Player, Puzzle, RecordedMove, Tally
 
-FIRST = UUID(bytes=b"made up " + bytes(8))
-LAST = UUID(bytes=b"made up " + b"\xff" * 8)
-LINES_PLAYED = 20
+FIRST_MADE_UP = UUID(bytes=b"made up " + bytes(8))
+LAST_MADE_UP = UUID(bytes=b"made up " + b"\xff" * 8)
+LINES_OF_A_DEAL = 20
 """Different games with each deal."""
-HOUR = time(10)
+MADE_UP_HOUR = time(10)
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ class MadeUpLine:
 
 
 def has_real_players() -> bool:
-    return Player.objects.exclude(pk__range=(FIRST, LAST)).exists()
+    return Player.objects.exclude(pk__range=(FIRST_MADE_UP, LAST_MADE_UP)).exists()
 
 
 def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
@@ -45,7 +45,7 @@ def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
     players = -(-results // len(puzzles))
     lines = [line for puzzle in puzzles for line in _lines(puzzle)]
     with transaction.atomic(), _without_checks_of_each_row():
-        begin = Player.objects.filter(pk__range=(FIRST, LAST)).count()
+        begin = Player.objects.filter(pk__range=(FIRST_MADE_UP, LAST_MADE_UP)).count()
         _store_players(range(begin, begin + players), active_on=max(each.date for each in puzzles))
         _store_lines(lines)
         _multiply(begin)
@@ -57,7 +57,7 @@ def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
 
 def _lines(puzzle: Puzzle) -> Iterator[MadeUpLine]:
     game, chance = game_of(puzzle.game), Random(puzzle.deal.key)
-    for number in range(LINES_PLAYED):
+    for number in range(LINES_OF_A_DEAL):
         position = game.begin(puzzle.deal.dealt)
         while not position.is_over:
             position = game.play(position, chance.choice(game.choices(position)))
@@ -65,7 +65,7 @@ def _lines(puzzle: Puzzle) -> Iterator[MadeUpLine]:
 
 
 def _store_players(numbers: Sequence[int], *, active_on: date) -> None:
-    came = datetime.combine(active_on, HOUR, UTC)
+    came = datetime.combine(active_on, MADE_UP_HOUR, UTC)
     made = (Player(id=_id(number), created_at=came, active_on=active_on) for number in numbers)
     Player.objects.bulk_create(made, batch_size=5000)
     with connection.cursor() as cursor:
@@ -77,7 +77,7 @@ def _store_players(numbers: Sequence[int], *, active_on: date) -> None:
 
 
 def _id(number: int) -> UUID:
-    return UUID(int=FIRST.int + number)
+    return UUID(int=FIRST_MADE_UP.int + number)
 
 
 def _store_lines(lines: Sequence[MadeUpLine]) -> None:
@@ -104,7 +104,7 @@ def _store_lines(lines: Sequence[MadeUpLine]) -> None:
 
 
 def _line_row(line: MadeUpLine) -> tuple[Any, ...]:
-    ended = datetime.combine(line.day, HOUR, UTC)
+    ended = datetime.combine(line.day, MADE_UP_HOUR, UTC)
     return (
         line.deal.pk,
         line.number,
@@ -126,7 +126,7 @@ def _multiply(begin: int) -> None:
             f"INSERT INTO {attempts} (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608
             " score, cards_seen) SELECT player.id, line.deal_id, line.finished_at, line.started_on,"
             " line.finished_at, line.score, false FROM made_up_player player"
-            f" JOIN made_up_line line ON line.number = player.number % {LINES_PLAYED}"
+            f" JOIN made_up_line line ON line.number = player.number % {LINES_OF_A_DEAL}"
             " ORDER BY line.deal_id, player.number"
         )
         cursor.execute(
@@ -134,14 +134,14 @@ def _multiply(begin: int) -> None:
             " SELECT attempt.id, move.ply, move.notation, attempt.finished_at"
             f" FROM {attempts} attempt JOIN made_up_player player ON player.id = attempt.player_id"
             " JOIN made_up_move move ON move.deal_id = attempt.deal_id"
-            f" AND move.number = player.number % {LINES_PLAYED} ORDER BY attempt.id, move.ply"
+            f" AND move.number = player.number % {LINES_OF_A_DEAL} ORDER BY attempt.id, move.ply"
         )
         for name in ("player", "line", "move"):
             cursor.execute(f"DROP TABLE made_up_{name}")
 
 
 def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
-    tries = Counter(number % LINES_PLAYED for number in numbers)
+    tries = Counter(number % LINES_OF_A_DEAL for number in numbers)
     added: Counter[tuple[Deal, TallyKey]] = Counter()
     points: Counter[tuple[Deal, TallyKey]] = Counter()
     for line in lines:

@@ -111,7 +111,7 @@ def test_without_benchmarks_or_squares_the_text_is_short() -> None:
     [
         ("en", "2 of 3\xa0turns matched the coach"),
         ("de", "2 von 3 Zügen wie der Coach"),
-        ("fr", "2 tours sur 3 comme le coach"),
+        ("fr", "Comme le coach\u202f: 2 sur 3"),
         ("it", "2 turni su 3 come il coach"),
     ],
 )

@@ -7,7 +7,7 @@ import time_machine
 from django.core.management import CommandError, call_command
 
 from puzzles.models import Attempt, Player, Tally
-from sideboards_site.management.made_up_records import LINES
+from sideboards_site.management.made_up_records import LINES_OF_A_DEAL
 from tests.puzzles.cast import ANNA, noon, plays, publishes
 from tests.puzzles.sample_games import DAY
 
@@ -31,7 +31,7 @@ def make(capsys: pytest.CaptureFixture[str], **options: Any) -> int:
 def test_made_up_results_are_whole_games_and_are_all_counted(
     clock: Any, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    wanted = 2 * (LINES + 3)
+    wanted = 2 * (LINES_OF_A_DEAL + 3)
     assert [make(capsys, results=each) for each in (3, wanted - 4)] == [4, wanted - 4]
     attempts = Attempt.objects.select_related("deal").prefetch_related("moves")
     assert len(attempts) == wanted == Attempt.objects.finished().count()
