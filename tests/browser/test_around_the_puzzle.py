@@ -51,7 +51,7 @@ def test_a_code_brings_the_results_to_a_second_device_without_script(
     second.goto("/de/data/")
     second.get_by_role("link", name="Code eingeben").click()
     second.get_by_label("Wiederherstellungscode").fill(" ".join(words).upper())
-    second.get_by_role("button", name="Meine Ergebnisse hierher holen").click()
+    second.get_by_role("button", name="Meine Ergebnisse hierherholen").click()
     expect(second.get_by_role("status")).to_contain_text("jetzt auf diesem Gerät")
     second.goto("/de/sideboards/statistics/")
     expect(second.locator(".figures dd").first).to_have_text("2")
