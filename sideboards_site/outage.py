@@ -52,8 +52,10 @@ class Outage:
             if self.is_on:
                 return
             self.is_on = True
-        is_told = _tell("The database did not answer %s: %s", address, reason_of(error))
-        Thread(target=self._last, kwargs={"is_told": is_told}, daemon=True).start()
+        extra = _extra_of_a_line()
+        if extra:
+            log.error("The database did not answer %s: %s", address, reason_of(error), extra=extra)
+        Thread(target=self._last, kwargs={"is_told": extra is not None}, daemon=True).start()
 
     def _last(self, *, is_told: bool) -> None:
         began = time.monotonic()
@@ -66,7 +68,9 @@ class Outage:
 
 def tell_of_full_disk(error: Exception) -> None:
     """Reading goes on, so this is no outage."""
-    _tell("The database can store nothing: %s", reason_of(error))
+    extra = _extra_of_a_line()
+    if extra:
+        log.error("The database can store nothing: %s", reason_of(error), extra=extra)
 
 
 def has_no_room(error: Exception) -> bool:
@@ -79,13 +83,12 @@ def reason_of(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
 
 
-def _tell(message: str, *told: str) -> bool:
-    """Something that comes and goes with each page could fill a disk."""
+def _extra_of_a_line() -> dict[str, Any] | None:
+    """None if nothing is to be logged now: what comes and goes with each page could fill a disk."""
     unsaid = ration_of_outages.unsaid(time.monotonic())
     if unsaid is None:
-        return False
-    log.error(message, *told, extra={"told": {"unsaid": unsaid} if unsaid else {}})
-    return True
+        return None
+    return {"told": {"unsaid": unsaid} if unsaid else {}}
 
 
 def database_answers() -> bool:
