@@ -12,13 +12,13 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from typing import Any
 
-from playwright.sync_api import Browser, Locator, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from benchmarks.background import wait_until_nothing_is_left
 from launch.system_packages import ensure_programs, find_program
 from tests.browser.conftest import CHROMIUM_FLAGS, PATIENCE, PHONE
-from tests.browser.daily_game import TAPS, Press, play, tap
-from tests.browser.watching import MainThread, answers, noted_by_now, shifts, waits, watch
+from tests.browser.daily_game import TAPS, play, tap
+from tests.browser.watching import MainThread, answers, shifts, waits, watch
 from tests.real_server import served
 
 GAMES = 3
@@ -56,13 +56,13 @@ def run() -> bool:
         # what the site computes at its first start has nothing to do with a tap
         wait_until_nothing_is_left(site)
         bare = [wait for _ in range(GAMES) for wait in _bare_waits(browser)]
-        address = f"http://127.0.0.1:{site.port}/en/sideboards/daily/"
-        games = [_played(browser, address, _tap_what_is_seen) for _ in range(GAMES)]
-        hasty = _played(browser, address, tap)
+        games = [
+            _played(browser, f"http://127.0.0.1:{site.port}/en/sideboards/daily/")
+            for _ in range(GAMES)
+        ]
         browser.close()
     print(f"Feel: {GAMES} games of {TAPS} taps on a phone, at a load of {os.getloadavg()[0]:.1f}")
     print(f"      next paint after a button that does nothing, {_told(bare)}")
-    print(f"      tapped before the answer is painted, {_told(hasty.waits)}     (no goal)")
     return _tell(games)
 
 
@@ -83,17 +83,11 @@ def _opened(browser: Browser, address: str) -> Page:
     return page
 
 
-def _tap_what_is_seen(control: Locator) -> None:
-    """As people do, who cannot tap a card before it is painted."""
-    noted_by_now(control.page)
-    tap(control)
-
-
-def _played(browser: Browser, address: str, press: Press) -> Felt:
+def _played(browser: Browser, address: str) -> Felt:
     page = _opened(browser, address)
     thread = MainThread(page)
     before = thread.milliseconds
-    play(page, press)
+    play(page, tap)
     work = thread.milliseconds - before
     risen = int(page.evaluate("risen"))
     felt = Felt(waits(page), answers(page), shifts(page), risen, work / TAPS)

@@ -177,9 +177,9 @@ def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
 def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
     match arrived:
         case Side.LEFT:
-            return {0: "comes-left"}
+            return {0: "arrives"}
         case Side.RIGHT:
-            return {count - 1: "comes-right"}
+            return {count - 1: "arrives"}
     return {}
 
 

@@ -56,10 +56,10 @@ def test_a_named_highlight_is_a_layer_for_the_page_to_show() -> None:
 
 
 @pytest.mark.parametrize(("side", "column"), [(Side.LEFT, 0), (Side.RIGHT, 7)])
-def test_the_card_that_arrived_slides_in_at_its_end(side: Side, column: int) -> None:
+def test_the_card_that_arrived_appears_at_its_end(side: Side, column: int) -> None:
     (board,) = tree(row_svg(ROW, Scene(arrived=side)))
     _legs, _case, _inside, _top, *cards = board
-    moving = [place for place, card in enumerate(cards) if "comes-" in card.get("class", "")]
+    moving = [place for place, card in enumerate(cards) if card.get("class") == "arrives"]
     assert moving == [column]
 
 

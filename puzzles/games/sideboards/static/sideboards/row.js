@@ -74,16 +74,17 @@
     // as wide as the last words, whatever it shows: nothing beside it moves, nor does it begin elsewhere
     figure.classList.add("counting");
     figure.style.inlineSize = `${width}px`;
-    const start = performance.now();
-    function count(now) {
-      const part = Math.min(Math.max((now - start - begins) / (ends - begins), 0), 1);
-      const points = Math.round(was + (last - was) * part);
-      const figures = String(points).padStart(String(last).length, "\u2007");
-      const text = points === last ? words : few[points] ?? words.replace(/\d+/, figures);
-      if (figure.textContent !== text) figure.textContent = text;
-      if (part < 1 && figure.isConnected) requestAnimationFrame(count);
+    // a frame for each point and none between: a tap in the middle need not wait for one
+    const points = Math.abs(last - was);
+    const pace = (ends - begins) / (points || 1);
+    function count(counted) {
+      const now = was + Math.sign(last - was) * counted;
+      const figures = String(now).padStart(String(last).length, "\u2007");
+      figure.textContent = now === last ? words : few[now] ?? words.replace(/\d+/, figures);
+      const wait = counted ? pace : begins + pace;
+      if (counted < points) setTimeout(() => figure.isConnected && count(counted + 1), wait);
     }
-    count(start);
+    count(0);
   }
 
   function middle(element) {
