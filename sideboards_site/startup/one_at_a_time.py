@@ -32,6 +32,8 @@ def one_machine_at_a_time() -> Iterator[None]:
     if connection.vendor != "postgresql":
         yield
         return
-    with psycopg.connect(**connection.get_connection_params()) as locked:
+    with connection.wrap_database_errors:
+        own = psycopg.connect(**connection.get_connection_params())
+    with own as locked:
         locked.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK_NUMBER])
         yield

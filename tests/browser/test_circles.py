@@ -124,7 +124,7 @@ def test_three_friends_compare_their_days_in_three_languages(
         cleo.goto(f"/it/{circle}")
         expect(cleo.locator("h1")).to_have_text("Kartenrunde")
         ben.goto(f"/fr/{circle}")
-        expect(ben.locator("h1")).to_contain_text("aucun cercle")
+        expect(ben.locator("h1")).to_contain_text("pas partie de ce cercle")
         ben.goto(link)
         expect(ben.locator("h1")).to_contain_text("plus valable")
         anna.locator("details:has([value=leave]) > summary").click()

@@ -182,7 +182,7 @@ def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
     spoken = page.get_by_role("status").first
     expect(spoken).to_have_text(re.compile(r"Turn\s1 of 6, \d+\spoints\..* You hold: First card: "))
     choose(page, click, 1)
-    chosen = r"Chosen: First card, turned\. Points at the left \d+, at the right \d+\."
+    chosen = r"Chosen: First card, turned\. Points: \d+ at the left, \d+ at the right\."
     expect(spoken).to_have_text(re.compile(chosen))
     expect(lie(page, 1)).to_be_focused()
 

@@ -146,7 +146,7 @@ BROKEN = {
     "characters that a link": "ä" + CODE[1:],
     "mistake in this link": CODE[:-1] + ("A" if CODE[-1] != "A" else "B"),
     "this kind of link": damaged(version=b"\x09"),
-    "an edition with other cards": damaged(edition=b"abc"),
+    "an edition with different cards": damaged(edition=b"abc"),
     "doesn’t describe a deal": damaged(deal=b"\xff" * 14),
 }
 
@@ -195,7 +195,7 @@ def test_a_link_of_an_edition_that_is_gone_opens_if_a_deal_of_it_was_ever_stored
     address = f"/en/sideboards/practice/{deal_code(SIDEBOARDS, other)}/"
     refused = client.get(address)
     assert refused.status_code == 404
-    assert "an edition with other cards" in refused.content.decode()
+    assert "an edition with different cards" in refused.content.decode()
     stored = Edition.objects.create(
         digest=frozen(GONE).digest, game=SIDEBOARDS.id, content=frozen(GONE).content
     )

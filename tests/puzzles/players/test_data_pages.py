@@ -90,7 +90,7 @@ def test_a_new_code_ends_those_that_joining_brought_along_and_the_page_says_so()
     codes = [code_of(device) for device in (phone, laptop)]
     laptop.post("/en/recovery/", {"code": codes[0]})
     page = phone.get("/en/data/").content.decode()
-    assert f"You have 2 codes, the newest since November{HOLDING}18, 2026." in page
+    assert f"You have 2 codes; you’ve had the newest since November{HOLDING}18, 2026." in page
     newest = code_of(phone)
     entered = [Client().post("/en/recovery/", {"code": code}) for code in (*codes, newest)]
     assert [answer.status_code for answer in entered] == [422, 422, 303]

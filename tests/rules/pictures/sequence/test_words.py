@@ -17,7 +17,7 @@ from rules.pictures.sequence.words import (
     [
         ("en", "queen of hearts", "jack of spades, one-eyed"),
         ("fr", "dame de cœur", "valet de pique, à un œil"),
-        ("de", "Herz Dame", "Pik Bube, einäugig"),
+        ("de", "Herz-Dame", "Pik-Bube, einäugig"),
         ("it", "donna di cuori", "Jack di picche, con un occhio"),
     ],
 )
