@@ -76,13 +76,12 @@
     figure.style.inlineSize = `${width}px`;
     // a frame for each point and none between: a tap in the middle need not wait for one
     const points = Math.abs(last - was);
-    const pace = (ends - begins) / (points || 1);
+    const pace = (ends - begins) / points;
     function count(counted) {
       const now = was + Math.sign(last - was) * counted;
       const figures = String(now).padStart(String(last).length, "\u2007");
       figure.textContent = now === last ? words : few[now] ?? words.replace(/\d+/, figures);
-      const wait = counted ? pace : begins + pace;
-      if (counted < points) setTimeout(() => figure.isConnected && count(counted + 1), wait);
+      if (counted < points) setTimeout(count, counted ? pace : begins + pace, counted + 1);
     }
     count(0);
   }
