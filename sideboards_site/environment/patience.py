@@ -1,20 +1,15 @@
 """Connections to PostgreSQL that need not wait for ever: a server can take a question and hang."""
 
-from contextlib import suppress
-from threading import Thread, local
+from threading import local
 from time import monotonic
 from typing import Any
 
-from psycopg import Connection, Cursor, Error, OperationalError, capabilities
+from psycopg import Connection, Cursor, Error, OperationalError
 from psycopg.abc import RV, PQGen
-from psycopg.generators import cancel as cancel_of
 from psycopg.pq import TransactionStatus
-from psycopg.pq.abc import PGcancelConn
-from psycopg.waiting import wait_conn
 
 ACTIVE = TransactionStatus.ACTIVE
 SILENT_SECONDS = 1.0
-SECONDS_TO_CANCEL = 5.0
 LEAST_WAIT = 0.01
 """Seconds. None at all would not even take an answer that is there."""
 
@@ -43,10 +38,8 @@ class PatientConnection(Connection[Any]):
         except Exception as error:
             if isinstance(error, Error) and self.pgconn.transaction_status != ACTIVE:
                 raise
-            # else one that waits for a lock would keep its place at the server until it has it
-            if capabilities.has_cancel_safe():
-                Thread(target=_give_up, args=(self.pgconn.cancel_conn(),), daemon=True).start()
-            # what it still has to say would answer the next question
+            # What it still has to say would answer the next question. Nothing is canceled at the
+            # server: a commit that waits for a standby would be seen without being safe.
             self.pgconn.finish()
             raise OperationalError(f"no answer within {self.longest_wait} seconds") from error
         finally:
@@ -66,10 +59,3 @@ class PatientConnection(Connection[Any]):
         if self.longest_wait is None:
             return None
         return max(LEAST_WAIT, self.longest_wait - (self.waited.seconds or 0.0))
-
-
-def _give_up(cancel: PGcancelConn) -> None:
-    """A server that hangs takes no cancel either."""
-    with suppress(Error):
-        cancel.start()
-        wait_conn(cancel_of(cancel), interval=0.1, timeout=SECONDS_TO_CANCEL)
