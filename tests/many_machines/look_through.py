@@ -31,7 +31,7 @@ def faults_in(database: Database, acknowledged: Sequence[Acknowledged]) -> Itera
     for (_, player, day, deal_id, description, score), rows in groupby(
         database.ask(ROWS), lambda row: row[:6]
     ):
-        line = lines[player, day] = tuple(notation for *_, notation in rows)
+        line = lines[player, day] = tuple(notation for *_, notation in rows if notation)
         try:
             game = SIDEBOARDS.replay(deal_in(description), line)
         except (Refused, ValueError) as error:
