@@ -8,14 +8,12 @@ until it comes. The full disk is one in memory, which only root can make.
 
 import os
 import re
-import signal
 import socket
-import sqlite3
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import AbstractContextManager, closing, contextmanager, nullcontext, suppress
+from contextlib import AbstractContextManager, contextmanager, nullcontext, suppress
 from dataclasses import dataclass, field
 from functools import partial
 from http import HTTPStatus
@@ -27,6 +25,7 @@ from time import perf_counter, sleep
 
 import psycopg
 
+from tests.failing_databases import hanging, locked_file, locked_tables
 from tests.private_servers import FAST, private_postgresql, run_server_program
 from tests.real_server import Answer, Served, served
 from tests.visitors import Visitor
@@ -111,7 +110,7 @@ def _on_sqlite(disk: Path, only: tuple[str, ...]) -> Iterator[bool]:
         log = Log(site)
         states: dict[str, State] = {
             "well": nullcontext,
-            "locked": lambda: locked_file(site),
+            "locked": lambda: locked_file(site.folder),
             "full": lambda: full(disk),
         }
         yield from _measured("SQLite", states, only, site, log)
@@ -130,7 +129,7 @@ def _on_postgresql(disk: Path, only: tuple[str, ...]) -> Iterator[bool]:
             states: dict[str, State] = {
                 "well": nullcontext,
                 "locked": lambda: locked_tables(url),
-                "hangs": lambda: stopped(server),
+                "hangs": lambda: hanging(url),
                 "gone": lambda: gone(server),
                 "accepts, never answers": lambda: silent(server),
                 "full": lambda: full(disk, server),
@@ -218,35 +217,6 @@ def _seconds_until_well(site: Served) -> float:
 def _first_move(player: Visitor) -> Answer:
     one, _, two, *_ = player.hand()
     return player.send(f"{one} {two}")
-
-
-@contextmanager
-def locked_file(site: Served) -> Iterator[None]:
-    with closing(sqlite3.connect(site.folder / "sideboards.sqlite3", isolation_level=None)) as own:
-        own.execute("BEGIN IMMEDIATE")
-        yield
-
-
-@contextmanager
-def locked_tables(url: str) -> Iterator[None]:
-    with psycopg.connect(url) as own:
-        own.execute("LOCK TABLE puzzles_attempt, puzzles_puzzle IN ACCESS EXCLUSIVE MODE")
-        yield
-
-
-@contextmanager
-def stopped(server: Path) -> Iterator[None]:
-    """It takes connections, as the system does that for it, and questions."""
-    first = int((server / "data" / "postmaster.pid").read_text().split()[0])
-    children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-    processes = [first, *map(int, children)]
-    for process in processes:
-        os.kill(process, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for process in processes:
-            os.kill(process, signal.SIGCONT)
 
 
 @contextmanager

@@ -1,8 +1,6 @@
 """A database that does not answer: locked, hanging, gone, and back again."""
 
 import logging
-import os
-import signal
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
@@ -28,6 +26,7 @@ from sideboards_site.outage import (
     outage,
     view_at,
 )
+from tests.failing_databases import hanging, locked_file, locked_tables
 from tests.private_servers import private_postgresql
 from tests.real_server import Served, served
 from tests.visitors import Visitor
@@ -119,16 +118,6 @@ def test_what_needs_it_says_so_in_the_reader_s_language(
     assert puzzle.headers["Retry-After"] == "2"
 
 
-@contextmanager
-def locked(folder: Path) -> Iterator[None]:
-    connection = sqlite3.connect(folder / "sideboards.sqlite3", isolation_level=None)
-    connection.execute("BEGIN IMMEDIATE")
-    try:
-        yield
-    finally:
-        connection.close()
-
-
 def expect_rules_and_home(site: Served) -> None:
     assert [site.ask(address).status for address in WITHOUT_DATABASE] == [200] * 4
     assert site.ask("/en/").status == 200
@@ -139,7 +128,7 @@ def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> No
         visitor = Visitor(site, "/en/sideboards/daily/")
         visitor.address = visitor.ask(visitor.address).headers["Location"]
         one, _, two, *_ = visitor.look().hand()
-        with locked(tmp_path):
+        with locked_file(tmp_path):
             began = time.monotonic()
             refused = visitor.send(f"{one} {two}")
             assert refused.status == 503
@@ -149,37 +138,6 @@ def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> No
             assert visitor.ask(visitor.address).status == 503
         until(lambda: visitor.ask(visitor.address).status == 200)
         assert visitor.send(f"{one} {two}").status == 303
-
-
-def processes_of(url: str) -> list[int]:
-    """PostgreSQL's own first, then those for each of its connections."""
-    folder = Path(url.partition("host=")[2], "data")
-    first = int((folder / "postmaster.pid").read_text().split()[0])
-    children = Path(f"/proc/{first}/task/{first}/children").read_text().split()
-    return [first, *map(int, children)]
-
-
-@contextmanager
-def hanging(url: str) -> Iterator[None]:
-    """It takes connections and questions, and never answers."""
-    processes = processes_of(url)
-    for process in processes:
-        os.kill(process, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        for process in processes:
-            os.kill(process, signal.SIGCONT)
-
-
-@contextmanager
-def locked_tables(url: str) -> Iterator[None]:
-    """By somebody who changes them and forgets to end."""
-    ours = "SELECT string_agg(tablename, ',') FROM pg_tables WHERE tablename ~ '^puzzles'"
-    with psycopg.connect(url) as own:
-        names = own.execute(ours).fetchone()
-        own.execute(f"LOCK TABLE {names and names[0]} IN ACCESS EXCLUSIVE MODE".encode())
-        yield
 
 
 @pytest.fixture(scope="module")
