@@ -164,23 +164,18 @@ def _places(places: int, *, taken: tuple[float, float]) -> str:
 
 def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
     width = len(sideboard) * CARD_WIDTH
-    motions = _motions(scene.arrived, count=len(sideboard))
+    arrived = {Side.LEFT: 0, Side.RIGHT: len(sideboard) - 1, None: None}[scene.arrived]
     cards = [
-        group(drawers_at(placed), x=column * CARD_WIDTH, class_=motions.get(column))
+        group(
+            drawers_at(placed),
+            x=column * CARD_WIDTH,
+            class_="arrives" if column == arrived else None,
+        )
         for column, placed in enumerate(sideboard.placed)
     ]
     lights = [_highlight(highlight, width=width) for highlight in scene.highlights]
     row = (cabinet(width), *cards)
     return group(*([group(*row, id=REPEATED)] if scene.repeated else row), *lights, x=x)
-
-
-def _motions(arrived: Side | None, *, count: int) -> dict[int, str]:
-    match arrived:
-        case Side.LEFT:
-            return {0: "arrives"}
-        case Side.RIGHT:
-            return {count - 1: "arrives"}
-    return {}
 
 
 @cache
