@@ -23,6 +23,7 @@ from tempfile import TemporaryDirectory
 from typing import Any
 
 from benchmarks.players import Course, Player, courses
+from benchmarks.used_by_machines import seconds_used
 from tests.real_server import Served, served
 
 RATE, SECONDS, P99_GOAL_MS = 200, 60, 25
@@ -193,16 +194,7 @@ def wait_until_idle(site: Served, rows: Callable[[str], list[tuple[Any, ...]]]) 
     for them."""
     while True:
         rows("DELETE FROM puzzles_job WHERE true RETURNING id")
-        before = _processor_seconds(site)
+        before = seconds_used(site.background_processes())
         time.sleep(1)
-        if _processor_seconds(site) - before < IDLE_SHARE:
+        if seconds_used(site.background_processes()) - before < IDLE_SHARE:
             return
-
-
-def _processor_seconds(site: Served) -> float:
-    """Of the background process."""
-    ticks = 0
-    for process in site.background_processes():
-        fields = Path("/proc", str(process), "stat").read_text().rpartition(")")[2].split()
-        ticks += int(fields[11]) + int(fields[12])
-    return ticks / 100
