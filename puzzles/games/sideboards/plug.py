@@ -18,6 +18,7 @@ from puzzles.games.sideboards.dealing.practice import practice_deal
 from puzzles.games.sideboards.play import others, screens, turns
 from puzzles.games.sideboards.play.attempt import move_read, tally_keys
 from puzzles.games.sideboards.play.deal_forms import WishForm, deal_fields, wish_screen
+from puzzles.games.sideboards.play.help_pictures import help_pictures
 from puzzles.games.sideboards.play.pending_move import parse_pending
 from puzzles.games.sideboards.play.refusals import refusal_sentence
 from puzzles.games.sideboards.review import engine
@@ -204,6 +205,7 @@ class Sideboards(Game):
 
     def load(self) -> None:
         pixels.prepare()
+        help_pictures()
 
     def wish_screen(self) -> Data:
         return wish_screen()

@@ -3,8 +3,21 @@
 const { version, files, pages, fallback } = {{ kept|safe }};
 
 addEventListener("install", (event) => {
-  event.waitUntil(caches.open(version).then((cache) => cache.addAll([...files, ...pages])).then(() => skipWaiting()));
+  event.waitUntil(keep().then(() => skipWaiting()));
 });
+
+// Somebody may be playing meanwhile: one page at a time, and a longer rest after each. What an
+// earlier try has kept already is not asked for again.
+async function keep() {
+  const cache = await caches.open(version);
+  await cache.addAll(files);
+  for (const page of pages) {
+    if (await cache.match(page, { ignoreVary: true })) continue;
+    const begun = performance.now();
+    await cache.add(page);
+    await new Promise((rested) => setTimeout(rested, 3 * (performance.now() - begun)));
+  }
+}
 
 addEventListener("activate", (event) => {
   const others = caches.keys().then((names) => Promise.all(names.filter((name) => name !== version).map((name) => caches.delete(name))));

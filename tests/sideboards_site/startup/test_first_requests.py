@@ -1,8 +1,11 @@
 """What is loaded before the first request: a worker has it when it begins."""
 
 import gc
+from http import HTTPStatus
 
 import pytest
+from django.template import Template
+from django.test import Client
 from PIL import Image
 
 from puzzles.games.sideboards.sharing import pixels
@@ -28,3 +31,12 @@ def test_the_furniture_of_pictures_is_drawn(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr(pixels, "pixels_of", draw)
     pixels.share_png(SharePicture(60, ()))
+
+
+@pytest.mark.django_db
+def test_templates_are_read(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    def read(template: Template, *_: object) -> None:
+        raise AssertionError(f"read only now: {template.name}")
+
+    monkeypatch.setattr(Template, "compile_nodelist", read)
+    assert client.get("/en/sequence/rules/ask/").status_code == HTTPStatus.OK
