@@ -110,7 +110,7 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
     if request.method != "POST":
         return _shown(request, play)
     if {tips.TIPS_FIELD, tips.POINTS_FIELD} & request.POST.keys():
-        return _after_choice_of_aids(request)
+        return _after_choice_of_aids(request, play.mine.game)
     return too_many(request, play.mine) or _after_move(request, play)
 
 
@@ -122,14 +122,16 @@ def too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
     return rate_limits.refusal(request, limit, now=now())
 
 
-def _after_choice_of_aids(request: HttpRequest) -> HttpResponse:
+def _after_choice_of_aids(request: HttpRequest, game: Game) -> HttpResponse:
     response = see_other(f"{request.get_full_path()}#game")
     wish = request.POST
     if tips.POINTS_FIELD in wish:
         change = tips.show_points if wish[tips.POINTS_FIELD] == tips.ON else tips.hide_points
+        change(response)
+    elif wish[tips.TIPS_FIELD] == tips.OFF:
+        tips.show_no_more(request, response, game)
     else:
-        change = tips.show_no_more if wish[tips.TIPS_FIELD] == tips.OFF else tips.show
-    change(response)
+        tips.show(request, response, game)
     return response
 
 
@@ -145,7 +147,7 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, replace(play, mine=mine), has_scored=UNDO_FIELD not in request.POST)
     response = see_other(f"{request.path}#game")
     if mine.is_finished:
-        tips.show_no_more(response)
+        tips.show_no_more(request, response, mine.game)
     return response
 
 
@@ -187,7 +189,7 @@ def _shown(
         "is_fragment": wants_fragment(request),
         # the query says what the player has in mind: htmx takes table and points from the answer
         "is_tap": wants_fragment(request) and request.method != "POST" and bool(request.GET),
-        "tips": tips.are_wanted(request),
+        "tips": tips.are_wanted(request, game),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }
     if not wants_fragment(request):

@@ -1,27 +1,47 @@
-"""The aids beside a game: tips, shown during the first one and after turning them on again, and
+"""The aids beside a game: its tips, shown during the first one and after turning them on again, and
 the points under all cards, shown to those who ask for them."""
 
 from django.http import HttpRequest, HttpResponse
 
+from puzzles.games.game import Game
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 TIPS_COOKIE = "tips"
+"""The games without tips, by their ids."""
+OFF_EVERYWHERE = "off"
+"""As it was written when there was one game."""
 TIPS_FIELD = "tips"
 POINTS_COOKIE = "points"
 POINTS_FIELD = "points"
 ON, OFF = "on", "off"
 
 
-def are_wanted(request: HttpRequest) -> bool:
-    return request.COOKIES.get(TIPS_COOKIE) != OFF
+def are_wanted(request: HttpRequest, game: Game) -> bool:
+    return not {game.id, OFF_EVERYWHERE} & _without(request)
 
 
-def show(response: HttpResponse) -> None:
-    response.delete_cookie(TIPS_COOKIE, samesite="Lax")
+def are_hidden_somewhere(request: HttpRequest) -> bool:
+    return bool(_without(request))
 
 
-def show_no_more(response: HttpResponse) -> None:
-    response.set_cookie(TIPS_COOKIE, OFF, max_age=COOKIE_SECONDS, **guard())
+def show(request: HttpRequest, response: HttpResponse, game: Game) -> None:
+    _store(response, _without(request) - {game.id, OFF_EVERYWHERE})
+
+
+def show_no_more(request: HttpRequest, response: HttpResponse, game: Game) -> None:
+    _store(response, _without(request) | {game.id})
+
+
+def _without(request: HttpRequest) -> set[str]:
+    return set(request.COOKIES.get(TIPS_COOKIE, "").split(".")) - {""}
+
+
+def _store(response: HttpResponse, without: set[str]) -> None:
+    if without:
+        told = ".".join(sorted(without))
+        response.set_cookie(TIPS_COOKIE, told, max_age=COOKIE_SECONDS, **guard())
+    else:
+        response.delete_cookie(TIPS_COOKIE, samesite="Lax")
 
 
 def wants_points(request: HttpRequest) -> bool:

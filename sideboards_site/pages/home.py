@@ -51,7 +51,8 @@ def _home(request: HttpRequest, day: date) -> HttpResponse:
         return not_open(request, error)
     start = start_page(mine, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
-    is_stranger = not start.attempts and tips.are_wanted(request) and not has_learned(mine)
+    has_played = start.attempts or tips.are_hidden_somewhere(request)
+    is_stranger = not has_played and not has_learned(mine)
     page = {
         "day": day,
         "mine": mine,

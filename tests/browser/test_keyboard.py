@@ -62,6 +62,14 @@ def test_the_help_takes_the_focus_and_gives_it_back(page: Page) -> None:
     expect(button).to_be_focused()
 
 
+def test_the_help_stays_where_somebody_taps_in_it(phone: Page) -> None:
+    phone.goto(DAY)
+    phone.get_by_role("button", name="Hilfe").tap()
+    for text in ("#help h2", "#help p"):
+        phone.locator(text).first.tap()
+        expect(phone.locator("#help")).to_be_visible()
+
+
 def test_the_help_hides_nothing_from_whoever_tabs_on(phone: Page) -> None:
     phone.goto(DAY)
     phone.get_by_role("button", name="Hilfe").press("Enter")

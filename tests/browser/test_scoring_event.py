@@ -38,6 +38,15 @@ marks => marks.filter(mark => {
     return x < face.right && right > face.x && y < face.bottom && bottom > face.y;
 }).length
 """
+OVER_DRAWERS = """
+moments => moments.filter(moment => {
+    const { x, y, right, bottom } = moment.getBoundingClientRect();
+    return [...document.querySelectorAll(".my-row svg use")].some(drawer => {
+        const at = drawer.getBoundingClientRect();
+        return x < at.right && right > at.x && y < at.bottom && bottom > at.y;
+    });
+}).map(moment => moment.textContent)
+"""
 NOTE_RISING = """
 globalThis.rising = [];
 globalThis.counted = new Set();
@@ -50,6 +59,7 @@ new MutationObserver(changes => changes.flatMap(({ addedNodes }) => [...addedNod
 ).observe(document, { childList: true, subtree: true });
 """
 SMALL: ViewportSize = {"width": 360, "height": 660}
+HEIGHTS = "parts => parts.map(part => part.getBoundingClientRect().height)"
 BELOW = """
 () => [".ends", ".hand-aids", "#sheet"]
     .map(part => document.querySelector(part).getBoundingClientRect().top)
@@ -226,6 +236,31 @@ def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServe
         assert marks.evaluate_all(COVERED) == 0
 
 
+def test_no_moment_lies_over_a_drawer(new_page: NewPage) -> None:
+    """A whole game in the language of the longest words."""
+    phone = new_page(viewport=SMALL, has_touch=True, is_mobile=True, reduced_motion="reduce")
+    phone.goto(ADDRESS.replace("/en/", "/fr/"))
+    game, start = best_start()
+    for placed in (start.left, start.right):
+        lying(phone, placed).tap()
+        expect(lying(phone, placed)).to_have_attribute("aria-current", "true")
+    phone.locator("#start").tap()
+    game, told = game.play(start), 0
+    while True:
+        moments = phone.locator(".moments li")
+        expect(phone.locator(".place")).to_have_count(0)
+        assert moments.evaluate_all(OVER_DRAWERS) == []
+        told += moments.count()
+        if game.is_over:
+            break
+        places = [move for move in game.legal_moves() if isinstance(move, Place)]
+        best = max(places, key=lambda place: game.play(place).score)
+        lying(phone, best.placed).tap()
+        phone.locator(f"#place-{best.side.name.lower()}").tap()
+        game = game.play(best)
+    assert told > 2
+
+
 def before_a_bonus(game: SoloGame) -> tuple[SoloGame, PlacedCard]:
     """Later in the game, and the card in hand that then reaches a step of the row bonus."""
     while True:
@@ -248,8 +283,10 @@ def test_a_bonus_named_in_the_buttons_moves_nothing(
     phone.goto(f"/de/sideboards/practice/{code}/#game")
     before = phone.evaluate(BELOW)
     lying(phone, placed).tap()
-    expect(phone.locator(".place small").first).to_contain_text("Reihenbonus")
+    expect(phone.locator(".place small").first).to_contain_text("Bonus jetzt")
     assert phone.evaluate(BELOW) == before
+    title, bonus = phone.locator(".place:has(small) > span").evaluate_all(HEIGHTS)[:2]
+    assert bonus < 2 * title
     lying(phone, placed).tap()
     expect(phone.locator(".place")).to_have_count(0)
     assert phone.evaluate(BELOW) == before
@@ -305,3 +342,13 @@ def test_in_practice_a_move_is_taken_back(new_page: NewPage, *, script: bool) ->
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
     page.get_by_role("button", name="Take back").click()
     expect(page.get_by_role("heading", name="Your start")).to_be_visible()
+
+
+def test_whoever_hides_the_tips_keeps_the_card_in_hand(phone: Page) -> None:
+    phone.goto(ADDRESS)
+    choose(phone, tap, 0)
+    phone.locator(".tip .as-link").tap()
+    expect(phone.locator(".tip")).to_have_count(0)
+    expect(lie(phone, 0)).to_have_attribute("aria-current", "true")
+    phone.reload()
+    expect(phone.locator(".tip")).to_have_count(0)

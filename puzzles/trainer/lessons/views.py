@@ -59,7 +59,7 @@ def path(request: HttpRequest, game: Game) -> HttpResponse:
     page = {
         "game": game,
         "found": lesson_path(course, done),
-        "is_newcomer": not done and tips.are_wanted(request),
+        "is_newcomer": not done and tips.are_wanted(request, game),
     }
     return renew(render(request, "trainer/lessons_path.html", page), player)
 

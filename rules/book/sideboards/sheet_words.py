@@ -85,7 +85,7 @@ def gain_words(lines: Sequence[SheetLine], gains: Sequence[ScoreGain]) -> str:
 
 
 def bonus_words(bonus: int) -> str:
-    return _("with row bonus %(points)s") % {"points": with_sign(bonus)}
+    return _("bonus now %(points)s") % {"points": with_sign(bonus)}
 
 
 def moment_words(gains: Sequence[ScoreGain]) -> list[str]:

@@ -151,6 +151,7 @@ class ScoreGain:
     points: int = 0
     """The bonus included."""
     bonus: int = 0
+    """Its step, if that is a new one."""
     drawers: frozenset[Cell] = frozenset()
     """Those of the patterns that are new, or that have come to the rows."""
     groups: tuple[tuple[Cell, ...], ...] = ()
@@ -198,7 +199,7 @@ def _row_gain(before: RowScore, after: RowScore, *, shift: int) -> ScoreGain:
     counted = {cell for group in known for cell in group}
     return ScoreGain(
         points,
-        after.bonus - before.bonus,
+        after.bonus if after.bonus != before.bonus else 0,
         frozenset(cell for group in groups for cell in group) - counted,
         groups,
     )

@@ -4,7 +4,7 @@ addEventListener("load", () => navigator.serviceWorker?.register(worker));
 // and what opens over the page closes before it hides where the focus goes on to.
 document.addEventListener("focusin", ({ target }) => {
   const open = document.querySelector(":popover-open");
-  if (!open?.contains(target)) open?.hidePopover();
+  if (!open?.contains(target) && !target.contains(open)) open?.hidePopover();
 });
 // What is replaced goes before what replaces it is there: a focus that leaves with it would have the
 // page laid out with both, and htmx takes leave of each part of each picture. The focus comes back.

@@ -4,6 +4,7 @@ import pytest
 from django.test import Client
 
 from puzzles.models import Player, RecordedMove
+from tests.puzzles.games.sequence.seated import TODAY, on_the_first_day
 from tests.puzzles.over_http import HERE, play
 from tests.puzzles.sample_games import deal_on, finished_game
 
@@ -26,6 +27,18 @@ def test_a_first_game_has_tips_at_every_stage(client: Client) -> None:
 def test_the_second_game_has_none(client: Client) -> None:
     play(client, finished_game(deal_on()))
     assert not has_tips(client, YESTERDAY)
+
+
+def test_another_game_has_its_own(client: Client) -> None:
+    client.post(HERE, {"tips": "off"})
+    with on_the_first_day():
+        assert has_tips(client, TODAY)
+        client.post(TODAY, {"tips": "off"})
+        assert not has_tips(client, TODAY)
+    client.post(HERE, {"tips": "on"})
+    assert has_tips(client)
+    with on_the_first_day():
+        assert not has_tips(client, TODAY)
 
 
 def test_whoever_hides_them_plays_on_where_the_game_stands(client: Client) -> None:

@@ -106,6 +106,4 @@ def test_first_patterns_bonus_steps_and_titles_are_moments() -> None:
 def test_the_words_name_each_objective_that_gains_and_the_bonus() -> None:
     lines = sheet_lines(begin(DEAL).score_sheet)
     gains = (ScoreGain(5), ScoreGain(), ScoreGain(6, bonus=2))
-    assert (
-        gain_words(lines, gains) == f"{lines[0].title} +5; {lines[2].title} +6; with row bonus +2"
-    )
+    assert gain_words(lines, gains) == f"{lines[0].title} +5; {lines[2].title} +6; bonus now +2"
