@@ -17,7 +17,7 @@ from tests.browser.stored_games import only_game
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
 TURNS = 6
-LIMIT = 24_500
+LIMIT = 24_000
 """Bytes: of every page, and of the pages of one game."""
 
 

@@ -6,9 +6,8 @@ document.addEventListener("focusin", ({ target }) => {
   const open = document.querySelector(":popover-open");
   if (!open?.contains(target) && !target.contains(open)) open?.hidePopover();
 });
-// What is replaced goes before what replaces it is there: a focus that leaves with it would have the
-// page laid out with both, and htmx takes leave of each part of each picture. The focus comes back.
-// At the window, as nothing must go that stays because the answer is not what it should be.
+// What is replaced goes before: a focus that leaves with it would have the page laid out with both,
+// and htmx takes leave of each part of each picture. It comes back. Nothing goes for a wrong answer.
 {
   let held = "";
   addEventListener("htmx:beforeSwap", ({ detail: { shouldSwap, target } }) => {

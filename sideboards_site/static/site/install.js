@@ -1,5 +1,5 @@
-// The invitation to install: shown where the browser offers it, or where it takes two taps by hand,
-// and never again once somebody has declined it.
+// The invitation to install: where the browser offers it, or two taps by hand do; never again once
+// declined.
 const DECLINED = "install-declined";
 const invitation = document.getElementById("install");
 const button = invitation.querySelector("[data-install]");

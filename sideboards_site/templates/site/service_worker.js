@@ -1,33 +1,29 @@
-// Keeps the rules of one language. Pages come from the network while there is one; their parts,
-// which htmx asks for at the same addresses, always do.
+// Keeps the rules of one language for when there is no network; never parts, which htmx asks for.
 const { version, files, pages, fallback } = {{ kept|safe }};
 const here = { ignoreVary: true, cacheName: version };
 
 addEventListener("install", (event) => event.waitUntil(keep().then(() => skipWaiting())));
 
-// Somebody may be playing: one page at a time, and a longer rest after each.
-// What an earlier try has kept stays.
+// One after the other with rests: somebody may be playing. What a try has kept stays.
 async function keep() {
   const cache = await caches.open(version);
-  await cache.addAll(files);
-  for (const page of pages) {
+  for (const path of [...files, ...pages]) {
     const begun = Date.now();
-    if (!await cache.match(page, here)) await cache.add(page);
+    if (!await cache.match(path, here)) await cache.add(path);
     await new Promise((rested) => setTimeout(rested, 3 * (Date.now() - begun)));
   }
 }
 
 addEventListener("activate", (event) => {
-  const others = caches.keys().then((all) => Promise.all(all.map((name) => name === version || caches.delete(name))));
-  event.waitUntil(others.then(() => clients.claim()));
+  const gone = (all) => Promise.all(all.map((name) => name === version || caches.delete(name)));
+  event.waitUntil(caches.keys().then(gone).then(() => clients.claim()));
 });
 
 addEventListener("fetch", (event) => {
-  const { request } = event;
-  const { origin, pathname } = new URL(request.url);
+  const { request } = event, { origin, pathname } = new URL(request.url);
   if (request.method !== "GET" || origin !== location.origin || request.headers.has("HX-Request")) return;
   if (request.mode === "navigate") event.respondWith(page(request));
-  else if (files.includes(pathname)) event.respondWith(file(request));
+  else if (files.includes(pathname)) event.respondWith(kept(request));
 });
 
 async function page(request) {
@@ -38,6 +34,4 @@ async function page(request) {
   }
 }
 
-async function file(request) {
-  return (await caches.match(request, here)) ?? fetch(request);
-}
+const kept = async (request) => (await caches.match(request, here)) ?? fetch(request);

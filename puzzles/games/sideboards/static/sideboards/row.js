@@ -74,7 +74,7 @@
     // as wide as the last words, whatever it shows: nothing beside it moves, nor does it begin elsewhere
     figure.classList.add("counting");
     figure.style.inlineSize = `${width}px`;
-    // a frame for each point and none between: a tap in the middle need not wait for one
+    // no frame between points, for which a tap would wait
     const points = Math.abs(last - was);
     const pace = (ends - begins) / points;
     function count(counted) {
