@@ -4,32 +4,21 @@
 import ast
 import sys
 import tomllib
-from collections import defaultdict
 from collections.abc import Iterator, Mapping
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
 PRODUCT = ("sideboards_site", "puzzles", "rules", "launch")
-GAMES = {"sideboards", "sequence"}
-MOST_NAMES = 12
 
 
 def run(root: Path = Path()) -> bool:
     modules = dict(_modules(root))
-    rooms = {str(room): len(_names(root / room)) for room in _rooms(root)}
-    twice = set().union(*(_names_in_two_modules(modules, game) for game in GAMES))
     outside = _outside_contracts(root, modules)
     cycle = _cycle(modules)
     print(f"House: {len(modules)} modules, {_lines(modules)} lines of product code")
-    for room, names in rooms.items():
-        print(f"  {room:18} {names} names")
     print(f"  import cycles: {cycle or 0}")
     print(f"  modules of the product in no layer: {len(outside)} {' '.join(outside[:5])}")
-    print(
-        f"  classes and functions of one name in two modules of a game: {len(twice)}",
-        *sorted(twice),
-    )
-    return max(rooms.values()) <= MOST_NAMES and not cycle and not outside
+    return not cycle and not outside
 
 
 def _modules(root: Path) -> Iterator[tuple[str, Path]]:
@@ -40,33 +29,9 @@ def _modules(root: Path) -> Iterator[tuple[str, Path]]:
                 yield name.removesuffix(".__init__"), file
 
 
-def _rooms(root: Path) -> list[Path]:
-    folders = [Path("puzzles"), *(p.relative_to(root) for p in (root / "puzzles").iterdir())]
-    return sorted(room for room in folders if (root / room / "__init__.py").exists())
-
-
-def _names(room: Path) -> list[str]:
-    hidden = {"__init__.py", "__pycache__", "migrations"}
-    return [path.name for path in room.iterdir() if path.name not in hidden]
-
-
 def _lines(modules: Mapping[str, Path]) -> int:
     texts = (file.read_text(encoding="utf-8") for file in modules.values())
     return sum(bool(line.strip()) for text in texts for line in text.splitlines())
-
-
-def _names_in_two_modules(modules: Mapping[str, Path], game: str) -> set[str]:
-    """Beside those of other games: each has its own cards and moves, in a room that says whose."""
-    found = defaultdict(list)
-    others = GAMES - {game}
-    for module, file in modules.items():
-        if others & set(module.split(".")):
-            continue
-        for node in ast.parse(file.read_text(encoding="utf-8")).body:
-            if isinstance(node, ast.ClassDef | ast.FunctionDef) and node.name[0] != "_":
-                found[node.name].append(module)
-    customs = {"Command", "main"}
-    return {name for name, at in found.items() if len(at) > 1 and name not in customs}
 
 
 def _outside_contracts(root: Path, modules: Mapping[str, Path]) -> list[str]:

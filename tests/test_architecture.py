@@ -408,11 +408,6 @@ TESTED_TOGETHER = {
     "test_database_contracts.py": ["puzzles.models"],
 }
 """By the file that tests them: modules that are only of use together, or show in a page alone."""
-NAMED_BY_CUSTOM = {"Command", "app_name", "log", "register", "urlpatterns"}
-NAMED_TWICE = {
-    "Edition": "the row that stores what the rules read; renaming a model is a migration",
-    "Turn": "what every game says of a turn, and the turn of Sideboards",
-}
 VAGUE = {"utils", "util", "helpers", "helper", "common", "core", "misc", "manager"}
 CLOCKS_AND_FILES = {"now", "utcnow", "today", "open", "read_text", "read_bytes", "write_text"}
 
@@ -508,38 +503,6 @@ def test_every_module_is_named_for_what_it_holds() -> None:
     folders = [ROOT / name for name in ("launch", "puzzles", "rules", "sideboards_site", "tests")]
     names = {file.stem for folder in folders for file in folder.rglob("*.py")}
     assert names & VAGUE == set()
-
-
-def public_names_in(module: str) -> Iterator[str]:
-    place = place_of(module)
-    file = place / "__init__.py" if place.is_dir() else place
-    for node in ast.parse(file.read_text()).body:
-        if isinstance(node, (ast.FunctionDef, ast.ClassDef)):
-            yield node.name
-        elif isinstance(node, (ast.Assign, ast.AnnAssign)):
-            targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-            parts = (part for target in targets for part in ast.walk(target))
-            yield from (part.id for part in parts if isinstance(part, ast.Name))
-
-
-def game_of_module(module: str) -> str | None:
-    rooms = module.split(".")
-    return next((game for game in DRAW_OR_TELL_THE_GAME if game in rooms), None)
-
-
-@pytest.mark.parametrize("game", DRAW_OR_TELL_THE_GAME)
-def test_one_public_name_means_one_thing(game: str) -> None:
-    """Beside the other games: each has its own cards and moves, in a folder that says whose."""
-    modules_by_name: dict[str, list[str]] = {}
-    for module in without_migrations("rules", "sideboards_site", "puzzles"):
-        if game_of_module(module) not in (game, None):
-            continue
-        for name in {each for each in public_names_in(module) if not each.startswith("_")}:
-            modules_by_name.setdefault(name, []).append(module)
-    twice = {name: modules for name, modules in modules_by_name.items() if len(modules) > 1}
-    names = set(twice) - NAMED_BY_CUSTOM
-    assert {name: twice[name] for name in names - set(NAMED_TWICE)} == {}
-    assert game != "sideboards" or names >= set(NAMED_TWICE)
 
 
 def test_each_module_s_test_is_found_by_its_name() -> None:

@@ -2,12 +2,10 @@
 
 from collections.abc import Iterator
 from datetime import UTC, datetime
-from pathlib import Path
 from typing import Any
 
 import pytest
 import time_machine
-from django.conf import settings as site
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.models import Attempt, RecordedMove
@@ -17,8 +15,6 @@ from tests.browser.stored_games import only_game
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
 TURNS = 6
-LIMIT = 24_000
-"""Bytes: of every page, and of the pages of one game."""
 
 
 @pytest.fixture(autouse=True)
@@ -227,17 +223,3 @@ def test_a_tap_still_chooses(phone: Page) -> None:
     phone.goto(DAY)
     phone.locator("a.lie").nth(1).tap()
     expect(chosen(phone)).to_have_count(1)
-
-
-@pytest.mark.parametrize("other", ["sequence", "sideboards"])
-def test_all_scripts_of_ours_that_a_game_may_need_are_small(settings: Any, other: str) -> None:
-    home = Path(site.BASE_DIR)
-    found = [
-        path
-        for part in ("rules", "puzzles", "sideboards_site")
-        for path in home.glob(f"{part}/**/*.js")
-    ]
-    scripts = [path for path in found if other not in path.relative_to(home).parts]
-    sizes = {path.name: path.stat().st_size for path in scripts}
-    assert {"failures.js", "service_worker.js"} <= set(sizes)
-    assert sum(sizes.values()) < LIMIT, sizes

@@ -1,8 +1,6 @@
-import zlib
-
 from rules.editions.current import shipped_edition
 from rules.games.sideboards.cards import PlacedCard
-from rules.pictures.sideboards import card_svg, sprite_svg
+from rules.pictures.sideboards import card_svg
 from tests.rules.pictures.drawn import tree
 
 EDITION = shipped_edition()
@@ -26,8 +24,3 @@ def test_a_label_replaces_the_words_and_an_empty_one_makes_decoration() -> None:
         "viewBox": "-3 -3 70 266",
         "aria-hidden": "true",
     }
-
-
-def test_thirty_cards_in_a_page_weigh_little() -> None:
-    cards = [card_svg(card) for card in list(EDITION.cards.values())[:30]]
-    assert len(zlib.compress((sprite_svg() + "".join(cards)).encode())) < 3_000
