@@ -10,9 +10,9 @@ from time import process_time
 
 from benchmarks.random_deals import random_deals
 from benchmarks.referee import Referee, Verdict, referee
-from puzzles.games.sideboards.solver.ceiling import ceiling
-from puzzles.games.sideboards.table_store import tables
-from rules.games.sideboards.solo import SoloDeal, replay
+from puzzles.sideboards.solver.ceiling import ceiling
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.engine.solo import SoloDeal, replay
 
 DEALS = 200
 SEED = 1

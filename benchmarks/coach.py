@@ -12,20 +12,20 @@ from time import perf_counter, process_time
 import numpy as np
 
 from benchmarks.random_deals import random_deals
-from puzzles.games.sideboards.coach.choices import choices_in
-from puzzles.games.sideboards.coach.coach import ChoiceEvaluator, Coach, Effort
-from puzzles.games.sideboards.coach.endgame import better_of_two
-from puzzles.games.sideboards.coach.position import CoachPosition, position_in
-from puzzles.games.sideboards.coach.rollouts import SWAP_CARD
-from puzzles.games.sideboards.coach.value_tables import ValueTables
-from puzzles.games.sideboards.dealing.difficulty import beginner_scores
-from puzzles.games.sideboards.solver.ceiling import ceiling
-from puzzles.games.sideboards.table_store import tables
-from rules.editions.current import current_edition
-from rules.games.sideboards.objectives import Objectives
-from rules.games.sideboards.solo import Move, SoloDeal, begin
-from tests.puzzles.games.sideboards.coach.games import review_of
-from tests.puzzles.games.sideboards.dealing.beginner import beginner_game
+from puzzles.sideboards.coach.choices import choices_in
+from puzzles.sideboards.coach.coach import ChoiceEvaluator, Coach, Effort
+from puzzles.sideboards.coach.endgame import better_of_two
+from puzzles.sideboards.coach.position import CoachPosition, position_in
+from puzzles.sideboards.coach.rollouts import SWAP_CARD
+from puzzles.sideboards.coach.value_tables import ValueTables
+from puzzles.sideboards.dealing.difficulty import beginner_scores
+from puzzles.sideboards.solver.ceiling import ceiling
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.objectives import Objectives
+from rules.sideboards.engine.solo import Move, SoloDeal, begin
+from tests.puzzles.sideboards.coach.games import review_of
+from tests.puzzles.sideboards.dealing.beginner import beginner_game
 
 DEALS = 1000
 REVIEWS = 40

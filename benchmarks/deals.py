@@ -13,14 +13,14 @@ from statistics import mean
 from time import process_time
 
 from benchmarks.luck import CoachGame, game_of
-from puzzles.games.sideboards.coach.coach import Coach
-from puzzles.games.sideboards.dealing.deals import daily_deal
-from puzzles.games.sideboards.dealing.difficulty import difficulty_of
-from puzzles.games.sideboards.dealing.week import LEAST_CEILING
-from puzzles.games.sideboards.solver.ceiling import ceiling
-from puzzles.games.sideboards.table_store import tables
-from rules.editions.current import current_edition
-from rules.games.sideboards.solo import SoloDeal
+from puzzles.sideboards.coach.coach import Coach
+from puzzles.sideboards.dealing.deals import daily_deal
+from puzzles.sideboards.dealing.difficulty import difficulty_of
+from puzzles.sideboards.dealing.week import LEAST_CEILING
+from puzzles.sideboards.solver.ceiling import ceiling
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.solo import SoloDeal
 
 DAYS = 140
 MONDAY = date(2026, 1, 5)

@@ -16,8 +16,8 @@ from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from benchmarks.background import wait_until_nothing_is_left
 from launch.system_packages import ensure_programs, find_program
-from tests.browser.conftest import CHROMIUM_FLAGS, PATIENCE, PHONE
 from tests.browser.daily_game import TAPS, play, tap
+from tests.browser.fixtures import CHROMIUM_FLAGS, PATIENCE, PHONE
 from tests.browser.watching import MainThread, answers, shifts, waits, watch
 from tests.real_server import served
 

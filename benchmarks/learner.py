@@ -14,18 +14,18 @@ from itertools import combinations, islice, product
 import numpy as np
 from numpy.typing import NDArray
 
-from puzzles.games.sideboards.coach.choices import codes_of, faces_of
-from puzzles.games.sideboards.coach.points_now import PointsNow
-from puzzles.games.sideboards.coach.reason import row_after
-from puzzles.games.sideboards.table_store import tables
-from puzzles.games.sideboards.training.drill_data import drill_from
-from puzzles.games.sideboards.training.move_drills import MOST_LOST, MoveDrill
-from puzzles.games.sideboards.training.stock import make_drills
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import FULL, HEIGHT, Card
-from rules.games.sideboards.objectives import PILES, Category, Objectives, one_of_each
-from rules.games.sideboards.setup import SOLO_DRAWN, START_CARDS, START_HAND
-from rules.games.sideboards.solo import Swap
+from puzzles.sideboards.coach.choices import codes_of, faces_of
+from puzzles.sideboards.coach.points_now import PointsNow
+from puzzles.sideboards.coach.reason import row_after
+from puzzles.sideboards.table_store import tables
+from puzzles.sideboards.training.drill_data import drill_from
+from puzzles.sideboards.training.move_drills import MOST_LOST, MoveDrill
+from puzzles.sideboards.training.stock import make_drills
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import FULL, HEIGHT, Card
+from rules.sideboards.engine.objectives import PILES, Category, Objectives, one_of_each
+from rules.sideboards.engine.setup import SOLO_DRAWN, START_CARDS, START_HAND
+from rules.sideboards.engine.solo import Swap
 
 DRILLS, SEEDS = 300, 5
 RATE = 0.01

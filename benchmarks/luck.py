@@ -19,15 +19,15 @@ from pathlib import Path
 import numpy as np
 
 from benchmarks.random_deals import random_deals
-from puzzles.games.sideboards.coach.choices import codes_of, faces_of
-from puzzles.games.sideboards.coach.coach import Coach
-from puzzles.games.sideboards.coach.endgame import better_of_two
-from puzzles.games.sideboards.coach.game_review import rounded_to_tenths
-from puzzles.games.sideboards.coach.position import CoachPosition, position_in
-from puzzles.games.sideboards.coach.rollouts import COACH_AHEAD, QuickPlayer, coach_ahead
-from puzzles.games.sideboards.table_store import tables
-from rules.editions.current import current_edition
-from rules.games.sideboards.solo import SoloDeal, begin
+from puzzles.sideboards.coach.choices import codes_of, faces_of
+from puzzles.sideboards.coach.coach import Coach
+from puzzles.sideboards.coach.endgame import better_of_two
+from puzzles.sideboards.coach.game_review import rounded_to_tenths
+from puzzles.sideboards.coach.position import CoachPosition, position_in
+from puzzles.sideboards.coach.rollouts import COACH_AHEAD, QuickPlayer, coach_ahead
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.solo import SoloDeal, begin
 
 GAMES = 1000
 SEED = 2

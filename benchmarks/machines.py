@@ -25,7 +25,7 @@ from benchmarks.used_by_machines import (
     seconds_used,
     until_idle,
 )
-from rules.games.sideboards.solo import begin
+from rules.sideboards.engine.solo import begin
 from tests.many_machines import until
 from tests.many_machines.databases import USER, Database
 from tests.many_machines.people import Person, address_of, deals_of_days

@@ -8,8 +8,8 @@ GOAL_MB = 250
 WEB_WORKER = """
 import resource
 from sideboards_site.wsgi import application
-from puzzles.games.registry import first_game
-from puzzles.games.text_picture import PictureWords
+from puzzles.game.registry import first_game
+from puzzles.game.text_picture import PictureWords
 from sideboards_site.startup.first_requests import load_for_first_requests
 load_for_first_requests()
 game = first_game()
@@ -24,8 +24,8 @@ import resource
 import django
 django.setup()
 from benchmarks.random_deals import random_deals
-from puzzles.games.registry import first_game
-from puzzles.games.values import Dealt
+from puzzles.game.registry import first_game
+from puzzles.game.values import Dealt
 game = first_game()
 edition = game.current_edition()
 deals = random_deals(100, seed=1)

@@ -19,7 +19,7 @@ from urllib.parse import urlencode
 import brotli
 
 from puzzles.days.clock import today
-from puzzles.games.registry import games
+from puzzles.game.registry import games
 
 LANGUAGE = "de"
 LINES = 40

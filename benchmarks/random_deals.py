@@ -2,10 +2,10 @@
 
 from random import Random
 
-from rules.editions.current import current_edition
-from rules.games.sideboards.objectives import PILES, one_of_each
-from rules.games.sideboards.setup import SOLO_DEAL_CARDS
-from rules.games.sideboards.solo import SoloDeal
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.objectives import PILES, one_of_each
+from rules.sideboards.engine.setup import SOLO_DEAL_CARDS
+from rules.sideboards.engine.solo import SoloDeal
 
 
 def random_deals(count: int, *, seed: int) -> list[SoloDeal]:

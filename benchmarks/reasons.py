@@ -12,20 +12,20 @@ from dataclasses import dataclass, field
 from random import Random
 
 from benchmarks.random_deals import random_deals
-from puzzles.games.sideboards.coach.advice import Advice, Estimate
-from puzzles.games.sideboards.coach.choices import codes_of
-from puzzles.games.sideboards.coach.coach import Coach
-from puzzles.games.sideboards.coach.game_review import Decision, decisions_of
-from puzzles.games.sideboards.coach.next_card import NextCard
-from puzzles.games.sideboards.coach.points_now import PointsNow
-from puzzles.games.sideboards.coach.position import CoachPosition, position_in
-from puzzles.games.sideboards.coach.reason import MORE_CARDS, MORE_POINTS, Why, row_after
-from puzzles.games.sideboards.table_store import tables
-from puzzles.games.sideboards.training.themes import losing_part, modifiers, points_now
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import FULL, Sideboard
-from rules.games.sideboards.objectives import Category
-from rules.games.sideboards.solo import Move, SoloDeal, SoloGame, Swap, begin
+from puzzles.sideboards.coach.advice import Advice, Estimate
+from puzzles.sideboards.coach.choices import codes_of
+from puzzles.sideboards.coach.coach import Coach
+from puzzles.sideboards.coach.game_review import Decision, decisions_of
+from puzzles.sideboards.coach.next_card import NextCard
+from puzzles.sideboards.coach.points_now import PointsNow
+from puzzles.sideboards.coach.position import CoachPosition, position_in
+from puzzles.sideboards.coach.reason import MORE_CARDS, MORE_POINTS, Why, row_after
+from puzzles.sideboards.table_store import tables
+from puzzles.sideboards.training.themes import losing_part, modifiers, points_now
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import FULL, Sideboard
+from rules.sideboards.engine.objectives import Category
+from rules.sideboards.engine.solo import Move, SoloDeal, SoloGame, Swap, begin
 
 LOSSES = 400
 GAMES_AT_ONCE = 30

@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from puzzles.games.sideboards.solver.tables import MARKS
-from rules.games.sideboards.cards import PlacedCard
-from rules.games.sideboards.objectives import About, PatternObjective, RowObjective, RowRule
-from rules.games.sideboards.solo import SoloDeal
+from puzzles.sideboards.solver.tables import MARKS
+from rules.sideboards.engine.cards import PlacedCard
+from rules.sideboards.engine.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.sideboards.engine.solo import SoloDeal
 
 SOURCE = Path(__file__).with_name("referee.c")
 RULES = (RowRule.OF_MARK, RowRule.LONGEST, RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)

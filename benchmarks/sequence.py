@@ -9,10 +9,10 @@ from itertools import islice, pairwise
 from statistics import mean, median
 from time import process_time
 
-from puzzles.games.chance import numbers_of
-from puzzles.games.sequence.coach.coach import coach_game
-from puzzles.games.sequence.coach.judgment import judged, losses
-from puzzles.games.sequence.coach.players import (
+from puzzles.game.chance import numbers_of
+from puzzles.sequence.coach.coach import coach_game
+from puzzles.sequence.coach.judgment import judged, losses
+from puzzles.sequence.coach.players import (
     Strategy,
     at_random,
     exact,
@@ -21,11 +21,11 @@ from puzzles.games.sequence.coach.players import (
     greedy,
     played_by,
 )
-from puzzles.games.sequence.dealing.acceptance import is_good
-from puzzles.games.sequence.dealing.opening import opening
-from puzzles.games.sequence.solver.best import best_score, every_plan
-from puzzles.games.sequence.solver.line import best_line
-from puzzles.games.sequence.takeover import (
+from puzzles.sequence.dealing.acceptance import is_good
+from puzzles.sequence.dealing.opening import opening
+from puzzles.sequence.solver.best import best_score, every_plan
+from puzzles.sequence.solver.line import best_line
+from puzzles.sequence.takeover import (
     SEEN_AHEAD,
     TURNS,
     TakeOverDeal,
@@ -33,12 +33,12 @@ from puzzles.games.sequence.takeover import (
     replay_turns,
     take_over,
 )
-from rules.games.sequence.board import CORNERS
-from tests.puzzles.games.sequence.solver.late_positions import (
+from rules.sequence.engine.board import CORNERS
+from tests.puzzles.sequence.solver.late_positions import (
     as_seen_by_the_slow_search,
     late_positions,
 )
-from tests.puzzles.games.sequence.solver.slow_search import best_of_all_games
+from tests.puzzles.sequence.solver.slow_search import best_of_all_games
 
 DEALS, LATE = 100, 10
 WHOSE = "the benchmark"

@@ -14,11 +14,11 @@ from django.core.handlers.wsgi import WSGIHandler
 from django.test import override_settings
 from django.test.client import RequestFactory
 
-from puzzles.games.registry import first_game
-from puzzles.games.sideboards.sharing.picture import picture_of
-from puzzles.games.sideboards.sharing.pixels import share_png
-from puzzles.games.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH, PictureWords
+from puzzles.game.registry import first_game
+from puzzles.game.text_picture import PICTURE_HEIGHT, PICTURE_WIDTH, PictureWords
 from puzzles.sharing.codes import DailyShare, Standing, share_code
+from puzzles.sideboards.sharing.picture import picture_of
+from puzzles.sideboards.sharing.pixels import share_png
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
 from sideboards_site.startup.first_requests import load_for_first_requests

@@ -13,15 +13,15 @@ import numpy as np
 
 from benchmarks.random_deals import random_deals
 from benchmarks.reasons import GAMES_AT_ONCE, games_of_learners
-from puzzles.games.sideboards.coach.coach import Coach
-from puzzles.games.sideboards.coach.game_review import Decision, decisions_of
-from puzzles.games.sideboards.table_store import tables
-from puzzles.games.sideboards.training.mistake_key import mistake_key
-from puzzles.games.sideboards.training.siblings import (
+from puzzles.sideboards.coach.coach import Coach
+from puzzles.sideboards.coach.game_review import Decision, decisions_of
+from puzzles.sideboards.table_store import tables
+from puzzles.sideboards.training.mistake_key import mistake_key
+from puzzles.sideboards.training.siblings import (
     FoundSibling,
     SiblingSearch,
 )
-from rules.editions.current import current_edition
+from rules.sideboards.edition.current import current_edition
 
 MISTAKES = 200
 SEED = 1000

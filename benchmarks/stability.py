@@ -9,15 +9,15 @@ from collections.abc import Sequence
 
 import numpy as np
 
-from puzzles.games.sideboards.coach.choices import choices_in
-from puzzles.games.sideboards.coach.coach import ENUMERATED, ChoiceEvaluator
-from puzzles.games.sideboards.coach.position import position_in
-from puzzles.games.sideboards.review.engine import coach_with
-from puzzles.games.sideboards.training.drill_data import drill_from
-from puzzles.games.sideboards.training.move_drills import MOST_LOST, MoveDrill
-from puzzles.games.sideboards.training.stock import make_drills
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import FULL
+from puzzles.sideboards.coach.choices import choices_in
+from puzzles.sideboards.coach.coach import ENUMERATED, ChoiceEvaluator
+from puzzles.sideboards.coach.position import position_in
+from puzzles.sideboards.review.engine import coach_with
+from puzzles.sideboards.training.drill_data import drill_from
+from puzzles.sideboards.training.move_drills import MOST_LOST, MoveDrill
+from puzzles.sideboards.training.stock import make_drills
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import FULL
 
 DRILLS = 300
 BATCHES, GAMES = 40, 300

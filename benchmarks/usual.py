@@ -8,18 +8,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from benchmarks.random_deals import random_deals
-from puzzles.games.sideboards.coach.coach import Coach
-from puzzles.games.sideboards.coach.position import position_in
-from puzzles.games.sideboards.dealing.foresight import good_score
-from puzzles.games.sideboards.dealing.week import (
+from puzzles.sideboards.coach.coach import Coach
+from puzzles.sideboards.coach.position import position_in
+from puzzles.sideboards.dealing.foresight import good_score
+from puzzles.sideboards.dealing.week import (
     MORE_BY_OBJECTIVE,
     USUAL_COACH_SCORE,
     USUAL_GOOD_SCORE,
 )
-from puzzles.games.sideboards.table_store import tables
-from rules.editions.current import current_edition
-from rules.games.sideboards.objectives import PILES
-from rules.games.sideboards.solo import SoloDeal, begin
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.objectives import PILES
+from rules.sideboards.engine.solo import SoloDeal, begin
 
 DEALS = 1000
 SEED = 100

@@ -19,13 +19,13 @@ from puzzles.attempts.player_games import PlayerGame, game_on_day
 from puzzles.attempts.records import record_move
 from puzzles.days.clock import now, today
 from puzzles.days.records import publish_deal
-from puzzles.games.game import Game
-from puzzles.games.registry import first_game, games
-from puzzles.games.values import Dealt
+from puzzles.game.game import Game
+from puzzles.game.registry import first_game, games
+from puzzles.game.values import Dealt
 from puzzles.models import RecordedMove
 from puzzles.sharing.links import link_to
 from tests.puzzles.cast import as_player
-from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
 
 LANGUAGE = "de"
 """Its words are the longest."""

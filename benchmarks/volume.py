@@ -31,8 +31,8 @@ from launch.checks import clean_environment
 from puzzles.days.clock import now, today
 from puzzles.days.publishing import publish
 from puzzles.friends.circles.records import found_circle, join_circle
-from puzzles.games.registry import first_game
-from puzzles.games.schedule import ONE_DAY
+from puzzles.game.registry import first_game
+from puzzles.game.schedule import ONE_DAY
 from puzzles.models import Circle
 from sideboards_site.management.made_up_records import FIRST_MADE_UP
 from sideboards_site.rsgi import answer_to

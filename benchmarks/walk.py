@@ -25,7 +25,7 @@ from django.test import Client, override_settings
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.clock import today
 from puzzles.days.publishing import publish
-from puzzles.games.registry import first_game
+from puzzles.game.registry import first_game
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import cookie_id
 from tests.puzzles.over_http import HTMX

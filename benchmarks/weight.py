@@ -10,7 +10,7 @@ from playwright.sync_api import sync_playwright
 
 from launch.system_packages import ensure_programs, find_program
 from rules.urls import rules_pages
-from tests.browser.conftest import CHROMIUM_FLAGS
+from tests.browser.fixtures import CHROMIUM_FLAGS
 from tests.browser.wire import GOAL, Weights, weights, weights_of_a_game
 from tests.real_server import served
 

@@ -22,7 +22,7 @@ PROGRAMS = {
 }
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
 # measured among all tests, where no line is traced
-TIMED = "tests/rules/games/sideboards/test_scoring_time.py"
+TIMED = "tests/rules/sideboards/engine/test_scoring_time.py"
 # what the environment says about a site must not change what is tested
 OWN_VARIABLES = {
     "ALLOWED_HOSTS",

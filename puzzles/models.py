@@ -13,9 +13,9 @@ from django.db import models
 from django.db.models import CheckConstraint, Q, Sum, UniqueConstraint
 from django.utils import timezone
 
-from puzzles.games.registry import game_of
-from puzzles.games.schedule import number_of
-from puzzles.games.values import Position
+from puzzles.game.registry import game_of
+from puzzles.game.schedule import number_of
+from puzzles.game.values import Position
 
 
 class Edition(models.Model):

@@ -15,7 +15,7 @@ from django.http import HttpRequest
 from prometheus_client import Histogram
 
 from puzzles.attempts.records import move_recorded
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
 from sideboards_site import metrics
 from sideboards_site.log_lines import Ration

@@ -72,9 +72,9 @@ LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 
 # What this site is about: its games, the first one being what links without a game's name mean
-GAMES = ["puzzles.games.sideboards.plug.Sideboards", "puzzles.games.sequence.plug.SequencePuzzle"]
+GAMES = ["puzzles.sideboards.plug.Sideboards", "puzzles.sequence.plug.SequencePuzzle"]
 # Their rules in words, in the same order
-BOOKS = ["rules.book.sideboards.plug.SIDEBOARDS", "rules.book.sequence.plug.SEQUENCE"]
+BOOKS = ["rules.sideboards.book.plug.SIDEBOARDS", "rules.sequence.book.plug.SEQUENCE"]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
@@ -90,9 +90,9 @@ INSTALLED_APPS = [
     "csp",
     "sideboards_site",
     "puzzles",
-    "puzzles.games",
-    "puzzles.games.sequence",
-    "puzzles.games.sideboards",
+    "puzzles.game",
+    "puzzles.sequence",
+    "puzzles.sideboards",
     "puzzles.days",
     "puzzles.attempts",
     "puzzles.analysis",
@@ -106,8 +106,8 @@ INSTALLED_APPS = [
     "rules.pictures",
     "rules.book",
     "rules.search",
-    "rules.lab",
-    "rules.lessons",
+    "rules.sideboards.lab",
+    "rules.sideboards.lessons",
 ]
 MIDDLEWARE = [
     "sideboards_site.middleware.watched",

@@ -3,9 +3,9 @@
 from django.urls import reverse
 from django.utils.translation import override
 
-from rules.lessons.course import lessons
+from rules.sideboards.lessons.course import lessons
 from rules.urls import rules_pages
-from tests.puzzles.games.sequence.seated import CODE as SEQUENCE_CODE
+from tests.puzzles.sequence.seated import CODE as SEQUENCE_CODE
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "sideboards/rules/rule/turn-start/"]

@@ -3,11 +3,11 @@
 import shutil
 from pathlib import Path
 
-from rules.texts.prose import PROSE_FOLDER
+from rules.texts.prose import RULES_FOLDER
 
 
 def copied_prose(folder: Path) -> Path:
-    return shutil.copytree(PROSE_FOLDER, folder / "prose")
+    return shutil.copytree(RULES_FOLDER, folder / "prose")
 
 
 def change(file: Path, old: str, new: str) -> None:

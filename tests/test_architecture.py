@@ -13,38 +13,38 @@ from launch.node_packages import HTML_CHECKER, LIGHTHOUSE
 ROOT: Path = settings.BASE_DIR
 TOLD_OR_DRAWN = tuple(f"rules.{room}.sideboards" for room in ("book", "pictures", "texts"))
 WRITTEN_FOR_THE_GAME = {
-    "puzzles.games.text_picture": "the site's colors, which lie in the palette of Sideboards",
+    "puzzles.game.text_picture": "the site's colors, which lie in the palette of Sideboards",
     "rules.book.templatetags": "the signs of scores, which Sideboards alone has",
-    "rules.pictures.templatetags": "written for Sideboards still, as CONTRIBUTING says",
+    "rules.sideboards.templatetags": "written for Sideboards still, as CONTRIBUTING says",
     "sideboards_site.management.commands.draw_icons": "the icons of the site show a sideboard",
     "sideboards_site.pages.manifest": "the site's colors, as above",
 }
 DRAW_OR_TELL_THE_GAME = {
     "sequence": (
-        "rules.games.sequence",
-        "rules.book.sequence",
-        "rules.lab.sequence",
-        "rules.pictures.sequence",
-        "rules.texts.sequence",
-        "puzzles.games.sequence",
-        "sideboards_site.management.commands.sequence_deal",
-        "sideboards_site.management.commands.solve_sequence",
-        "sideboards_site.management.take_over_command",
+        "rules.sequence.engine",
+        "rules.sequence.book",
+        "rules.sequence.lab",
+        "rules.sequence.pictures",
+        "rules.sequence.texts",
+        "puzzles.sequence",
+        "puzzles.sequence.management.commands.sequence_deal",
+        "puzzles.sequence.management.commands.solve_sequence",
+        "puzzles.sequence.management.take_over_command",
     ),
     "sideboards": (
-        "rules.games.sideboards",
-        "rules.editions",
-        "rules.book.sideboards",
-        "rules.lab",
-        "rules.lessons",
-        "rules.pictures.sideboards",
-        "rules.texts.sideboards",
-        "puzzles.games.sideboards",
-        "sideboards_site.management.commands.advise",
-        "sideboards_site.management.commands.check_edition",
-        "sideboards_site.management.commands.edition",
-        "sideboards_site.management.commands.score",
-        "sideboards_site.management.commands.solve",
+        "rules.sideboards.engine",
+        "rules.sideboards.edition",
+        "rules.sideboards.book",
+        "rules.sideboards.lab",
+        "rules.sideboards.lessons",
+        "rules.sideboards.pictures",
+        "rules.sideboards.texts",
+        "puzzles.sideboards",
+        "puzzles.sideboards.management.commands.advise",
+        "rules.sideboards.management.commands.check_edition",
+        "rules.sideboards.management.commands.edition",
+        "rules.sideboards.management.commands.score",
+        "puzzles.sideboards.management.commands.solve",
     ),
 }
 # modules that know the rules of Sideboards until they ask for them through the game's own room
@@ -52,15 +52,14 @@ STILL_TO_MOVE = {"sideboards": {"puzzles.migrations.0008_frozen_editions"}}
 PURE = {"rules.games"} | {
     f"puzzles.{name}" for name in ("games.schedule", "attempts.streaks", "sharing.codes")
 }
-PURE |= {f"puzzles.games.sequence.{name}" for name in ("coach", "dealing", "solver", "takeover")}
+PURE |= {f"puzzles.sequence.{name}" for name in ("coach", "dealing", "solver", "takeover")}
 PURE |= {
-    f"puzzles.games.sideboards.{name}"
-    for name in ("coach", "dealing.deals", "play.attempt", "solver")
+    f"puzzles.sideboards.{name}" for name in ("coach", "dealing.deals", "play.attempt", "solver")
 }
 TESTED_TOGETHER = {
     "puzzles/analysis/test_reviews.py": [
         "puzzles.analysis.records",
-        "puzzles.games.sideboards.review.engine",
+        "puzzles.sideboards.review.engine",
     ],
     "puzzles/analysis/test_analysis_pages.py": [
         "puzzles.analysis.urls",
@@ -110,7 +109,7 @@ TESTED_TOGETHER = {
     ],
     "sideboards_site/test_request_watch.py": ["sideboards_site.metrics"],
     "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
-    "puzzles/days/test_admin.py": ["puzzles.games.sideboards.play.deal_forms"],
+    "puzzles/days/test_admin.py": ["puzzles.sideboards.play.deal_forms"],
     "puzzles/days/test_calendar_files.py": [
         "puzzles.days.views.calendar",
         "puzzles.days.views.calendar_files",
@@ -121,70 +120,70 @@ TESTED_TOGETHER = {
         "puzzles.days.views.embed",
         "puzzles.days.views.feed",
     ],
-    "puzzles/games/sequence/test_plug.py": [
-        "puzzles.games.sequence.play.help_pictures",
-        "puzzles.games.sequence.play.results",
-        "puzzles.games.sequence.play.scenes",
-        "puzzles.games.sequence.play.turns",
-        "puzzles.games.sequence.play.words",
-        "puzzles.games.sequence.templatetags.sequence_pages",
+    "puzzles/sequence/test_plug.py": [
+        "puzzles.sequence.play.help_pictures",
+        "puzzles.sequence.play.results",
+        "puzzles.sequence.play.scenes",
+        "puzzles.sequence.play.turns",
+        "puzzles.sequence.play.words",
+        "puzzles.sequence.templatetags.sequence_pages",
     ],
-    "puzzles/games/sequence/review/test_decisions.py": ["puzzles.games.sequence.review.screens"],
-    "puzzles/games/sequence/training/test_hints.py": ["puzzles.games.sequence.training.trainer"],
-    "puzzles/games/sequence/training/test_lesson.py": [
-        "puzzles.games.sequence.training.lesson_screen",
+    "puzzles/sequence/review/test_decisions.py": ["puzzles.sequence.review.screens"],
+    "puzzles/sequence/training/test_hints.py": ["puzzles.sequence.training.trainer"],
+    "puzzles/sequence/training/test_lesson.py": [
+        "puzzles.sequence.training.lesson_screen",
     ],
-    "puzzles/games/sideboards/coach/test_advice.py": [
-        "puzzles.games.sideboards.coach.choices",
-        "puzzles.games.sideboards.coach.coach",
-        "puzzles.games.sideboards.coach.position",
-        "puzzles.games.sideboards.coach.rollouts",
+    "puzzles/sideboards/coach/test_advice.py": [
+        "puzzles.sideboards.coach.choices",
+        "puzzles.sideboards.coach.coach",
+        "puzzles.sideboards.coach.position",
+        "puzzles.sideboards.coach.rollouts",
     ],
-    "puzzles/games/sideboards/coach/test_reason.py": [
-        "puzzles.games.sideboards.coach.deciding_drawers",
-        "puzzles.games.sideboards.coach.next_card",
+    "puzzles/sideboards/coach/test_reason.py": [
+        "puzzles.sideboards.coach.deciding_drawers",
+        "puzzles.sideboards.coach.next_card",
     ],
-    "puzzles/games/sideboards/coach/test_value_tables.py": [
-        "puzzles.games.sideboards.coach.mark_values",
+    "puzzles/sideboards/coach/test_value_tables.py": [
+        "puzzles.sideboards.coach.mark_values",
     ],
-    "puzzles/games/sideboards/dealing/test_editions.py": [
+    "puzzles/sideboards/dealing/test_editions.py": [
         "puzzles.days.stored_editions",
     ],
-    "puzzles/games/sideboards/review/test_analysis_figures.py": [
-        "puzzles.games.sideboards.review.plot",
-        "puzzles.games.sideboards.review.steps",
-        "puzzles.games.sideboards.review.turn_reviews",
-        "puzzles.games.sideboards.review.words",
-        "puzzles.games.sideboards.templatetags.analysis_pages",
+    "puzzles/sideboards/review/test_analysis_figures.py": [
+        "puzzles.sideboards.review.plot",
+        "puzzles.sideboards.review.steps",
+        "puzzles.sideboards.review.turn_reviews",
+        "puzzles.sideboards.review.words",
+        "puzzles.sideboards.templatetags.analysis_pages",
     ],
-    "puzzles/games/sideboards/training/test_counting_questions.py": [
-        "puzzles.games.sideboards.training.generated_boards",
+    "puzzles/sideboards/training/test_counting_questions.py": [
+        "puzzles.sideboards.training.generated_boards",
     ],
-    "puzzles/games/sideboards/training/test_move_drills.py": [
-        "puzzles.games.sideboards.training.drill_data",
-        "puzzles.games.sideboards.training.whys",
+    "puzzles/sideboards/training/test_move_drills.py": [
+        "puzzles.sideboards.training.drill_data",
+        "puzzles.sideboards.training.whys",
     ],
-    "puzzles/games/sideboards/solver/test_ceiling.py": [
-        "puzzles.games.sideboards.solver.growth",
-        "puzzles.games.sideboards.solver.reach",
+    "puzzles/sideboards/solver/test_ceiling.py": [
+        "puzzles.sideboards.solver.growth",
+        "puzzles.sideboards.solver.reach",
     ],
-    "puzzles/games/sideboards/training/test_siblings.py": [
-        "puzzles.games.sideboards.training.laid_rows",
+    "puzzles/sideboards/training/test_siblings.py": [
+        "puzzles.sideboards.training.laid_rows",
     ],
-    "puzzles/games/sideboards/training/test_best_position.py": [
-        "puzzles.games.sideboards.solver.lines",
+    "puzzles/sideboards/training/test_best_position.py": [
+        "puzzles.sideboards.solver.lines",
     ],
-    "puzzles/games/sideboards/training/test_hints.py": [],
-    "puzzles/games/test_a_second_game.py": [
-        "puzzles.games.game",
-        "puzzles.games.registry",
-        "puzzles.games.steps",
-        "puzzles.games.text_picture",
-        "puzzles.games.values",
+    "puzzles/sideboards/training/test_hints.py": [],
+    "puzzles/game/test_a_second_game.py": [
+        "puzzles.game.game",
+        "puzzles.game.registry",
+        "puzzles.game.steps",
+        "puzzles.game.text_picture",
+        "puzzles.game.values",
     ],
     "puzzles/play/test_hints.py": ["puzzles.analysis.hints", "puzzles.play.hint_parts"],
     "puzzles/play/test_play_pages.py": [
-        "puzzles.games.sideboards.templatetags.sideboards_pages",
+        "puzzles.sideboards.templatetags.sideboards_pages",
         "puzzles.play.endings",
         "puzzles.play.urls",
         "puzzles.play.views",
@@ -213,7 +212,7 @@ TESTED_TOGETHER = {
         "puzzles.results.views.statistics",
     ],
     "puzzles/sharing/test_pictures.py": [
-        "puzzles.games.sideboards.sharing.pixels",
+        "puzzles.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
     "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
@@ -229,38 +228,38 @@ TESTED_TOGETHER = {
         "puzzles.sharing.words",
     ],
     "puzzles/sharing/test_shared_replay.py": [
-        "puzzles.games.sideboards.play.turns",
+        "puzzles.sideboards.play.turns",
         "puzzles.sharing.screens",
         "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
     ],
     "puzzles/trainer/drills/test_counting.py": [
-        "puzzles.games.sideboards.training.counting_drills",
-        "puzzles.games.sideboards.training.counting_screens",
-        "puzzles.games.sideboards.training.trainer",
+        "puzzles.sideboards.training.counting_drills",
+        "puzzles.sideboards.training.counting_screens",
+        "puzzles.sideboards.training.trainer",
         "puzzles.trainer.drills.asked",
         "puzzles.trainer.urls",
     ],
     "puzzles/trainer/test_parts.py": [
-        "puzzles.games.trainer.drills",
-        "puzzles.games.trainer.hints",
-        "puzzles.games.trainer.lessons",
-        "puzzles.games.trainer.reviewed",
-        "puzzles.games.trainer.trainer",
-        "puzzles.games.trainer.weeks",
+        "puzzles.game.trainer.drills",
+        "puzzles.game.trainer.hints",
+        "puzzles.game.trainer.lessons",
+        "puzzles.game.trainer.reviewed",
+        "puzzles.game.trainer.trainer",
+        "puzzles.game.trainer.weeks",
     ],
     "puzzles/trainer/drills/test_moves.py": [
-        "puzzles.games.sideboards.training.drill_words",
-        "puzzles.games.sideboards.training.decision_screens",
-        "puzzles.games.sideboards.training.compared_rows",
-        "puzzles.games.sideboards.training.future_screens",
-        "puzzles.games.sideboards.training.move_screens",
-        "puzzles.games.sideboards.training.stock",
+        "puzzles.sideboards.training.drill_words",
+        "puzzles.sideboards.training.decision_screens",
+        "puzzles.sideboards.training.compared_rows",
+        "puzzles.sideboards.training.future_screens",
+        "puzzles.sideboards.training.move_screens",
+        "puzzles.sideboards.training.stock",
         "puzzles.trainer.drills.strength",
     ],
     "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
     "puzzles/trainer/mistakes/test_mistake_pages.py": [
-        "puzzles.games.sideboards.training.own_mistakes",
+        "puzzles.sideboards.training.own_mistakes",
         "puzzles.trainer.mistakes.games",
         "puzzles.trainer.mistakes.mistake_records",
         "puzzles.trainer.mistakes.repetitions",
@@ -268,8 +267,8 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.worker",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
-        "puzzles.games.sideboards.training.best_answer_screens",
-        "puzzles.games.sideboards.training.best_screens",
+        "puzzles.sideboards.training.best_answer_screens",
+        "puzzles.sideboards.training.best_screens",
         "puzzles.trainer.best.publishing",
         "puzzles.trainer.best.screens",
         "puzzles.trainer.best.views",
@@ -285,86 +284,86 @@ TESTED_TOGETHER = {
         "puzzles.trainer.skill.views",
     ],
     "puzzles/trainer/lessons/test_views.py": [
-        "puzzles.games.sideboards.training.lesson_controls",
-        "puzzles.games.sideboards.training.lesson_screens",
-        "rules.lessons.templatetags.lesson_links",
+        "puzzles.sideboards.training.lesson_controls",
+        "puzzles.sideboards.training.lesson_screens",
+        "rules.sideboards.templatetags.lesson_links",
     ],
     "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
-    "rules/book/test_checks.py": ["rules.book.apps", "rules.texts.sideboards.faults"],
+    "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],
     "rules/book/test_books.py": [
         "rules.book.game_book",
         "rules.book.registry",
-        "rules.book.sequence.book",
-        "rules.book.sequence.plug",
+        "rules.sequence.book.book",
+        "rules.sequence.book.plug",
     ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
-        "rules.book.sideboards.book",
-        "rules.book.sideboards.plug",
-        "rules.book.sideboards.table",
+        "rules.sideboards.book.book",
+        "rules.sideboards.book.plug",
+        "rules.sideboards.book.table",
         "rules.book.templatetags.rules_pages",
         "rules.book.views.pages",
         "rules.reader",
         "rules.urls",
     ],
-    "rules/games/sideboards/test_edition.py": ["rules.editions.current"],
-    "rules/games/sideboards/test_notation.py": ["rules.games.sideboards.errors"],
-    "rules/lab/sequence/test_views.py": [
-        "rules.lab.sequence.answers",
-        "rules.lab.sequence.links",
-        "rules.lab.sequence.urls",
+    "rules/sideboards/engine/test_edition.py": ["rules.sideboards.edition.current"],
+    "rules/sideboards/engine/test_notation.py": ["rules.sideboards.engine.errors"],
+    "rules/sequence/lab/test_views.py": [
+        "rules.sequence.lab.answers",
+        "rules.sequence.lab.links",
+        "rules.sequence.lab.urls",
     ],
-    "rules/prose/test_sequence_facts.py": ["rules.texts.sequence.faults"],
-    "rules/texts/sequence/test_pictures.py": ["rules.book.sequence.pictures"],
-    "rules/games/sequence/test_game.py": [
-        "rules.games.sequence.deal",
-        "rules.games.sequence.outcome",
+    "rules/sequence/prose/test_facts.py": ["rules.sequence.texts.faults"],
+    "rules/sequence/texts/test_pictures.py": ["rules.sequence.book.pictures"],
+    "rules/sequence/engine/test_game.py": [
+        "rules.sequence.engine.deal",
+        "rules.sequence.engine.outcome",
     ],
-    "rules/games/sequence/test_notation.py": [
-        "rules.games.sequence.errors",
-        "rules.games.sequence.moves",
+    "rules/sequence/engine/test_notation.py": [
+        "rules.sequence.engine.errors",
+        "rules.sequence.engine.moves",
     ],
-    "rules/lab/views/test_example.py": [
-        "rules.lab.urls",
-        "rules.lab.views.objectives",
-        "rules.book.sideboards.sheet_words",
+    "rules/sideboards/lab/views/test_example.py": [
+        "rules.sideboards.lab.urls",
+        "rules.sideboards.lab.views.objectives",
+        "rules.sideboards.book.sheet_words",
     ],
-    "rules/lessons/test_path.py": [
-        "rules.lessons.course",
-        "rules.lessons.goals",
-        "rules.lessons.lesson",
-        "rules.lessons.questions",
-        "rules.lessons.tapping",
-        "rules.lessons.tasks",
-        "rules.lessons.tries",
-        "rules.lessons.path.choices",
-        "rules.lessons.path.order",
-        "rules.lessons.path.patterns",
-        "rules.lessons.path.rows",
-        "rules.lessons.path.three_minutes",
+    "rules/sideboards/lessons/test_path.py": [
+        "rules.sideboards.lessons.course",
+        "rules.sideboards.lessons.goals",
+        "rules.sideboards.lessons.lesson",
+        "rules.sideboards.lessons.questions",
+        "rules.sideboards.lessons.tapping",
+        "rules.sideboards.lessons.tasks",
+        "rules.sideboards.lessons.tries",
+        "rules.sideboards.lessons.path.choices",
+        "rules.sideboards.lessons.path.order",
+        "rules.sideboards.lessons.path.patterns",
+        "rules.sideboards.lessons.path.rows",
+        "rules.sideboards.lessons.path.three_minutes",
     ],
-    "rules/lessons/words/test_explanations.py": [
-        "rules.lessons.findings",
-        "rules.lessons.near_misses",
-        "rules.lessons.words.figures",
-        "rules.lessons.words.places",
-        "rules.lessons.words.players",
-        "rules.lessons.words.sentences",
-        "rules.lessons.words.tellings",
+    "rules/sideboards/lessons/words/test_explanations.py": [
+        "rules.sideboards.lessons.findings",
+        "rules.sideboards.lessons.near_misses",
+        "rules.sideboards.lessons.words.figures",
+        "rules.sideboards.lessons.words.places",
+        "rules.sideboards.lessons.words.players",
+        "rules.sideboards.lessons.words.sentences",
+        "rules.sideboards.lessons.words.tellings",
     ],
-    "rules/pictures/sequence/test_card.py": [
-        "rules.pictures.sequence.suits",
-        "rules.pictures.templatetags.sequence_pictures",
+    "rules/sequence/pictures/test_card.py": [
+        "rules.sequence.pictures.suits",
+        "rules.sequence.templatetags.sequence_pictures",
     ],
-    "rules/pictures/sideboards/test_every_picture.py": [
+    "rules/sideboards/pictures/test_every_picture.py": [
         "rules.pictures.raster",
-        "rules.pictures.sideboards.emblem",
-        "rules.pictures.sideboards.gap",
+        "rules.sideboards.pictures.emblem",
+        "rules.sideboards.pictures.gap",
         "rules.pictures.svg",
-        "rules.pictures.templatetags.pictures",
+        "rules.sideboards.templatetags.sideboards_pictures",
     ],
     "rules/prose/test_parity.py": ["rules.texts.parity"],
     "rules/search/test_engine.py": [
@@ -377,15 +376,15 @@ TESTED_TOGETHER = {
         "rules.search.views",
         "rules.search.words",
     ],
-    "rules/texts/sideboards/test_pictures.py": ["rules.book.sideboards.pictures"],
+    "rules/sideboards/texts/test_pictures.py": ["rules.sideboards.book.pictures"],
     "rules/texts/test_faults.py": [
         "rules.texts.files",
         "rules.texts.prose",
         "rules.texts.tree",
         "rules.texts.vocabulary",
     ],
-    "sideboards_site/management/commands/test_advise.py": [
-        "puzzles.games.sideboards.review.advice_report",
+    "puzzles/sideboards/management/commands/test_advise.py": [
+        "puzzles.sideboards.review.advice_report",
     ],
     "sideboards_site/management/commands/test_prepare.py": [
         "sideboards_site.startup.one_at_a_time",
@@ -402,8 +401,8 @@ TESTED_TOGETHER = {
         "sideboards_site.environment.secret_key",
         "sideboards_site.environment.variables",
     ],
-    "sideboards_site/management/commands/test_sequence_deal.py": [
-        "sideboards_site.management.take_over_command",
+    "puzzles/sequence/management/commands/test_sequence_deal.py": [
+        "puzzles.sequence.management.take_over_command",
     ],
     "test_database_contracts.py": ["puzzles.models"],
 }

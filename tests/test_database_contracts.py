@@ -26,9 +26,9 @@ WRITES |= {f"a{name}" for name in WRITES}
 """Some are also done to dictionaries, sets and the cache."""
 HARMLESS = {
     "puzzles/days/admin.py": {"self.fields.update", "self.initial.update"},
-    "puzzles/games/sideboards/dealing/payload.py": {"left.remove"},
-    "puzzles/games/sideboards/table_store.py": {"np.save"},
-    "puzzles/games/sideboards/training/themes.py": {"themes.add"},
+    "puzzles/sideboards/dealing/payload.py": {"left.remove"},
+    "puzzles/sideboards/table_store.py": {"np.save"},
+    "puzzles/sideboards/training/themes.py": {"themes.add"},
     "puzzles/trainer/drills/stock.py": {"shelf.add"},
     "rules/pictures/raster.py": {"pixels.save"},
     "rules/pictures/svg.py": {"pairs.update"},

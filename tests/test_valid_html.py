@@ -17,12 +17,12 @@ from django.test import Client
 from launch.node_packages import HTML_CHECKER, NODE
 from puzzles.attempts.score_distribution import ENOUGH_FINISHERS
 from puzzles.days.deal_keys import key_of_code, key_of_day
-from puzzles.games.sideboards.training.best_position import position_from
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
+from puzzles.sideboards.training.best_position import position_from
 from puzzles.trainer.best.week_records import store_weeks
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import replay
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import replay
 from tests.every_page import LANGUAGES, every_page
 from tests.puzzles.cast import (
     ANNA,

@@ -8,13 +8,13 @@ from django.http import HttpRequest, HttpResponse
 from django.test import Client
 from django.urls import path
 
-from puzzles.games.sideboards.review import engine
-from puzzles.games.values import Dealt
-from rules.editions.current import current_edition
+from puzzles.game.values import Dealt
+from puzzles.sideboards.review import engine
+from rules.sideboards.edition.current import current_edition
 from tests.database_watch import BrokenContract
-from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
-from tests.puzzles.games.sequence.seated import SEQUENCE
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.seated import SEQUENCE
 
 DECK = tuple(current_edition().cards.values())
 EVERY_WAY_TO_COMPUTE: dict[str, Callable[[], Any]] = {

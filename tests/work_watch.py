@@ -11,10 +11,10 @@ from functools import wraps
 from typing import Any
 from unittest.mock import patch
 
-from puzzles.games.sequence.dealing import acceptance
-from puzzles.games.sequence.solver import schedule
-from puzzles.games.sideboards.coach.coach import ChoiceEvaluator
-from puzzles.games.sideboards.solver import ceiling
+from puzzles.sequence.dealing import acceptance
+from puzzles.sequence.solver import schedule
+from puzzles.sideboards.coach.coach import ChoiceEvaluator
+from puzzles.sideboards.solver import ceiling
 from tests.database_watch import BrokenContract, files_on_the_way
 
 REQUESTS = "/django/core/handlers/base.py"

@@ -16,7 +16,7 @@ from benchmarks.lighthouse.report import Report
 from launch.node_packages import LIGHTHOUSE, NODE, ensure_node_packages
 from launch.refusal import Refusal
 from launch.system_packages import ensure_programs, find_program
-from tests.browser.conftest import CHROMIUM_FLAGS
+from tests.browser.fixtures import CHROMIUM_FLAGS
 from tests.real_server import served
 
 RUNS = 3

@@ -4,7 +4,7 @@ from puzzles.analysis.places import Waiting, state_of_job
 from puzzles.analysis.records import ask_for_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
-from puzzles.games.values import Data
+from puzzles.game.values import Data
 from puzzles.models import QUESTION, Analysis
 
 HINT_VERSION = 1

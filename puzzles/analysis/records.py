@@ -9,7 +9,7 @@ from uuid import UUID
 from django.db import transaction
 from django.utils.crypto import salted_hmac
 
-from puzzles.games.values import BenchmarkScores, Data
+from puzzles.game.values import BenchmarkScores, Data
 from puzzles.models import Analysis, Deal, Job, WorkTime
 
 MOST_LOOKED_AT = 8

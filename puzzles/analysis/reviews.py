@@ -9,7 +9,7 @@ from puzzles.analysis.places import Waiting, is_given_up, state_of_job
 from puzzles.analysis.records import ask_for_job, withdraw_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
-from puzzles.games.values import Data
+from puzzles.game.values import Data
 from puzzles.models import Analysis, Job
 
 REVIEW_VERSION = 4

@@ -19,9 +19,9 @@ from puzzles.analysis.records import (
     store_work_time,
 )
 from puzzles.analysis.reviews import REVIEW_VERSION
-from puzzles.games.registry import game_of
-from puzzles.games.trainer.reviewed import given_away_data
-from puzzles.games.values import Data, Dealt, FrozenEdition
+from puzzles.game.registry import game_of
+from puzzles.game.trainer.reviewed import given_away_data
+from puzzles.game.values import Data, Dealt, FrozenEdition
 from puzzles.models import QUESTION, Deal, Job
 
 LEASE_SECONDS = 20

@@ -6,7 +6,7 @@ from django.contrib import admin
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy
 
-from puzzles.games.registry import game_of
+from puzzles.game.registry import game_of
 from puzzles.models import Attempt
 
 if TYPE_CHECKING:

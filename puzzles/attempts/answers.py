@@ -1,7 +1,7 @@
 """What a request does to a game: it plays a new move, or repeats one already recorded."""
 
-from puzzles.games.game import Game
-from puzzles.games.values import Position
+from puzzles.game.game import Game
+from puzzles.game.values import Position
 
 
 class OutOfStep(ValueError):

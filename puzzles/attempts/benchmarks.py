@@ -9,7 +9,7 @@ from django.utils.translation import ngettext
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from rules.pictures.plots import ScaleMark, scale_svg
 
 

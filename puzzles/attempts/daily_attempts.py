@@ -12,8 +12,8 @@ from uuid import UUID
 from django.db.models import QuerySet
 
 from puzzles.attempts.streaks import Streaks, streaks
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_DAY
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_DAY
 from puzzles.models import Attempt, Puzzle
 from puzzles.visitors.compiled_query import CompiledQuery
 

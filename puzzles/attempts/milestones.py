@@ -12,7 +12,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 
 NOTABLE_STREAKS = frozenset({3, 7, 14, 21, 30, 50, 100, 200, 300, 365})
 NOTABLE_COUNTS = frozenset({10, 25, 50, 100, 200, 300, 365, 500, 1000})

@@ -16,9 +16,9 @@ from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
 from puzzles.days.publishing import publish
 from puzzles.days.stored_editions import find_edition
-from puzzles.games.deal_codes import parse_deal_code
-from puzzles.games.game import Game
-from puzzles.games.values import Dealt, FrozenEdition
+from puzzles.game.deal_codes import parse_deal_code
+from puzzles.game.game import Game
+from puzzles.game.values import Dealt, FrozenEdition
 from puzzles.models import Deal, TakenHint
 from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query

@@ -18,7 +18,7 @@ from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_bac
 from puzzles.attempts.player_games import PlayerGame, game_at, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result, adding
 from puzzles.days.records import storing
-from puzzles.games.values import Dealt, Position, Refused
+from puzzles.game.values import Dealt, Position, Refused
 from puzzles.models import (
     Attempt,
     Deal,

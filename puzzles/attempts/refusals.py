@@ -16,8 +16,8 @@ from puzzles.attempts.player_games import (
     game_on_day,
     game_with_code,
 )
-from puzzles.games.game import Game
-from puzzles.games.values import BrokenDealCode
+from puzzles.game.game import Game
+from puzzles.game.values import BrokenDealCode
 from puzzles.visitors.player_cookie import cookie_id
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {

@@ -8,7 +8,7 @@ from collections.abc import Collection
 from dataclasses import dataclass
 from datetime import date
 
-from puzzles.games.schedule import ONE_DAY
+from puzzles.game.schedule import ONE_DAY
 
 
 @dataclass(frozen=True, slots=True)

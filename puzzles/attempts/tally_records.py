@@ -2,8 +2,8 @@
 
 from django.db import connection
 
-from puzzles.games.game import Game
-from puzzles.games.values import Position, TallyKey
+from puzzles.game.game import Game
+from puzzles.game.values import Position, TallyKey
 from puzzles.models import Tally
 from puzzles.visitors.batch_records import Statement, all_or_none
 

@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy
 
 from puzzles.days.clock import today
 from puzzles.days.records import AlreadyOpen, schedule
-from puzzles.games.game import Game
-from puzzles.games.registry import first_game, game_of, games
-from puzzles.games.values import Refused
+from puzzles.game.game import Game
+from puzzles.game.registry import first_game, game_of, games
+from puzzles.game.values import Refused
 from puzzles.models import Puzzle
 
 if TYPE_CHECKING:

@@ -4,7 +4,7 @@ from datetime import date, datetime
 
 from django.utils import timezone
 
-from puzzles.games.schedule import FIRST_DAY
+from puzzles.game.schedule import FIRST_DAY
 
 
 def now() -> datetime:

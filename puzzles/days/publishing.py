@@ -7,9 +7,9 @@ from django.conf import settings
 
 from puzzles.days.clock import now
 from puzzles.days.records import publish_deal, publish_deals
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_DAY
-from puzzles.games.values import Dealt
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_DAY
+from puzzles.game.values import Dealt
 from puzzles.models import Puzzle
 
 MOST_AT_ONCE = 100

@@ -12,10 +12,10 @@ from django.db.models import Count
 from puzzles.days.clock import now, today
 from puzzles.days.publishing import days_without_puzzle
 from puzzles.days.records import publish_deal, store_ready_deal
-from puzzles.games.deal_codes import deal_code
-from puzzles.games.game import Game
-from puzzles.games.registry import games
-from puzzles.games.values import DealSearch
+from puzzles.game.deal_codes import deal_code
+from puzzles.game.game import Game
+from puzzles.game.registry import games
+from puzzles.game.values import DealSearch
 from puzzles.models import ReadyDeal
 
 DAYS_AHEAD = 3

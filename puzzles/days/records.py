@@ -13,8 +13,8 @@ from django.db.models import ProtectedError, Subquery
 from puzzles.days.clock import now as now_here
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_of_day
-from puzzles.games.game import Game
-from puzzles.games.values import Dealt, FrozenEdition
+from puzzles.game.game import Game
+from puzzles.game.values import Dealt, FrozenEdition
 from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
 from puzzles.visitors.batch_records import Statement, insert
 

@@ -1,6 +1,6 @@
 """The editions that stored deals were made from."""
 
-from puzzles.games.values import FrozenEdition
+from puzzles.game.values import FrozenEdition
 from puzzles.models import Edition
 
 

@@ -32,8 +32,8 @@ def freeze_editions(apps: Apps, schema_editor: BaseDatabaseSchemaEditor) -> None
 
 
 def _known_editions() -> list[Content]:
-    from rules.editions.current import current_edition, shipped_edition  # noqa: PLC0415
-    from rules.games.sideboards.edition import edition_data  # noqa: PLC0415
+    from rules.sideboards.edition.current import current_edition, shipped_edition  # noqa: PLC0415
+    from rules.sideboards.engine.edition import edition_data  # noqa: PLC0415
 
     return [edition_data(current_edition()), edition_data(shipped_edition())]
 

@@ -14,8 +14,8 @@ from puzzles.attempts.player_games import PlayerGame, game_with_code, with_hints
 from puzzles.attempts.records import Overtaken, take_hint
 from puzzles.attempts.refusals import broken_link
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.values import BrokenDealCode, Refused
+from puzzles.game.game import Game
+from puzzles.game.values import BrokenDealCode, Refused
 from puzzles.play.hint_parts import hint_part
 from puzzles.play.views import too_many
 from puzzles.sharing.spoiler_consent import with_peek

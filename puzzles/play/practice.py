@@ -14,8 +14,8 @@ from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_code
 from puzzles.days.ready_deals import is_ready
 from puzzles.days.records import take_ready_deal
-from puzzles.games.deal_codes import deal_code
-from puzzles.games.game import Game
+from puzzles.game.deal_codes import deal_code
+from puzzles.game.game import Game
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
 

@@ -26,8 +26,8 @@ from puzzles.attempts.player_games import (
 from puzzles.attempts.records import Overtaken, record_move, take_back_move
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.days.clock import now, today
-from puzzles.games.game import Game
-from puzzles.games.values import BrokenDealCode, Refused
+from puzzles.game.game import Game
+from puzzles.game.values import BrokenDealCode, Refused
 from puzzles.play.endings import ending_of
 from puzzles.play.hint_parts import hint_part
 from puzzles.sharing import comparison_target

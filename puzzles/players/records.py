@@ -9,7 +9,7 @@ from django.db.models import Exists, F, OuterRef, Q
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.friends.challenges.records import move_challenges
 from puzzles.friends.circles.records import move_memberships
-from puzzles.games.registry import game_of
+from puzzles.game.registry import game_of
 from puzzles.models import (
     Attempt,
     DrillAnswer,

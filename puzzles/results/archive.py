@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt
-from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from rules.locale_words import signed_words
 
 

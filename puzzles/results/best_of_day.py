@@ -9,7 +9,7 @@ from django.db.models import QuerySet
 
 from puzzles.attempts.score_distribution import ScoreDistribution
 from puzzles.days.deal_keys import DealKey, key_of_day
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.models import Attempt, RecordedMove, Tally
 from puzzles.visitors.compiled_query import CompiledQuery
 

@@ -13,7 +13,7 @@ from django.db.models import Avg, Count, Exists, Max, OuterRef, Q, QuerySet
 
 from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.models import Attempt, TakenHint
 from puzzles.visitors.compiled_query import CompiledQuery
 

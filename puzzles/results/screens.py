@@ -7,7 +7,7 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.benchmarks import RankBand, rank_bands
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.results.plots import ahead_svg, rank_bar_svg, time_svg
 from puzzles.results.results import Statistics
 from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words

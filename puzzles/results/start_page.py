@@ -8,8 +8,8 @@ from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.friends.circles.circles import CircleToday, circles_today, memberships_of
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_DAY
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_DAY
 from puzzles.models import LessonDone
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day

@@ -22,7 +22,7 @@ from dataclasses import dataclass
 from enum import IntEnum
 
 from puzzles.days.deal_keys.sealing import sealed, unsealed
-from puzzles.games.values import Coded
+from puzzles.game.values import Coded
 
 TAG_BYTES = 9
 SHARE_PURPOSE = b"share"

@@ -13,11 +13,11 @@ from django.urls import register_converter
 
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_at
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
-from puzzles.games.deal_codes import code_of_payload, payload_of_code
-from puzzles.games.game import Game
-from puzzles.games.registry import game_of, games
-from puzzles.games.schedule import TooEarly, day_of
-from puzzles.games.values import BrokenDealCode
+from puzzles.game.deal_codes import code_of_payload, payload_of_code
+from puzzles.game.game import Game
+from puzzles.game.registry import game_of, games
+from puzzles.game.schedule import TooEarly, day_of
+from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.codes import (
     DailyShare,
     PracticeShare,

@@ -16,7 +16,7 @@ from puzzles.attempts.benchmarks import (
     ranks_of,
     scale_end,
 )
-from puzzles.games.steps import Beside, step_read, steps_beside
+from puzzles.game.steps import Beside, step_read, steps_beside
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.words import comparison_words, distance_words, invitation_words, preview_title
 from rules.locale_words import locale_with_country

@@ -8,8 +8,8 @@ from django.utils.translation import ngettext
 from puzzles.attempts.benchmarks import result_mark
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import DealKey
-from puzzles.games.game import Game
-from puzzles.games.text_picture import PictureWords
+from puzzles.game.game import Game
+from puzzles.game.text_picture import PictureWords
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.squares import Grade, grade_of, squares
 

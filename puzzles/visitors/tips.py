@@ -3,7 +3,7 @@ the points under all cards, shown to those who ask for them."""
 
 from django.http import HttpRequest, HttpResponse
 
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 TIPS_COOKIE = "tips"

@@ -7,7 +7,7 @@ from django.core.checks import CheckMessage, Error, register
 
 from rules.book.game_book import GameBook
 from rules.book.registry import books
-from rules.games.errors import GameError
+from rules.errors import GameError
 from rules.texts.files import Misshapen
 
 

@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 
 from rules.book.rulebook import Rulebook
-from rules.texts.prose import PROSE_FOLDER
+from rules.texts.prose import RULES_FOLDER
 
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
@@ -74,7 +74,7 @@ class GameBook(ABC):
     def rulebook(self) -> Rulebook: ...
 
     @abstractmethod
-    def faults(self, *, folder: Path = PROSE_FOLDER) -> Iterator[str]:
+    def faults(self, *, folder: Path = RULES_FOLDER) -> Iterator[str]:
         """What is wrong with its prose."""
 
     @abstractmethod

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Mapping
 from functools import cache
 
 from rules.texts.folding import fold, small
-from rules.texts.prose import PROSE_FOLDER
+from rules.texts.prose import RULES_FOLDER
 
 SAID_IN_TWO = ("en", "fr")
 """The languages that put two words side by side."""
@@ -61,6 +61,6 @@ def _joined(ten: str, unit: str) -> Iterator[str]:
 @cache
 def _counted(language: str) -> tuple[list[str], list[str]]:
     """From one, and from ten in tens."""
-    path = PROSE_FOLDER / "search_words.toml"
+    path = RULES_FOLDER / "search_words.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))[language]
     return data["units"].split(), data["tens"].split()

@@ -17,7 +17,7 @@ from math import log, sqrt
 
 from rules.search.lexicon import Lexicon
 from rules.search.words import WordLists, words_in
-from rules.texts.prose import PROSE_FOLDER
+from rules.texts.prose import RULES_FOLDER
 
 FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
 """What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
@@ -75,7 +75,7 @@ def facts_of(game: str, language: str) -> Iterator[AskedFact]:
 
 @cache
 def _asked(game: str) -> Sequence[Mapping[str, str]]:
-    path = PROSE_FOLDER / game / "asked.toml"
+    path = RULES_FOLDER / game / "asked.toml"
     facts: list[dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))["fact"]
     return facts
 

@@ -11,7 +11,7 @@ import snowballstemmer
 
 from rules.search.numerals import digits, numerals, said_in_two
 from rules.texts.folding import fold, small
-from rules.texts.prose import PROSE_FOLDER, read_number_words
+from rules.texts.prose import RULES_FOLDER, read_number_words
 
 STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 # a stemmer unites “tue” and “tü” in whole words only, not in the beginning of one
@@ -59,7 +59,7 @@ def stem(spelled: str, language: str) -> str:
 
 @cache
 def _words(language: str) -> Mapping[str, Any]:
-    data = tomllib.loads((PROSE_FOLDER / "search_words.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads((RULES_FOLDER / "search_words.toml").read_text(encoding="utf-8"))
     words: Mapping[str, Any] = data[language]
     return words
 
@@ -77,7 +77,7 @@ def _regular(language: str) -> Mapping[str, str]:
 
 @cache
 def _numerals(language: str) -> Mapping[str, str]:
-    words = read_number_words(PROSE_FOLDER)[language]
+    words = read_number_words(RULES_FOLDER)[language]
     written = {word: str(words.meaning[word]) for word in words.counting}
     return {**written, **numerals(language)}
 
@@ -144,7 +144,7 @@ class Topics:
 
 @cache
 def topics(language: str) -> Topics:
-    data = tomllib.loads((PROSE_FOLDER / "search_topics.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads((RULES_FOLDER / "search_topics.toml").read_text(encoding="utf-8"))
     of_kind = {
         kind: {each: words[language] for each, words in data[kind].items()}
         for kind in ("text", "chapter")

@@ -10,7 +10,7 @@ from rules.texts.files import Misshapen, Text, parse_texts
 from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
 
-PROSE_FOLDER = Path(__file__).parent.parent / "prose"
+RULES_FOLDER = Path(__file__).parent.parent / "prose"
 PROSE_LANGUAGES = ("en", "fr", "de", "it")
 MASTER = "en"
 
@@ -33,7 +33,7 @@ class Prose:
         return {text.id: text for texts in self.files[language].values() for text in texts}
 
 
-def read_prose(game: str, *, folder: Path = PROSE_FOLDER) -> Prose:
+def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
     """`Misshapen` says which file cannot be read, and why."""
     vocabulary = parse_vocabulary(_read_toml(folder / game / "terms.toml"))
     tree = parse_tree(_read_toml(folder / game / "tree.toml"), terms=tuple(vocabulary.terms))

@@ -16,8 +16,8 @@ from uuid import UUID
 from django.db import connection, transaction
 from django.db.models import F
 
-from puzzles.games.registry import game_of
-from puzzles.games.values import Position, TallyKey
+from puzzles.game.registry import game_of
+from puzzles.game.values import Position, TallyKey
 from puzzles.models import Attempt, Deal, Player, Puzzle, RecordedMove, Tally
 
 FIRST_MADE_UP = UUID(bytes=b"made up " + bytes(8))

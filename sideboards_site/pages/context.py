@@ -10,9 +10,9 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
-from puzzles.games.game import Game
-from puzzles.games.registry import first_game, games, told_game
-from puzzles.games.schedule import day_text
+from puzzles.game.game import Game
+from puzzles.game.registry import first_game, games, told_game
+from puzzles.game.schedule import day_text
 from rules.book.registry import book_named, first_book
 from rules.reader import kept_per_language, reader_theme
 

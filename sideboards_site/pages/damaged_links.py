@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from django.utils.functional import Promise, lazy
 from django.utils.translation import gettext_lazy as _
 
-from rules.games.errors import excerpt
+from rules.errors import excerpt
 
 IN_A_LANGUAGE = r"(?:/[a-z]{2})?"
 LONGEST_SHOWN = 60

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
 from puzzles.days.publishing import has_puzzle
-from puzzles.games.registry import games
+from puzzles.game.registry import games
 from puzzles.trainer.drills.stock import count_drills, games_with_stock
 from rules.book.kept_pages import without_database
 from sideboards_site.outage import with_stand_in

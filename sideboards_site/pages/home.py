@@ -15,8 +15,8 @@ from django.views.decorators.http import require_safe
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
 from puzzles.attempts.refusals import not_open
 from puzzles.days.clock import today
-from puzzles.games.game import Game
-from puzzles.games.registry import first_begun, games
+from puzzles.game.game import Game
+from puzzles.game.registry import first_begun, games
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id

@@ -5,7 +5,7 @@ from django.shortcuts import redirect
 from django.views.decorators.clickjacking import xframe_options_exempt
 from django.views.decorators.http import require_http_methods
 
-from puzzles.games.registry import first_game
+from puzzles.game.registry import first_game
 from rules.book.kept_pages import without_database
 from rules.reader import reader_language
 

@@ -28,16 +28,16 @@ FILES = (
     "site/icons/icon.svg",
     "book/rules.css",
     "book/rules.js",
-    "lab/lab.css",
-    "lab/lab.js",
-    "lab/sequence.css",
+    "sideboards/lab/lab.css",
+    "sideboards/lab/lab.js",
+    "sequence/lab/board.css",
     "django_htmx/htmx-2.min.js",
 )
 WHAT_PAGES_ARE_MADE_OF = (
     "locale/*/LC_MESSAGES/*.po",
     "rules/**/*.py",
     "rules/**/templates/**/*.html",
-    "rules/editions/*.json",
+    "rules/sideboards/edition/*.json",
     "rules/prose/**/*.*",
     "sideboards_site/templates/**/*.html",
 )

@@ -14,9 +14,9 @@ from django.urls import reverse
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
-from puzzles.games.game import Game
-from puzzles.games.registry import games
-from puzzles.games.schedule import number_of
+from puzzles.game.game import Game
+from puzzles.game.registry import games
+from puzzles.game.schedule import number_of
 from rules.book.game_book import PageAddress
 from rules.book.kept_pages import without_database
 from rules.urls import rules_pages

@@ -9,7 +9,7 @@ from django.http import HttpRequest
 from django.template.loader import get_template
 from django.template.utils import get_app_template_dirs
 
-from puzzles.games.registry import games
+from puzzles.game.registry import games
 from sideboards_site.pages.errors import error_page
 
 

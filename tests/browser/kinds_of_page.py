@@ -33,10 +33,10 @@ from tests.puzzles.cast import (
     publishes,
     the_background_process_works,
 )
-from tests.puzzles.games.sequence.seated import BEST_LINE, plays_practice
-from tests.puzzles.games.sequence.seated import CODE as SEQUENCE_CODE
-from tests.puzzles.games.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
+from tests.puzzles.sequence.seated import CODE as SEQUENCE_CODE
+from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,

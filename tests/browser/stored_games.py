@@ -8,13 +8,13 @@ from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_day
-from puzzles.games.sideboards.training.trainer import OwnMistakes
 from puzzles.models import Attempt, Mistake, Sibling
+from puzzles.sideboards.training.trainer import OwnMistakes
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
 from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name
 from puzzles.trainer.mistakes.worker import SiblingWorker
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import game_in, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS
 

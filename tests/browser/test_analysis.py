@@ -13,8 +13,8 @@ from puzzles.analysis.records import give_back, lease_job, renew_lease
 from puzzles.days.clock import now
 from puzzles.models import Job
 from puzzles.visitors import player_cookie
-from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import has_analyzed
 from tests.puzzles.cast import ANNA, plays, the_background_process_works
 from tests.puzzles.sample_games import DAY

@@ -16,8 +16,8 @@ from pytest_django.live_server_helper import LiveServer
 from puzzles.days.clock import today
 from puzzles.models import Attempt, Player
 from puzzles.visitors import player_cookie
-from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
+from tests.browser.fixtures import PHONE, NewPage
 from tests.puzzles.cast import ANNA, BEN, as_player, plays
 
 

@@ -12,11 +12,11 @@ from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from puzzles.attempts.player_games import game_on_day
-from puzzles.games.sideboards.play.pending_move import gain
-from rules.games.sideboards.cards import PlacedCard, Side
-from rules.games.sideboards.counting import POINTS_PER_DRAWER
-from rules.games.sideboards.solo import Place, SoloGame
-from rules.pictures.sideboards.words import mark_words, objective_words
+from puzzles.sideboards.play.pending_move import gain
+from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.counting import POINTS_PER_DRAWER
+from rules.sideboards.engine.solo import Place, SoloGame
+from rules.sideboards.pictures.words import mark_words, objective_words
 from tests.browser.daily_game import TURNS
 from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
 from tests.browser.stored_games import only_game

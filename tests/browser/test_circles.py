@@ -12,7 +12,7 @@ from playwright.sync_api import Locator, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.models import CircleMember
-from tests.browser.conftest import NewPage
+from tests.browser.fixtures import NewPage
 from tests.browser.test_home import SCREEN, be
 from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays
 from tests.puzzles.sample_games import DAY, SECRET, deal_on, finished_game

@@ -11,7 +11,6 @@ import time_machine
 from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from puzzles.models import Attempt, RecordedMove
-from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.daily_game import (
     START,
     TAPS,
@@ -26,6 +25,7 @@ from tests.browser.daily_game import (
     tap,
 )
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.focus import is_seen
 from tests.browser.stored_games import only_game
 from tests.browser.watching import MainThread, answers, shifts, watch

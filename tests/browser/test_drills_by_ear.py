@@ -10,17 +10,17 @@ from django.test import Client
 from playwright.sync_api import expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.games.sideboards.training.best_position import position_from
-from puzzles.games.sideboards.training.move_drills import MoveDrill
 from puzzles.models import Attempt, DrillAnswer, Mistake, Sibling
+from puzzles.sideboards.training.best_position import position_from
+from puzzles.sideboards.training.move_drills import MoveDrill
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from rules.games.sideboards.solo import Place
-from tests.browser.conftest import NewPage
+from rules.sideboards.engine.solo import Place
+from tests.browser.fixtures import NewPage
 from tests.browser.trainee_by_ear import EAR, Listener
 from tests.puzzles.cast import ANNA, as_player, noon, plays
-from tests.puzzles.games.sideboards.training.drills import made_drills
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
+from tests.puzzles.sideboards.training.drills import made_drills
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
 from tests.puzzles.trainer.drills.answering import board_in_address, board_name, in_stock, stocks
 

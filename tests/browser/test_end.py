@@ -12,9 +12,9 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import DESKTOP, NewPage
 from tests.browser.daily_game import click, play, tap
 from tests.browser.expectations import expect_no_sideways_scrolling
+from tests.browser.fixtures import DESKTOP, NewPage
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
 from tests.puzzles.sample_games import DAY, SECRET

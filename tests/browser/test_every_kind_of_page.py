@@ -19,7 +19,6 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.expectations import (
     CONTRAST,
     NAMES,
@@ -27,6 +26,7 @@ from tests.browser.expectations import (
     accessibility_faults,
     sideways_scrolling,
 )
+from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.focus import unseen_stops
 from tests.browser.kinds_of_page import Kind, kinds_of_page
 from tests.browser.touch import MOUSE, THUMB, missed

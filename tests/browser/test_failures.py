@@ -15,9 +15,9 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.models import DrillAnswer, RecordedMove
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import PHONE, NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.failing_places import PLACES, Place, address_of, who_is_at
+from tests.browser.fixtures import PHONE, NewPage
 from tests.puzzles.cast import ANNA, as_player, noon, plays
 from tests.puzzles.sample_games import DAY
 

@@ -10,7 +10,7 @@ from playwright.sync_api import Locator, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.visitors.tips import TIPS_COOKIE
-from tests.browser.conftest import NewPage
+from tests.browser.fixtures import NewPage
 
 SMALL: dict[str, Any] = {
     "viewport": {"width": 360, "height": 660},

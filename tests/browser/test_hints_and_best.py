@@ -9,8 +9,8 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.models import DrillAnswer, TakenHint
 from puzzles.trainer.best.week_records import store_weeks
-from tests.browser.conftest import PHONE, NewPage
 from tests.browser.daily_game import begin, tap
+from tests.browser.fixtures import PHONE, NewPage
 from tests.puzzles.cast import noon, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of

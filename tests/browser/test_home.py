@@ -13,7 +13,7 @@ from playwright.sync_api import Page, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import NewPage
+from tests.browser.fixtures import NewPage
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays, publishes
 from tests.puzzles.friends.circles.circle_cast import founds

@@ -9,7 +9,7 @@ from django.conf import settings
 from playwright.sync_api import Locator, Page, expect
 from pytest_django.live_server_helper import LiveServer
 
-from tests.browser.conftest import NewPage
+from tests.browser.fixtures import NewPage
 from tests.browser.test_home import SCREEN, be
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.sample_games import DAY, SECRET

@@ -8,8 +8,8 @@ import pytest
 import time_machine
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import DESKTOP, PHONE, NewPage
 from tests.browser.daily_game import begin, choose, click
+from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.focus import is_seen
 
 DAY = "/de/sideboards/puzzles/2026-03-04/"

@@ -9,8 +9,8 @@ import time_machine
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.models import Attempt, RecordedMove
-from rules.games.sideboards.cards import Side
-from rules.games.sideboards.solo import Place
+from rules.sideboards.engine.cards import Side
+from rules.sideboards.engine.solo import Place
 from tests.browser.stored_games import only_game
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"

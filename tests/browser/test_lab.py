@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
+from tests.browser.fixtures import NewPage
 from tests.browser.focus import is_seen
 from tests.every_page import LANGUAGES
 

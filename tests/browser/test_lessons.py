@@ -8,9 +8,9 @@ import time_machine
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.models import LessonDone, Player
-from rules.lessons.course import first_lesson, lessons
-from tests.browser.conftest import NewPage
+from rules.sideboards.lessons.course import first_lesson, lessons
 from tests.browser.expectations import sideways_scrolling
+from tests.browser.fixtures import NewPage
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY

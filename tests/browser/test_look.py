@@ -3,8 +3,8 @@
 import pytest
 from playwright.sync_api import Page, ViewportSize, expect
 
-from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_no_sideways_scrolling
+from tests.browser.fixtures import NewPage
 from tests.browser.watching import shifts, watch
 from tests.every_page import LANGUAGES
 

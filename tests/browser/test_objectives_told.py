@@ -10,10 +10,10 @@ import time_machine
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.attempts.player_games import game_on_day
-from rules.games.sideboards.counting import solo_steps
-from rules.games.sideboards.objectives import Objectives
-from tests.browser.conftest import NewPage
+from rules.sideboards.engine.counting import solo_steps
+from rules.sideboards.engine.objectives import Objectives
 from tests.browser.daily_game import begin, choose, click, tap
+from tests.browser.fixtures import NewPage
 from tests.browser.watching import shifts, watch
 from tests.puzzles.sample_games import SIDEBOARDS
 

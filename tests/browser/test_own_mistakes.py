@@ -10,8 +10,8 @@ from pytest_django.live_server_helper import LiveServer
 from puzzles.models import DrillAnswer
 from puzzles.trainer.mistakes.worker import SiblingWorker
 from puzzles.visitors import player_cookie
-from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.fixtures import NewPage
 from tests.puzzles.cast import ANNA, plays, the_background_process_works
 from tests.puzzles.sample_games import DAY
 

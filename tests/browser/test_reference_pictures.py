@@ -24,7 +24,7 @@ from pytest_django.live_server_helper import LiveServer
 from puzzles.sharing.links import link_to
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import DESKTOP, PHONE, NewPage
+from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.kept_pictures import difference, keep, read, reduced, share_changed
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays

@@ -5,8 +5,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.conftest import NewPage
 from tests.browser.daily_game import begin, choose, click
+from tests.browser.fixtures import NewPage
 from tests.real_server import Served, served
 
 

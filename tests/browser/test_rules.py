@@ -2,8 +2,8 @@
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.conftest import NewPage
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
+from tests.browser.fixtures import NewPage
 from tests.every_page import LANGUAGES
 
 

@@ -12,16 +12,16 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.deal_keys import key_of_code, key_of_day
-from puzzles.games.deal_codes import deal_code
-from puzzles.games.sideboards.dealing.deals import objectives_named
-from puzzles.games.sideboards.play.pending_move import preview
+from puzzles.game.deal_codes import deal_code
+from puzzles.sideboards.dealing.deals import objectives_named
+from puzzles.sideboards.play.pending_move import preview
 from puzzles.visitors import player_cookie
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import PlacedCard
-from rules.games.sideboards.objectives import PILES
-from rules.games.sideboards.solo import Place, SoloDeal, SoloGame, Start, begin
-from tests.browser.conftest import PHONE, NewPage
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import PlacedCard
+from rules.sideboards.engine.objectives import PILES
+from rules.sideboards.engine.solo import Place, SoloDeal, SoloGame, Start, begin
 from tests.browser.daily_game import choose, click, lie, tap
+from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import only_game
 from tests.browser.watching import shifts, watch
 from tests.puzzles.cast import ANNA, as_player, plays_game

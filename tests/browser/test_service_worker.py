@@ -16,8 +16,8 @@ from pytest_django.live_server_helper import LiveServer
 from rules.book import kept_pages
 from rules.book.game_book import PageAddress
 from rules.urls import rules_pages
-from tests.browser.conftest import NewPage
 from tests.browser.failing_places import MISTAKE, PLACES, address_of, who_is_at
+from tests.browser.fixtures import NewPage
 from tests.browser.test_failures import place_fails, sign_in, the_statistics_fail
 from tests.puzzles.cast import ANNA, noon
 from tests.puzzles.sample_games import DAY

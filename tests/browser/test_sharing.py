@@ -17,7 +17,7 @@ from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
-from tests.browser.conftest import PHONE, NewPage
+from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import game_of_day
 from tests.puzzles.cast import (
     ANNA,

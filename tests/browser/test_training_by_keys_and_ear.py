@@ -10,13 +10,13 @@ from django.utils.translation import override
 from playwright.sync_api import Locator, Page, expect
 
 from puzzles.models import DrillAnswer, LessonDone
-from rules.games.sideboards.cards import Card
-from rules.games.sideboards.notation import parse_placed
-from rules.lessons.course import first_lesson, lessons
-from rules.lessons.tapping import Tapping
-from rules.lessons.tasks import Choosing, Placing, Task, cells_from
-from rules.lessons.words.sentences import asked_words, verdict_words
-from rules.pictures.sideboards.words import card_name
+from rules.sideboards.engine.cards import Card
+from rules.sideboards.engine.notation import parse_placed
+from rules.sideboards.lessons.course import first_lesson, lessons
+from rules.sideboards.lessons.tapping import Tapping
+from rules.sideboards.lessons.tasks import Choosing, Placing, Task, cells_from
+from rules.sideboards.lessons.words.sentences import asked_words, verdict_words
+from rules.sideboards.pictures.words import card_name
 from tests.browser.expectations import accessibility_faults
 from tests.browser.focus import is_seen
 from tests.browser.listening import Ear, named, spoken

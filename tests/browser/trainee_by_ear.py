@@ -9,12 +9,12 @@ from typing import Any
 from django.utils.translation import override
 from playwright.sync_api import Locator, Page, expect
 
-from puzzles.games.sideboards.coach.reason import Reason
-from puzzles.games.sideboards.training.counted import counting_groups
-from puzzles.games.sideboards.training.drill_words import claim_words, worse_words
-from puzzles.games.sideboards.training.move_drills import MoveDrill
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import (
+from puzzles.sideboards.coach.reason import Reason
+from puzzles.sideboards.training.counted import counting_groups
+from puzzles.sideboards.training.drill_words import claim_words, worse_words
+from puzzles.sideboards.training.move_drills import MoveDrill
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import (
     HEIGHT,
     Card,
     Cell,
@@ -25,10 +25,10 @@ from rules.games.sideboards.cards import (
     Side,
     Sideboard,
 )
-from rules.games.sideboards.counting import row_bonuses, solo_row_points
-from rules.games.sideboards.objectives import Objective, RowObjective
-from rules.games.sideboards.solo import Move, Place, Swap
-from rules.pictures.sideboards.words import card_name, mark_words
+from rules.sideboards.engine.counting import row_bonuses, solo_row_points
+from rules.sideboards.engine.objectives import Objective, RowObjective
+from rules.sideboards.engine.solo import Move, Place, Swap
+from rules.sideboards.pictures.words import card_name, mark_words
 from tests.browser.listening import Ear, HeardDrawer, drawer_in, named, spoken
 
 EAR = Ear("it")

@@ -6,8 +6,8 @@ from urllib.parse import urlsplit
 
 from playwright.sync_api import Browser
 
-from tests.browser.conftest import PHONE
 from tests.browser.daily_game import TURNS, begin, choose, place, tap
+from tests.browser.fixtures import PHONE
 
 GOAL = 80_000
 """Bytes, heads and bodies of all answers as they are sent."""

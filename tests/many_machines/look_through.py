@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from itertools import groupby
 
-from puzzles.games.values import Refused
+from puzzles.game.values import Refused
 from tests.many_machines.databases import Database
 from tests.many_machines.people import Acknowledged, Line, deal_in
 from tests.puzzles.sample_games import SIDEBOARDS

@@ -15,7 +15,7 @@ from urllib.parse import urlencode
 
 import brotli
 
-from rules.games.sideboards.solo import SoloDeal, begin
+from rules.sideboards.engine.solo import SoloDeal, begin
 from tests.many_machines import until
 from tests.many_machines.balancer import Balancer, BrokenOff, Nobody, is_retry
 from tests.many_machines.databases import Database

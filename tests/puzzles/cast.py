@@ -14,10 +14,10 @@ from puzzles.attempts.player_games import PlayerGame, dealt_by, player_game_in, 
 from puzzles.attempts.records import record_move
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.days.records import publish_deal
-from puzzles.games.values import BenchmarkScores
+from puzzles.game.values import BenchmarkScores
 from puzzles.models import Job
 from puzzles.visitors import player_cookie
-from rules.games.sideboards.solo import SoloDeal, SoloGame
+from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
 
 ANNA, BEN, CLEO = (UUID(int=number) for number in (1, 2, 3))

@@ -4,8 +4,8 @@ from typing import Any
 
 from django.test import Client
 
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import SoloGame, replay
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import SoloGame, replay
 
 HERE = "/en/sideboards/puzzles/2026-11-18/"
 HTMX = {"hx-request": "true"}

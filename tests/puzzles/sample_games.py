@@ -5,16 +5,16 @@ from functools import cache
 
 from django.utils.translation import override
 
-from puzzles.games.deal_codes import deal_code
-from puzzles.games.registry import game_of
-from puzzles.games.sideboards.dealing.deals import daily_deal
-from puzzles.games.sideboards.table_store import tables
-from puzzles.games.values import Dealt
-from rules.editions.current import current_edition
-from rules.games.sideboards.cards import PlacedCard, Side
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, begin, replay
-from rules.pictures.sideboards.words import card_words
+from puzzles.game.deal_codes import deal_code
+from puzzles.game.registry import game_of
+from puzzles.game.values import Dealt
+from puzzles.sideboards.dealing.deals import daily_deal
+from puzzles.sideboards.table_store import tables
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, begin, replay
+from rules.sideboards.pictures.words import card_words
 
 DAY = date(2026, 11, 18)
 SECRET = "not the site's"

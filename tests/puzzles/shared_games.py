@@ -6,7 +6,7 @@ from uuid import UUID
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.sharing.links import link_to
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, game_in, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 

@@ -3,10 +3,10 @@
 from django.utils.html import format_html
 
 from rules.book.rulebook import Rulebook
-from rules.editions.current import shipped_edition
-from rules.games.sideboards.edition import Edition
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.engine.edition import Edition
+from rules.sideboards.texts.numbers import prose_numbers
 from rules.texts.prose import Prose
-from rules.texts.sideboards.numbers import prose_numbers
 
 
 def book_of(prose: Prose, *, played: Edition | None = None) -> Rulebook:

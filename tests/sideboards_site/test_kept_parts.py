@@ -7,7 +7,7 @@ from django.test import RequestFactory
 from django.urls import NoReverseMatch, resolve
 from django.utils.translation import override
 
-from puzzles.games.registry import first_game
+from puzzles.game.registry import first_game
 from sideboards_site import kept_parts
 from sideboards_site.kept_parts import Address, KeptParts, OncePerLanguage
 

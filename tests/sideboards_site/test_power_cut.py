@@ -23,8 +23,8 @@ from typing import Any
 
 import pytest
 
-from puzzles.games.values import Refused
-from rules.games.sideboards.solo import SoloDeal, begin
+from puzzles.game.values import Refused
+from rules.sideboards.engine.solo import SoloDeal, begin
 from tests.power_cut import FATES, Change, Disk, changes_in, recorder
 from tests.puzzles.sample_games import SIDEBOARDS
 from tests.real_server import Served, served

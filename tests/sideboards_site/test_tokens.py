@@ -7,9 +7,9 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
-from rules.games.sideboards.cards import Color
-from rules.pictures.sideboards.palette import GLOW, OUTLINE, PAINTS
-from rules.pictures.sideboards.row import GHOST
+from rules.sideboards.engine.cards import Color
+from rules.sideboards.pictures.palette import GLOW, OUTLINE, PAINTS
+from rules.sideboards.pictures.row import GHOST
 from tests.rules.pictures.color_vision import EYES, contrast, lightness, mixed
 
 TOKENS = (

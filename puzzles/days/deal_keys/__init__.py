@@ -13,10 +13,10 @@ from django.urls import register_converter, reverse
 from django.utils.translation import gettext as _
 
 from puzzles.days.deal_keys.sealing import sealed, unsealed
-from puzzles.games.deal_codes import has_form, is_code_of
-from puzzles.games.game import Game
-from puzzles.games.registry import first_game, game_of
-from puzzles.games.schedule import day_text, number_of, parse_day
+from puzzles.game.deal_codes import has_form, is_code_of
+from puzzles.game.game import Game
+from puzzles.game.registry import first_game, game_of
+from puzzles.game.schedule import day_text, number_of, parse_day
 from rules.locale_words import day_words
 from rules.reader import kept_per_language
 

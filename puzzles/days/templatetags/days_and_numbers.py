@@ -6,7 +6,7 @@ from django import template
 from django.utils.timezone import localtime
 
 from puzzles.days.clock import now
-from puzzles.games.schedule import next_opening
+from puzzles.game.schedule import next_opening
 from rules.locale_words import (
     brief_month_words,
     day_phrase,

@@ -17,7 +17,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
 from puzzles.days.views.calendar_files import Reminder, calendar_text
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 
 USUAL_HOUR = 8
 HOURS = range(24)

@@ -12,9 +12,9 @@ from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import day_at, now, today
 from puzzles.days.publishing import puzzle_of
-from puzzles.games.game import Game
-from puzzles.games.registry import first_game
-from puzzles.games.schedule import next_opening
+from puzzles.game.game import Game
+from puzzles.game.registry import first_game
+from puzzles.game.schedule import next_opening
 
 EMBED_CACHE_SECONDS = 600
 FRAME_SIZE = (340, 330)

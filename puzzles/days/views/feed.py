@@ -15,8 +15,8 @@ from django.views.decorators.http import last_modified, require_safe
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import key_of_day
 from puzzles.days.publishing import newest_puzzles
-from puzzles.games.game import Game
-from puzzles.games.schedule import opens_at
+from puzzles.game.game import Game
+from puzzles.game.schedule import opens_at
 from puzzles.models import Puzzle
 from rules.reader import reader_language
 

@@ -16,8 +16,8 @@ from puzzles.attempts.player_games import (
     with_hints,
 )
 from puzzles.days.deal_keys import DealKey
-from puzzles.games.game import Game
-from puzzles.games.values import Dealt
+from puzzles.game.game import Game
+from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Challenge, Challenger, TakenHint
 from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.words import comparison_words

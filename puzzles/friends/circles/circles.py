@@ -8,8 +8,8 @@ from uuid import UUID
 from django.db.models import Count, Exists, OuterRef, QuerySet
 
 from puzzles.friends.circles.periods import Period, Span, period_with
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from puzzles.models import Attempt, Circle, CircleMember
 from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import date
 from enum import StrEnum
 
-from puzzles.games.schedule import ONE_DAY, ONE_WEEK, monday_of
+from puzzles.game.schedule import ONE_DAY, ONE_WEEK, monday_of
 
 
 class Span(StrEnum):

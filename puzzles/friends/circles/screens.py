@@ -14,9 +14,9 @@ from puzzles.attempts.daily_attempts import WeeklySet, weekly_set
 from puzzles.friends.circles.circles import last_day, newest_period, spans_of
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.friends.circles.tables import FinishedDay, MemberResult, finished_days, results_of
-from puzzles.games.game import Game
-from puzzles.games.registry import game_of
-from puzzles.games.schedule import day_text, parse_day
+from puzzles.game.game import Game
+from puzzles.game.registry import game_of
+from puzzles.game.schedule import day_text, parse_day
 from puzzles.models import Circle, CircleMember
 from rules.locale_words import day_phrase, day_words, month_words, signed_words
 

@@ -14,8 +14,8 @@ from typing import Any
 from django.db.models import F
 
 from puzzles.friends.circles.periods import Period
-from puzzles.games.game import Game
-from puzzles.games.registry import game_of
+from puzzles.game.game import Game
+from puzzles.game.registry import game_of
 from puzzles.models import Attempt, CircleMember, Puzzle
 
 

@@ -14,7 +14,7 @@ from django.utils import timezone
 
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.friends.circles.records import leave_all_circles
-from puzzles.games.registry import game_of
+from puzzles.game.registry import game_of
 from puzzles.models import (
     Analysis,
     Attempt,

@@ -7,7 +7,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now, today
-from puzzles.games.schedule import day_text
+from puzzles.game.schedule import day_text
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.stored_players import deals_begun, stored_player

@@ -8,8 +8,8 @@ from django.views.decorators.http import require_safe
 
 from puzzles.attempts.daily_attempts import daily_attempts, difficulties_between, weekly_set
 from puzzles.days.clock import today
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_WEEK, first_set, monday_of, newest_set
 from puzzles.results.archive import SHOW_WORDS, Archive, Show
 from puzzles.visitors.player_cookie import player_of, renew
 from rules.locale_words import weekday_names

@@ -6,7 +6,7 @@ from django.views.decorators.http import require_safe
 from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import today
 from puzzles.friends.circles.circles import memberships_of
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.results.results import practice_statistics, statistics_of
 from puzzles.results.screens import StatisticsScreen
 from puzzles.visitors.player_cookie import player_of, renew

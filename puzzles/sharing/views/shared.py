@@ -10,7 +10,7 @@ from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.analysis.waiting import leave_queue, wait_for
 from puzzles.days.clock import now
-from puzzles.games.registry import tell_game
+from puzzles.game.registry import tell_game
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of

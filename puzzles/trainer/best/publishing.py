@@ -5,7 +5,7 @@ from datetime import date
 from django.conf import settings
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.best.weeks import published_weeks, weeks_upto
 

@@ -9,10 +9,10 @@ from django.conf import settings
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
-from puzzles.games.game import Game
-from puzzles.games.schedule import day_text
-from puzzles.games.text_picture import PictureWords
-from puzzles.games.trainer.weeks import TriedLine
+from puzzles.game.game import Game
+from puzzles.game.schedule import day_text
+from puzzles.game.text_picture import PictureWords
+from puzzles.game.trainer.weeks import TriedLine
 from puzzles.models import DrillAnswer
 from puzzles.trainer.best.weeks import PublishedWeek
 from puzzles.visitors.player_cookie import resolved_in_query

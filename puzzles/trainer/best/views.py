@@ -12,10 +12,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now, today
-from puzzles.games.game import Game
-from puzzles.games.schedule import day_text, monday_of
-from puzzles.games.trainer.weeks import TriedLine
-from puzzles.games.values import Refused
+from puzzles.game.game import Game
+from puzzles.game.schedule import day_text, monday_of
+from puzzles.game.trainer.weeks import TriedLine
+from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.sharing.views.pictures import handed_out, refused_picture
 from puzzles.trainer.answer_records import record_answer

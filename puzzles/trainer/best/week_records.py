@@ -3,8 +3,8 @@
 from collections.abc import Mapping
 from datetime import date, datetime
 
-from puzzles.games.game import Game
-from puzzles.games.values import Data
+from puzzles.game.game import Game
+from puzzles.game.values import Data
 from puzzles.models import WeekPosition
 
 

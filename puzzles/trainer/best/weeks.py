@@ -4,10 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 
-from puzzles.games.game import Game
-from puzzles.games.schedule import ONE_WEEK, monday_of
-from puzzles.games.trainer.weeks import TriedLine, WeekPositions
-from puzzles.games.values import Data, Refused
+from puzzles.game.game import Game
+from puzzles.game.schedule import ONE_WEEK, monday_of
+from puzzles.game.trainer.weeks import TriedLine, WeekPositions
+from puzzles.game.values import Data, Refused
 from puzzles.models import WeekPosition
 
 

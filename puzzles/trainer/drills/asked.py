@@ -6,9 +6,9 @@ from uuid import UUID
 from django.http import Http404, HttpRequest
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.trainer.drills import JudgedAnswer, MoveDrills
-from puzzles.games.trainer.trainer import Trainer
+from puzzles.game.game import Game
+from puzzles.game.trainer.drills import JudgedAnswer, MoveDrills
+from puzzles.game.trainer.trainer import Trainer
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import standing_of

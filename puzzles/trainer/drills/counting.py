@@ -11,9 +11,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.trainer.drills import CountingDrills, DrillKind
-from puzzles.games.values import Refused
+from puzzles.game.game import Game
+from puzzles.game.trainer.drills import CountingDrills, DrillKind
+from puzzles.game.values import Refused
 from puzzles.trainer.answers import standing_of, standings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
 from puzzles.trainer.drills.handed_out import named_board, signed_name

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from django.utils.crypto import constant_time_compare, salted_hmac
 
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 
 _BETWEEN = "_"
 """No name has one."""

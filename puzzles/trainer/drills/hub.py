@@ -12,9 +12,9 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import SkillReport
-from puzzles.games.trainer.trainer import Trainer
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import SkillReport
+from puzzles.game.trainer.trainer import Trainer
 from puzzles.trainer.drills.asked import trainer_of
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at

@@ -9,9 +9,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.trainer.drills import MIXED
-from puzzles.games.values import Refused
+from puzzles.game.game import Game
+from puzzles.game.trainer.drills import MIXED
+from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answers import standing_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, move_drills_of, store_answer

@@ -8,9 +8,9 @@ from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.registry import games
-from puzzles.games.trainer.drills import MadeDrill, MoveDrills
+from puzzles.game.game import Game
+from puzzles.game.registry import games
+from puzzles.game.trainer.drills import MadeDrill, MoveDrills
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions, store_drill
 from puzzles.visitors.player_cookie import resolved_in_query

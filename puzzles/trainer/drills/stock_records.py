@@ -2,8 +2,8 @@
 
 from datetime import datetime
 
-from puzzles.games.trainer.drills import MadeDrill
-from puzzles.games.values import Data
+from puzzles.game.trainer.drills import MadeDrill
+from puzzles.game.values import Data
 from puzzles.models import DrillAnswer, StockedDrill
 
 

@@ -4,8 +4,8 @@ from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from uuid import UUID
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.lessons import LessonCourse
+from puzzles.game.game import Game
+from puzzles.game.trainer.lessons import LessonCourse
 from puzzles.models import LessonDone
 
 

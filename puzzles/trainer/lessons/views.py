@@ -11,9 +11,9 @@ from django.views.decorators.http import require_http_methods, require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
-from puzzles.games.trainer.lessons import FirstMinutes, LessonCourse
-from puzzles.games.values import Query, Refused
+from puzzles.game.game import Game
+from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
+from puzzles.game.values import Query, Refused
 from puzzles.models import Player
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
 from puzzles.trainer.lessons.records import record_lesson_done

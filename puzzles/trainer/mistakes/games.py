@@ -6,9 +6,9 @@ from datetime import datetime
 from uuid import UUID
 
 from puzzles.analysis.reviews import ask_for_reviews, line_reviews
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import MistakeTraining
-from puzzles.games.values import Data
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import MistakeTraining
+from puzzles.game.values import Data
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
 from puzzles.trainer.skill.finished_games import line_of, unaided_games

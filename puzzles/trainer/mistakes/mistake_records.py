@@ -6,7 +6,7 @@ from datetime import datetime
 from django.db import transaction
 from django.db.models import F
 
-from puzzles.games.values import Data
+from puzzles.game.values import Data
 from puzzles.models import Mistake, Sibling
 
 

@@ -7,7 +7,7 @@ from uuid import UUID
 
 from django.utils import timezone
 
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.models import DrillAnswer, Mistake, Sibling
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 

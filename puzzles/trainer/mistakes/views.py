@@ -15,8 +15,8 @@ from django_htmx.http import HttpResponseClientRedirect
 
 from puzzles.days.clock import now, today
 from puzzles.days.deal_keys import DealKey
-from puzzles.games.game import Game
-from puzzles.games.values import Refused
+from puzzles.game.game import Game
+from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import stored_answer

@@ -5,8 +5,8 @@ import time
 
 from django.db import DatabaseError
 
-from puzzles.games.registry import game_of
-from puzzles.games.values import Data, FrozenEdition
+from puzzles.game.registry import game_of
+from puzzles.game.values import Data, FrozenEdition
 from puzzles.models import Sibling
 from puzzles.trainer.mistakes.mistake_records import (
     finish_sibling,

@@ -5,8 +5,8 @@ from dataclasses import dataclass
 
 from django.urls import reverse
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import SkillReport
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import SkillReport
 from puzzles.trainer.skill.figures import ReviewedGame, by_share, whole_figure
 
 

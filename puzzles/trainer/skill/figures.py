@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from datetime import date
 from math import ceil, sqrt
 
-from puzzles.games.trainer.reviewed import GivenAway
+from puzzles.game.trainer.reviewed import GivenAway
 
 FEWEST_GAMES = 5
 """With fewer the error itself is a guess."""

@@ -6,8 +6,8 @@ from uuid import UUID
 from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import ReviewedLines
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import ReviewedLines
 from puzzles.models import Attempt, TakenHint
 
 

@@ -8,8 +8,8 @@ from uuid import UUID
 from django.utils import timezone
 
 from puzzles.analysis.reviews import ask_for_reviews, given_away_by_deal, given_up_reviews
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import ReviewedLines, given_away_from
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import ReviewedLines, given_away_from
 from puzzles.trainer.skill.figures import ReviewedGame
 from puzzles.trainer.skill.finished_games import line_of, unaided_games
 from puzzles.visitors.player_cookie import resolved_in_query

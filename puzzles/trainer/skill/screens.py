@@ -10,8 +10,8 @@ from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.reviewed import SkillReport
+from puzzles.game.game import Game
+from puzzles.game.trainer.reviewed import SkillReport
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.figures import (
     SURE,

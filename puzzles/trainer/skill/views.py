@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import now
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.trainer.skill.reviewed_games import Looked, asked_for, finished_games, looked_at
 from puzzles.trainer.skill.screens import SkillScreen
 from puzzles.visitors.player_cookie import cookie_id, renew

@@ -4,7 +4,7 @@ from typing import Any
 from django.core.management.base import CommandError
 
 from launch.packages import lock_file, stamp
-from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
+from rules.plain_command import BAD_INPUT, PlainCommand
 from sideboards_site.startup.locked_packages import (
     all_installed,
     changed_files,

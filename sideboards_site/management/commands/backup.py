@@ -5,9 +5,9 @@ from django.core.management.base import CommandError, CommandParser
 from django.db import DEFAULT_DB_ALIAS, connections
 
 from puzzles.days.clock import now
+from rules.plain_command import BAD_INPUT, PlainCommand
 from sideboards_site.backups.backups import make_backup
 from sideboards_site.backups.faults import BackupFault
-from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
 
 
 class Command(PlainCommand):

@@ -6,7 +6,7 @@ from typing import Any
 from puzzles.days.clock import now
 from puzzles.players.deletion.deletion_records import forget_idle_players, forget_untried_deals
 from puzzles.visitors.player_cookie import IDLE_DAYS
-from sideboards_site.management.plain_command import PlainCommand
+from rules.plain_command import PlainCommand
 
 
 class Command(PlainCommand):

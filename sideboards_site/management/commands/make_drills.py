@@ -3,10 +3,10 @@ from typing import Any
 
 from django.core.management.base import CommandError, CommandParser
 
-from puzzles.games.game import Game
-from puzzles.games.trainer.drills import MoveDrills
+from puzzles.game.game import Game
+from puzzles.game.trainer.drills import MoveDrills
 from puzzles.trainer.drills.stock import Shelf, games_with_stock
-from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
+from rules.plain_command import BAD_INPUT, PlainCommand
 
 MOST_MADE = 100_000
 PROGRESS_WIDTH = 40

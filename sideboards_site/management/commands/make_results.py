@@ -3,10 +3,10 @@ from typing import Any
 from django.core.management.base import CommandError, CommandParser
 
 from puzzles.days.clock import today
-from puzzles.games.registry import games
+from puzzles.game.registry import games
 from puzzles.models import Puzzle
+from rules.plain_command import BAD_INPUT, PlainCommand
 from sideboards_site.management.made_up_records import has_real_players, make_up_results
-from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
 
 MOST_RESULTS = 20_000_000
 

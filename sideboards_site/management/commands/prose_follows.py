@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError, CommandParser
 from rules.book.registry import books, first_book
 from rules.texts.files import Misshapen, stamped
 from rules.texts.parity import stale, unstamped
-from rules.texts.prose import MASTER, PROSE_FOLDER, Prose, read_prose, text_path
+from rules.texts.prose import MASTER, RULES_FOLDER, Prose, read_prose, text_path
 
 
 class Command(BaseCommand):
@@ -23,7 +23,7 @@ class Command(BaseCommand):
         )
         parser.add_argument("--unstamped", action="store_true", help="stamp all new texts")
         parser.add_argument(
-            "--folder", type=Path, default=PROSE_FOLDER, help="another prose folder"
+            "--folder", type=Path, default=RULES_FOLDER, help="another prose folder"
         )
 
     def handle(

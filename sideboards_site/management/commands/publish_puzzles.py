@@ -5,10 +5,10 @@ from django.core.management.base import CommandError, CommandParser
 
 from puzzles.days.clock import today
 from puzzles.days.publishing import publish_missing
-from puzzles.games.registry import games
-from puzzles.games.schedule import day_text, number_of
+from puzzles.game.registry import games
+from puzzles.game.schedule import day_text, number_of
 from puzzles.trainer.best.publishing import publish_missing_weeks
-from sideboards_site.management.plain_command import BAD_INPUT, PlainCommand
+from rules.plain_command import BAD_INPUT, PlainCommand
 
 MOST_DAYS = 3660
 

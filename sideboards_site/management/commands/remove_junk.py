@@ -8,7 +8,7 @@ from puzzles.days.clock import now
 from puzzles.players.deletion.deletion_records import MOST
 from puzzles.players.deletion.junk import JUNK_KINDS, Junk, junk_figures, keys_of
 from puzzles.players.deletion.junk_records import remove_junk
-from sideboards_site.management.plain_command import PlainCommand
+from rules.plain_command import PlainCommand
 
 
 class Command(PlainCommand):

@@ -12,8 +12,8 @@ from django.test.utils import CaptureQueriesContext
 
 from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Analysis, Deal, Job, RecordedMove
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import SoloGame, replay
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import SoloGame, replay
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -23,7 +23,6 @@ from tests.puzzles.cast import (
     plays_game,
     the_background_process_works,
 )
-from tests.puzzles.games.sideboards.review.printed_figures import table, tenths_in
 from tests.puzzles.sample_games import (
     DAY,
     SIDEBOARDS,
@@ -33,6 +32,7 @@ from tests.puzzles.sample_games import (
     mirror_image,
 )
 from tests.puzzles.shared_games import KEY
+from tests.puzzles.sideboards.review.printed_figures import table, tenths_in
 
 NOON = noon(DAY)
 HERE = "/en/sideboards/puzzles/2026-11-18/analysis/"

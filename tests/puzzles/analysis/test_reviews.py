@@ -12,7 +12,7 @@ from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame, dealt_by, untouched
 from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Analysis, Job
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.shared_games import played

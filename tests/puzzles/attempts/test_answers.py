@@ -3,12 +3,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from puzzles.attempts.answers import OutOfStep, answer
-from puzzles.games.values import Refused
-from rules.editions.current import current_edition
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import begin
-from tests.puzzles.games.sideboards.play.random_lines import DEAL, choices, played
+from puzzles.game.values import Refused
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import begin
 from tests.puzzles.sample_games import SIDEBOARDS, finished_game, notations
+from tests.puzzles.sideboards.play.random_lines import DEAL, choices, played
 
 
 def test_a_move_for_the_current_position_is_played() -> None:

@@ -8,7 +8,7 @@ from puzzles.attempts.benchmarks import (
     coach_words_of_another,
     rank_bands,
 )
-from tests.puzzles.games.guess import GuessANumber
+from tests.puzzles.game.guess.plug import GuessANumber
 from tests.puzzles.sample_games import SIDEBOARDS
 
 

@@ -12,12 +12,12 @@ from django.test import Client
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
-from puzzles.games.sideboards.dealing.deals import deal_data
 from puzzles.models import Attempt, Deal
+from puzzles.sideboards.dealing.deals import deal_data
 from puzzles.visitors.player_cookie import PLAYER_COOKIE, PLAYER_SALT
-from rules.editions.current import current_edition
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import SoloDeal, SoloGame, begin
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin
 from tests.puzzles.sample_games import DAY, deal_on
 
 HERE = "/en/sideboards/puzzles/2026-11-18/"

@@ -11,7 +11,7 @@ from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import PlayerGame, game_from_memory, player_game_in, untouched
 from puzzles.attempts.records import record_move, take_back_move
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
-from puzzles.games.values import Refused
+from puzzles.game.values import Refused
 from puzzles.models import (
     Attempt,
     Deal,
@@ -23,8 +23,8 @@ from puzzles.models import (
     RecordedMove,
     Tally,
 )
-from rules.games.sideboards.notation import line_text, move_text, parse_line
-from rules.games.sideboards.solo import SoloGame, begin, replay
+from rules.sideboards.engine.notation import line_text, move_text, parse_line
+from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, BEN, noon, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, notations
 

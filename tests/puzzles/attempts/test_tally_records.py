@@ -4,7 +4,7 @@ from django.db import connection
 from puzzles.attempts import tally_records
 from puzzles.attempts.tally_records import add_result, take_result_back
 from puzzles.models import Deal, Tally
-from rules.games.sideboards.solo import begin
+from rules.sideboards.engine.solo import begin
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game
 
 

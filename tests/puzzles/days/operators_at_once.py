@@ -66,7 +66,7 @@ def tried() -> dict[str, object]:
     from puzzles.days.clock import now, today
     from puzzles.days.deal_keys import key_of_day
     from puzzles.models import Attempt, Puzzle
-    from rules.games.sideboards.notation import move_text
+    from rules.sideboards.engine.notation import move_text
     from tests.puzzles.cast import ANNA, game_in
     from tests.puzzles.sample_games import SIDEBOARDS
 

@@ -13,8 +13,8 @@ from pytest_django import Settings
 from puzzles.days.publishing import publish
 from puzzles.days.records import publish_deal
 from puzzles.models import Analysis, Deal, Edition, Job
-from rules.editions.current import current_edition, shipped_edition
-from rules.games.sideboards.edition import edition_data
+from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.engine.edition import edition_data
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
 from tests.puzzles.shared_games import shared_by_anna

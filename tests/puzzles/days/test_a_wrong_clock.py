@@ -8,7 +8,7 @@ import time_machine
 from django.core.management import call_command
 from django.test import Client
 
-from puzzles.games.schedule import FIRST_DAY
+from puzzles.game.schedule import FIRST_DAY
 from puzzles.models import Puzzle
 
 pytestmark = pytest.mark.django_db

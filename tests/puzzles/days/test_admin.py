@@ -12,11 +12,11 @@ from puzzles.attempts.records import record_move
 from puzzles.days import admin
 from puzzles.days.deal_keys import key_of_day
 from puzzles.days.records import publish_deal, schedule
-from puzzles.games.game import Game
-from puzzles.games.schedule import opens_at
-from puzzles.games.values import Dealt
+from puzzles.game.game import Game
+from puzzles.game.schedule import opens_at
+from puzzles.game.values import Dealt
 from puzzles.models import Deal, Job, Puzzle
-from rules.games.sideboards.notation import cards_text, move_text, objectives_text
+from rules.sideboards.engine.notation import cards_text, move_text, objectives_text
 from tests.operators import as_operator
 from tests.puzzles.cast import ANNA, game_in, noon, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from rules.editions.current import current_edition
-from rules.games.sideboards.edition import edition_data
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.edition import edition_data
 from tests.puzzles.old_databases import KINDS, old_database
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on
 

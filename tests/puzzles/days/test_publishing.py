@@ -3,7 +3,7 @@ from datetime import timedelta
 import pytest
 
 from puzzles.days.publishing import MOST_AT_ONCE, days_without_puzzle, publish, publish_missing
-from puzzles.games.schedule import FIRST_DAY
+from puzzles.game.schedule import FIRST_DAY
 from puzzles.models import Deal, Puzzle
 from tests.puzzles.cast import publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on

@@ -10,12 +10,12 @@ from django.test import Client
 from puzzles.days.deal_keys import key_of_code
 from puzzles.days.ready_deals import DAYS_AHEAD, ENOUGH, FEW, DealKeeper, is_ready, next_search
 from puzzles.days.records import store_ready_deal, take_ready_deal
-from puzzles.games.sequence.plug import SequencePuzzle
-from puzzles.games.values import DealSearch, Dealt
+from puzzles.game.values import DealSearch, Dealt
 from puzzles.models import Puzzle, ReadyDeal
+from puzzles.sequence.plug import SequencePuzzle
 from tests.puzzles.cast import noon
-from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
-from tests.puzzles.games.sequence.seated import CODE, FIRST_DAY, SEQUENCE
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.seated import CODE, FIRST_DAY, SEQUENCE
 
 PRACTICE = "/en/sequence/practice/"
 DAY = FIRST_DAY.replace(day=22)

@@ -7,10 +7,10 @@ from django.utils.timezone import get_default_timezone
 from puzzles.attempts.records import record_move
 from puzzles.days.deal_keys import key_of_day
 from puzzles.days.records import AlreadyOpen, publish_deal, schedule
-from puzzles.games.schedule import opens_at
+from puzzles.game.schedule import opens_at
 from puzzles.models import Attempt, Deal, Edition, Job, Puzzle
-from rules.games.sideboards.notation import move_text, parse_line
-from rules.games.sideboards.solo import replay
+from rules.sideboards.engine.notation import move_text, parse_line
+from rules.sideboards.engine.solo import replay
 from tests.puzzles.cast import ANNA, game_in, noon, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
 

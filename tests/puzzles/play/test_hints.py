@@ -12,15 +12,15 @@ from puzzles.analysis.records import lease_job
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
-from puzzles.games.sideboards.coach.coach import Coach
 from puzzles.models import Analysis, Attempt, Job, RecordedMove, TakenHint
 from puzzles.play import hints
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.results.results import practice_statistics
+from puzzles.sideboards.coach.coach import Coach
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import SoloGame
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import (
     ANNA,

@@ -12,13 +12,13 @@ from django.test.utils import CaptureQueriesContext
 
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.models import Attempt, Deal, Player, RecordedMove
-from rules.games.sideboards.cards import Card
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import SoloGame, begin, replay
+from rules.sideboards.engine.cards import Card
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
-from tests.puzzles.games.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
+from tests.puzzles.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 
 BRACKETS = {"BEGIN", "COMMIT", "SAVEPOINT", "RELEASE"}
 

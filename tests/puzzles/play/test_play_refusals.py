@@ -8,8 +8,8 @@ from django.test import Client
 from puzzles.models import Attempt, Player, Puzzle, RecordedMove
 from puzzles.play import views as playing
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import begin, replay
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import begin, replay
 from rules.unbroken import HOLDING
 from tests.puzzles.over_http import HERE, play, send
 from tests.puzzles.sample_games import deal_on, finished_game

@@ -6,8 +6,8 @@ import pytest
 from django.test import Client
 
 from puzzles.models import RecordedMove
-from rules.games.sideboards.notation import line_text, move_text
-from rules.games.sideboards.solo import begin
+from rules.sideboards.engine.notation import line_text, move_text
+from rules.sideboards.engine.solo import begin
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
 from tests.puzzles.sample_games import code_of, deal_on, finished_game
 

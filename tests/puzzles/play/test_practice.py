@@ -10,19 +10,19 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.days.deal_keys import key_in_address, key_of_code
 from puzzles.days.stored_editions import find_edition
-from puzzles.games import deal_codes
-from puzzles.games.deal_codes import deal_code, parse_deal_code
-from puzzles.games.game import Game
-from puzzles.games.sideboards.dealing.editions import frozen
-from puzzles.games.sideboards.dealing.payload import FINGERPRINT_BYTES
-from puzzles.games.values import Dealt
+from puzzles.game import deal_codes
+from puzzles.game.deal_codes import deal_code, parse_deal_code
+from puzzles.game.game import Game
+from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Deal, Edition, Puzzle, Tally
 from puzzles.play.practice import DEALING
 from puzzles.play.views import FRESH_DEALS
 from puzzles.sharing.links import link_to
-from rules.editions.current import current_edition
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import SoloDeal, SoloGame, begin
+from puzzles.sideboards.dealing.editions import frozen
+from puzzles.sideboards.dealing.payload import FINGERPRINT_BYTES
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, game_in, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
@@ -166,7 +166,7 @@ def test_a_deal_that_was_played_outlives_its_edition(
 ) -> None:
     move = move_text(finished_game(DEAL).moves[0])
     client.post(HERE, {"line": "", "move": move})
-    payload = "puzzles.games.sideboards.dealing.payload"
+    payload = "puzzles.sideboards.dealing.payload"
     monkeypatch.setattr(f"{payload}.edition_with", lambda digest_start, find_edition: None)
     assert client.get(HERE).status_code == 200
     assert client.get(f"/en/sideboards/practice/{damaged(deal=bytes(14))}/").status_code == 404

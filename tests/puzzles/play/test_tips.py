@@ -4,9 +4,9 @@ import pytest
 from django.test import Client
 
 from puzzles.models import Player, RecordedMove
-from tests.puzzles.games.sequence.seated import TODAY, on_the_first_day
 from tests.puzzles.over_http import HERE, play
 from tests.puzzles.sample_games import deal_on, finished_game
+from tests.puzzles.sequence.seated import TODAY, on_the_first_day
 
 YESTERDAY = "/en/sideboards/puzzles/2026-11-17/"
 

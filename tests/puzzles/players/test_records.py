@@ -25,7 +25,7 @@ from puzzles.players.records import merge, store_recovery_code
 from puzzles.sharing.peek_records import note_peek
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_records import store_visitor
-from rules.games.sideboards.notation import move_text
+from rules.sideboards.engine.notation import move_text
 from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
 

@@ -10,14 +10,14 @@ from pytest_django import DjangoAssertNumQueries
 from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
 from puzzles.attempts.streaks import Streaks
 from puzzles.days.deal_keys import key_of_code, key_of_day
-from puzzles.games.schedule import FIRST_DAY
+from puzzles.game.schedule import FIRST_DAY
 from puzzles.models import Attempt, Deal
 from puzzles.results import screens
 from puzzles.results.archive import Archive
 from puzzles.results.plots import time_svg
 from puzzles.results.results import Result, Statistics, practice_statistics, statistics_of
-from rules.games.sideboards.scoring import RANKS, rank_of
 from rules.locale_words import day_phrase, day_words
+from rules.sideboards.engine.scoring import RANKS, rank_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game

@@ -7,8 +7,7 @@ from collections.abc import Iterator
 import pytest
 
 from puzzles.days.deal_keys.sealing import sealed, unsealed
-from puzzles.games.sideboards.dealing.line_numbers import line_numbers
-from puzzles.games.values import Coded
+from puzzles.game.values import Coded
 from puzzles.sharing.codes import (
     SHARE_PURPOSE,
     TAG_BYTES,
@@ -21,10 +20,11 @@ from puzzles.sharing.codes import (
     parse_share_code,
     share_code,
 )
-from rules.games.sideboards.solo import SoloDeal
-from tests.puzzles.games.coded import GAMES
+from puzzles.sideboards.dealing.line_numbers import line_numbers
+from rules.sideboards.engine.solo import SoloDeal
+from tests.puzzles.game.coded import GAMES
 from tests.puzzles.sample_games import SIDEBOARDS, dealt
-from tests.rules.games.sideboards.rows_to_try import CARDS, objectives
+from tests.rules.sideboards.engine.rows_to_try import CARDS, objectives
 
 KEY, OLD_KEY = b"the key in use", b"the key before"
 CHANCE = random.Random(6)

@@ -12,7 +12,7 @@ from django.test import Client
 
 from puzzles.days.records import publish_deal
 from puzzles.sharing.links import link_read, shared_game
-from rules.games.sideboards.notation import line_text
+from rules.sideboards.engine.notation import line_text
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import SIDEBOARDS, dealt
 

@@ -10,9 +10,9 @@ import pytest
 from django.conf import settings
 
 from puzzles.days.stored_editions import find_edition
-from puzzles.games.deal_codes import code_of_payload, parse_deal_code
+from puzzles.game.deal_codes import code_of_payload, parse_deal_code
 from puzzles.sharing.codes import DailyShare, PracticeShare, Standing, parse_share_code
-from rules.games.sideboards.notation import line_text
+from rules.sideboards.engine.notation import line_text
 from tests.puzzles.sample_games import SIDEBOARDS
 
 KEPT: dict[str, Any] = json.loads(

@@ -13,10 +13,10 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import make_challenge
-from puzzles.games.sideboards.dealing.line_numbers import line_number
 from puzzles.models import Attempt, Deal
 from puzzles.sharing.codes import DailyShare, share_code
 from puzzles.sharing.views import pictures as views
+from puzzles.sideboards.dealing.line_numbers import line_number
 from puzzles.visitors.rate_limits import Limit
 from tests.every_page import LANGUAGES
 from tests.kept_pictures import difference

@@ -8,13 +8,13 @@ from django.test import Client
 from django.utils.translation import override
 
 from puzzles.analysis.reviews import stored_reviews
-from puzzles.games.registry import game_of
-from puzzles.games.sideboards.training.given_away import turn_losses
+from puzzles.game.registry import game_of
 from puzzles.models import Deal, Job
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import Grade, grade_of
 from puzzles.sharing.words import message, squares_line
-from rules.games.sideboards.solo import SoloGame
+from puzzles.sideboards.training.given_away import turn_losses
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, the_background_process_works
 from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, played

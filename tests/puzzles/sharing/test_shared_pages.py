@@ -15,14 +15,14 @@ from django.test import Client, RequestFactory
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_code
-from puzzles.games.sideboards.solver.ceiling import ceiling
-from puzzles.games.sideboards.table_store import tables
 from puzzles.models import Attempt, Deal, Player, RecordedMove
 from puzzles.sharing.codes import DailyShare, PracticeShare, Share, Standing, share_code
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import comparison_words
+from puzzles.sideboards.solver.ceiling import ceiling
+from puzzles.sideboards.table_store import tables
 from puzzles.visitors.player_cookie import player_of
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
@@ -205,7 +205,7 @@ def test_a_practice_deal_once_played_needs_its_edition_no_more(
 ) -> None:
     game = finished_game(deal_on(), choice=5)
     code = link_to(played(ANNA, game, key=PRACTICE)).code
-    payload = "puzzles.games.sideboards.dealing.payload"
+    payload = "puzzles.sideboards.dealing.payload"
     monkeypatch.setattr(f"{payload}.edition_with", lambda digest_start, find_edition: None)
     assert client.get(f"/en/shared/{code}/").status_code == 200
     Attempt.objects.all().delete()

@@ -8,7 +8,7 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
-from puzzles.games.trainer.trainer import Trainer
+from puzzles.game.trainer.trainer import Trainer
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.drills.stock import games_with_stock
 from sideboards_site.pages.health import READY, drill_states

@@ -9,8 +9,8 @@ from django.test.utils import CaptureQueriesContext
 
 from puzzles.models import Player, PlayerAlias
 from puzzles.visitors.player_cookie import resolved_id
-from rules.games.sideboards.notation import move_text
-from rules.games.sideboards.solo import replay
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import replay
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays
 from tests.puzzles.over_http import send, show
 from tests.puzzles.sample_games import DAY, deal_on, finished_game

@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from rules.book import checks
-from rules.book.sideboards.plug import SideboardsBook
+from rules.sideboards.book.plug import SideboardsBook
 from tests.prose_copy import change, copied_prose
 
 

@@ -4,7 +4,7 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import override
 
 from rules.book.page_marks import PageMarks, kept_together
-from rules.book.sideboards.plug import SIDEBOARDS
+from rules.sideboards.book.plug import SIDEBOARDS
 
 
 def test_marks_become_links_and_taps_that_explain() -> None:

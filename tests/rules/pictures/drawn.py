@@ -5,16 +5,16 @@ from xml.etree import ElementTree as ET
 
 from PIL import Image
 
-from rules.games.sideboards.cards import Color, Handle
 from rules.pictures.raster import png
-from rules.pictures.sideboards.sprite import (
+from rules.pictures.svg import picture, use
+from rules.sideboards.engine.cards import Color, Handle
+from rules.sideboards.pictures.sprite import (
     DRAWER_HEIGHT,
     DRAWER_WIDTH,
     definitions,
     drawer_symbol,
     handle_symbol,
 )
-from rules.pictures.svg import picture, use
 
 SVG = "{http://www.w3.org/2000/svg}"
 DRAWER = (DRAWER_WIDTH, DRAWER_HEIGHT)

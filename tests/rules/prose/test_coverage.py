@@ -4,14 +4,14 @@ import tomllib
 from itertools import chain
 
 from rules.book.rulebook import Rulebook
-from rules.editions.current import shipped_edition
-from rules.games.sideboards.objectives import ROW_IDS
-from rules.games.sideboards.scoring import RANKS
-from rules.games.sideboards.setup import SUGGESTED_SETS
-from rules.games.sideboards.worked_example import worked_example
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.engine.objectives import ROW_IDS
+from rules.sideboards.engine.scoring import RANKS
+from rules.sideboards.engine.setup import SUGGESTED_SETS
+from rules.sideboards.engine.worked_example import worked_example
+from rules.sideboards.texts.objectives import objective_text
 from rules.texts.marks import MarkKind, marks_in
-from rules.texts.prose import MASTER, PROSE_FOLDER, Prose
-from rules.texts.sideboards.objectives import objective_text
+from rules.texts.prose import MASTER, RULES_FOLDER, Prose
 from rules.texts.tree import RuleKind, term_text
 
 FACTS = {"A": 7, "B": 3, "C": 4, "D": 5, "E": 2, "F": 4, "G": 7, "H": 3, "I": 3, "J": 6}
@@ -99,5 +99,5 @@ def test_every_row_objective_is_explained_in_a_rule(book: Rulebook) -> None:
 
 
 def test_the_titles_are_those_of_the_ranks(book: Rulebook) -> None:
-    terms = tomllib.loads((PROSE_FOLDER / "sideboards" / "terms.toml").read_text(encoding="utf-8"))
+    terms = tomllib.loads((RULES_FOLDER / "sideboards" / "terms.toml").read_text(encoding="utf-8"))
     assert [rank["from"] for rank in terms["rank"]] == [rank.at_least for rank in RANKS]

@@ -3,9 +3,9 @@
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
 from rules.search.compounds import LINKS, LONGEST_WORD, split_compound
+from rules.sideboards.book.plug import SIDEBOARDS
 
 KNOWN = frozenset(
     {"auftrag", "karte", "karten", "reihe", "bonus", "spiel", "aufbau", "griff", "form"}

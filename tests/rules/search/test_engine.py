@@ -5,11 +5,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.book.rulebook import Rulebook
-from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
 from rules.search.engine import Hit
 from rules.search.findables import HitKind
 from rules.search.readings import LONGEST_QUESTION, MOST_ASKED, MOST_WORDS
+from rules.sideboards.book.plug import SIDEBOARDS
 from rules.texts.prose import MASTER, PROSE_LANGUAGES
 from rules.texts.tree import term_text
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
 from rules.search.numerals import digits, numerals
 from rules.search.words import words_in
+from rules.sideboards.book.plug import SIDEBOARDS
 
 LAST_CARD = 30
 

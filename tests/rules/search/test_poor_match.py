@@ -3,8 +3,8 @@
 import pytest
 
 from rules.book.registry import books
-from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
+from rules.sideboards.book.plug import SIDEBOARDS
 from tests.rules.search.asked import by_answers
 
 SMALL_TALK = {

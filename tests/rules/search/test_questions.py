@@ -4,11 +4,11 @@ import pytest
 
 from rules.book.game_book import GameBook
 from rules.book.registry import books
-from rules.book.sideboards.book import rulebook
-from rules.book.sideboards.plug import SIDEBOARDS
 from rules.search.books import search_in
 from rules.search.phrases import facts_of
 from rules.search.words import topics
+from rules.sideboards.book.book import rulebook
+from rules.sideboards.book.plug import SIDEBOARDS
 from rules.texts.prose import PROSE_LANGUAGES
 from tests.rules.search.asked import FIRST_HITS, Asked, by_answers, figures, one_by_one
 

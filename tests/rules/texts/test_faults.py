@@ -4,9 +4,9 @@ from pathlib import Path
 
 import pytest
 
-from rules.editions.current import shipped_edition
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.texts.faults import sideboards_faults
 from rules.texts.files import Misshapen
-from rules.texts.sideboards.faults import sideboards_faults
 from tests.prose_copy import change, copied_prose
 
 

@@ -5,7 +5,7 @@ from django.db import OperationalError
 from django.test import Client
 from pytest_django import Settings
 
-from puzzles.games.registry import games
+from puzzles.game.registry import games
 from sideboards_site.outage import outage
 from sideboards_site.pages import health
 from tests.puzzles.cast import publishes

@@ -13,7 +13,7 @@ from puzzles.attempts.benchmarks import coach_words
 from puzzles.days.deal_keys import key_of_day
 from puzzles.models import Deal
 from puzzles.visitors import tips
-from rules.pictures.sideboards.words import row_words
+from rules.sideboards.pictures.words import row_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
@@ -181,7 +181,7 @@ def test_it_opens_in_every_language_whoever_comes(language: str) -> None:
 
 @pytest.mark.parametrize("moves", [0, 1, 3])
 def test_a_site_may_begin_with_another_game(settings: Settings, moves: int) -> None:
-    settings.GAMES = ["tests.puzzles.games.guess.GuessANumber", *settings.GAMES]
+    settings.GAMES = ["tests.puzzles.game.guess.plug.GuessANumber", *settings.GAMES]
     client = as_player(Client(), ANNA)
     address, made = f"/en/guess/puzzles/{DAY}/", ["1", "2", "3"][:moves]
     for place, guess in enumerate(made):

@@ -8,8 +8,8 @@ from django.template import Template
 from django.test import Client
 from PIL import Image
 
-from puzzles.games.sideboards.sharing import pixels
-from puzzles.games.sideboards.sharing.picture import SharePicture
+from puzzles.sideboards.sharing import pixels
+from puzzles.sideboards.sharing.picture import SharePicture
 from sideboards_site.startup.first_requests import load_for_first_requests
 
 

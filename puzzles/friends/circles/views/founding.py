@@ -13,8 +13,8 @@ from puzzles.friends.circles.name_fields import BadField, FieldFault, form_conte
 from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CircleRefused, refused_page
 from puzzles.friends.circles.views.done import done_words
-from puzzles.games.game import Game
-from puzzles.games.registry import game_of
+from puzzles.game.game import Game
+from puzzles.game.registry import game_of
 from puzzles.models import Circle, CircleMember
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
 from puzzles.visitors.rate_limits import Limit, refusal

@@ -20,7 +20,7 @@ from puzzles.friends.circles.name_fields import (
 from puzzles.friends.circles.records import join_circle
 from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
 from puzzles.friends.circles.views.founding import entered
-from puzzles.games.registry import game_of
+from puzzles.game.registry import game_of
 from puzzles.models import Circle
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new
 from puzzles.visitors.rate_limits import Limit, refusal

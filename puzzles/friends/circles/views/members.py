@@ -21,7 +21,7 @@ from puzzles.friends.circles.name_fields import (
 )
 from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
 from puzzles.friends.circles.views.done import done_context
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.models import CircleMember
 from puzzles.visitors.player_cookie import cookie_id, renew
 from puzzles.visitors.rate_limits import Limit, refusal

@@ -14,7 +14,7 @@ from puzzles.friends.circles.screens import (
     invitation_message,
     period_asked,
 )
-from puzzles.games.game import Game
+from puzzles.game.game import Game
 from puzzles.visitors.player_cookie import cookie_id, renew
 
 

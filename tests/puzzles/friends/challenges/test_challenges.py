@@ -17,7 +17,7 @@ from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.sharing.words import challenge_title, comparison_words
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 

@@ -24,8 +24,8 @@ from tests.puzzles.friends.circles.circle_cast import (
     puzzles_on,
     scores,
 )
-from tests.puzzles.games.sequence.seated import SEQUENCE
 from tests.puzzles.sample_games import DAY
+from tests.puzzles.sequence.seated import SEQUENCE
 
 ONE_DAY = timedelta(days=1)
 MONDAY = date(2026, 11, 16)

@@ -30,7 +30,7 @@ from puzzles.models import (
 )
 from puzzles.players.deletion.junk import JUNK_KINDS, junk_figures, keys_of
 from puzzles.players.deletion.junk_records import remove_junk
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 

@@ -10,18 +10,18 @@ from django.core.management import call_command
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
-from puzzles.games.schedule import day_text, monday_of
-from puzzles.games.sideboards.training.best_position import BestPosition, position_from
-from puzzles.games.sideboards.training.best_screens import later_text
-from puzzles.games.sideboards.training.trainer import BestOfWeek
+from puzzles.game.schedule import day_text, monday_of
 from puzzles.models import DrillAnswer, WeekPosition
+from puzzles.sideboards.training.best_position import BestPosition, position_from
+from puzzles.sideboards.training.best_screens import later_text
+from puzzles.sideboards.training.trainer import BestOfWeek
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.best.weeks import weeks_upto
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.cards import PlacedCard, Side
-from rules.games.sideboards.solo import Move, Place, Swap
+from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.solo import Move, Place, Swap
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon
 from tests.puzzles.over_http import show
@@ -186,7 +186,7 @@ def test_until_it_is_published_the_page_says_so(client: Client) -> None:
 
 def test_no_page_searches(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     best = position().best
-    monkeypatch.setattr("puzzles.games.sideboards.training.best_position.lines_from", None)
+    monkeypatch.setattr("puzzles.sideboards.training.best_position.lines_from", None)
     show(client, HERE)
     tries(ANNA, best)
     show(as_player(client, ANNA), ANSWER)

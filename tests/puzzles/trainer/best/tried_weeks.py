@@ -4,10 +4,10 @@ from datetime import date
 from functools import cache
 from uuid import UUID
 
-from puzzles.games.sideboards.training.best_position import position_from
-from puzzles.games.sideboards.training.best_screens import later_text
-from puzzles.games.sideboards.training.trainer import BestOfWeek
-from puzzles.games.values import Data
+from puzzles.game.values import Data
+from puzzles.sideboards.training.best_position import position_from
+from puzzles.sideboards.training.best_screens import later_text
+from puzzles.sideboards.training.trainer import BestOfWeek
 from puzzles.trainer.answer_records import record_answer
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY, SECRET

@@ -3,19 +3,19 @@
 from typing import Any
 from uuid import UUID
 
-from puzzles.games.sideboards.training.counting_questions import BonusQuestion
-from puzzles.games.sideboards.training.counting_screens import bonus_field, field_of
-from puzzles.games.sideboards.training.move_drills import MoveDrill
-from puzzles.games.sideboards.training.stock import STOCK_VERSION
 from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.sideboards.training.counting_questions import BonusQuestion
+from puzzles.sideboards.training.counting_screens import bonus_field, field_of
+from puzzles.sideboards.training.move_drills import MoveDrill
+from puzzles.sideboards.training.stock import STOCK_VERSION
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.drills.handed_out import signed_name
 from puzzles.trainer.drills.stock_records import store_drill
 from puzzles.trainer.ratings import Rating
-from rules.games.sideboards.notation import move_text
+from rules.sideboards.engine.notation import move_text
 from tests.puzzles.cast import noon
-from tests.puzzles.games.sideboards.training.drills import drills, made_drills
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
+from tests.puzzles.sideboards.training.drills import drills, made_drills
 
 BOARD_DRILLS: Any = SIDEBOARDS.trainer and SIDEBOARDS.trainer.counting
 KINDS = ["count", "drawers", "row", "bonus"]

@@ -8,10 +8,10 @@ from django.test import Client
 from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.games.sideboards.training.counted import counting_groups
 from puzzles.models import DrillAnswer, Player
-from rules.games.sideboards.counting import POINTS_PER_DRAWER
-from rules.pictures.sideboards.words import marked_row_words, objective_words, row_words
+from puzzles.sideboards.training.counted import counting_groups
+from rules.sideboards.engine.counting import POINTS_PER_DRAWER
+from rules.sideboards.pictures.words import marked_row_words, objective_words, row_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.over_http import HTMX

@@ -7,11 +7,11 @@ from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from puzzles.analysis.reviews import ask_for_reviews
-from puzzles.games.sideboards.training import stock
-from puzzles.games.sideboards.training.given_away import REASONS
-from puzzles.games.sideboards.training.trainer import Skill
-from puzzles.games.trainer.drills import MIXED
+from puzzles.game.trainer.drills import MIXED
 from puzzles.models import Attempt
+from puzzles.sideboards.training import stock
+from puzzles.sideboards.training.given_away import REASONS
+from puzzles.sideboards.training.trainer import Skill
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, plays, the_background_process_works
@@ -31,7 +31,7 @@ def test_every_part_that_there_is_has_one_way_to_it(
 def test_a_game_without_a_trainer_has_practice_in_its_place(
     client: Client, db: None, settings: Settings
 ) -> None:
-    settings.GAMES = [*settings.GAMES, "tests.puzzles.games.guess.GuessANumber"]
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess.plug.GuessANumber"]
     for path in ("", "counting/", "counting/count/", "moves/", "moves/mixed/"):
         assert client.get(f"/en/guess/trainer/{path}").status_code == 404
     page = client.get("/en/guess/practice/").content.decode()

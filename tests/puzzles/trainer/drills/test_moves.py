@@ -9,13 +9,13 @@ from django.test import Client
 from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.games.sideboards.coach.reason import NEXT_TURN, Why
-from puzzles.games.sideboards.review.words import words_of
-from puzzles.games.sideboards.training.compared_rows import count_words, lit_words
-from puzzles.games.sideboards.training.drill_words import claim_words, unseen_words
-from puzzles.games.sideboards.training.future_screens import FutureScreen
-from puzzles.games.sideboards.training.move_screens import AnsweredScreen
 from puzzles.models import DrillAnswer, Player, StockedDrill
+from puzzles.sideboards.coach.reason import NEXT_TURN, Why
+from puzzles.sideboards.review.words import words_of
+from puzzles.sideboards.training.compared_rows import count_words, lit_words
+from puzzles.sideboards.training.drill_words import claim_words, unseen_words
+from puzzles.sideboards.training.future_screens import FutureScreen
+from puzzles.sideboards.training.move_screens import AnsweredScreen
 from puzzles.trainer.drills.stock_records import forget_other_versions
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon

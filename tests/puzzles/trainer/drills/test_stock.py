@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from pytest_django import Settings
 
-from puzzles.games.trainer.drills import MadeDrill
+from puzzles.game.trainer.drills import MadeDrill
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.drills.stock import Shelf, StockKeeper, games_with_stock
 from puzzles.trainer.drills.stock_records import store_drill

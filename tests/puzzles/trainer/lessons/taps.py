@@ -1,7 +1,7 @@
 """What somebody taps in a lesson, by the ids of its page."""
 
-from rules.lessons.tapping import Tapping
-from rules.lessons.tasks import Choosing, Placing, Task
+from rules.sideboards.lessons.tapping import Tapping
+from rules.sideboards.lessons.tasks import Choosing, Placing, Task
 
 
 def taps_of(task: Task, answer: str) -> list[str]:

@@ -14,9 +14,9 @@ from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.trainer.lessons.views import DOING
 from puzzles.visitors.player_records import store_visitor
 from puzzles.visitors.tips import OFF, TIPS_COOKIE
-from rules.lessons.course import first_lesson, lessons
-from rules.lessons.lesson import Lesson
-from rules.lessons.words.sentences import asked_words, verdict_words
+from rules.sideboards.lessons.course import first_lesson, lessons
+from rules.sideboards.lessons.lesson import Lesson
+from rules.sideboards.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, code_of, deal_on
@@ -155,7 +155,7 @@ def test_nobody_stores_players_without_end(client: Client, monkeypatch: pytest.M
 
 def test_there_is_no_lesson_of_another_name_or_game(client: Client, settings: Settings) -> None:
     assert client.get(f"{PATH}nonsense/").status_code == 404
-    settings.GAMES = [*settings.GAMES, "tests.puzzles.games.guess.GuessANumber"]
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess.plug.GuessANumber"]
     for address in ("learn/", "lessons/", "lessons/swap/"):
         assert client.get(f"/en/guess/trainer/{address}").status_code == 404
 

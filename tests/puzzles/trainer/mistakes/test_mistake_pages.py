@@ -12,20 +12,20 @@ import time_machine
 from django.test import Client
 from pytest_django.fixtures import DjangoAssertNumQueries
 
-from puzzles.games.sideboards.coach.game_review import decisions_of
-from puzzles.games.sideboards.review.engine import coach_with
-from puzzles.games.sideboards.review.review_data import decision_data
-from puzzles.games.sideboards.training import own_mistakes
-from puzzles.games.sideboards.training.drill_data import drill_from
-from puzzles.games.sideboards.training.trainer import OwnMistakes
-from puzzles.games.values import Data
+from puzzles.game.values import Data
 from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
+from puzzles.sideboards.coach.game_review import decisions_of
+from puzzles.sideboards.review.engine import coach_with
+from puzzles.sideboards.review.review_data import decision_data
+from puzzles.sideboards.training import own_mistakes
+from puzzles.sideboards.training.drill_data import drill_from
+from puzzles.sideboards.training.trainer import OwnMistakes
 from puzzles.trainer.mistakes.worker import SiblingWorker
-from rules.editions.current import current_edition
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.solo import SoloGame
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import (
     ANNA,

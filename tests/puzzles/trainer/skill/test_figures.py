@@ -6,7 +6,7 @@ from statistics import mean, stdev
 
 import pytest
 
-from puzzles.games.trainer.reviewed import GivenAway
+from puzzles.game.trainer.reviewed import GivenAway
 from puzzles.trainer.skill.figures import (
     FEWEST_GAMES,
     SURE,

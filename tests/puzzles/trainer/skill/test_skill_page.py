@@ -14,15 +14,15 @@ from django.test.utils import CaptureQueriesContext
 from puzzles.analysis.reviews import REVIEW_VERSION, ask_for_reviews, given_away_by_deal
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
-from puzzles.games.sideboards.training.trainer import Skill
-from puzzles.games.trainer.reviewed import given_away_data, given_away_from
-from puzzles.games.values import Data
+from puzzles.game.trainer.reviewed import given_away_data, given_away_from
+from puzzles.game.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
+from puzzles.sideboards.training.trainer import Skill
 from puzzles.trainer.skill import views
 from puzzles.trainer.skill.reviewed_games import ASKED_AT_ONCE, MOST_GAMES
 from puzzles.visitors.rate_limits import Limit
-from rules.games.sideboards.notation import line_text
-from rules.games.sideboards.solo import SoloGame
+from rules.sideboards.engine.notation import line_text
+from rules.sideboards.engine.solo import SoloGame
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import (
     ANNA,
@@ -192,7 +192,7 @@ def test_the_background_process_stores_in_brief_what_a_review_says(client: Clien
 
 def test_no_page_asks_the_coach(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     has_finished(ANNA, 2, reviews=1)
-    monkeypatch.setattr("puzzles.games.sideboards.coach.coach.Coach.advise", None)
+    monkeypatch.setattr("puzzles.sideboards.coach.coach.Coach.advise", None)
     assert "Games analyzed: 1 of 2." in show(as_player(client, ANNA), HERE)
 
 

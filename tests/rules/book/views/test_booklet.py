@@ -4,7 +4,7 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from rules.book.sideboards.book import rulebook
+from rules.sideboards.book.book import rulebook
 from tests.every_page import every_page
 
 

@@ -1,7 +1,7 @@
 import pytest
 from django.test import Client
 
-from rules.book.sideboards.book import rulebook
+from rules.sideboards.book.book import rulebook
 
 
 def test_a_permanent_link_leads_to_the_recipient_s_language(client: Client) -> None:

@@ -5,7 +5,7 @@ import re
 import pytest
 from django.test import Client
 
-from rules.book.sideboards.book import rulebook
+from rules.sideboards.book.book import rulebook
 from tests.every_page import LANGUAGES
 
 MOST_WORDS = 350

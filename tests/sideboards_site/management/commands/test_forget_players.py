@@ -6,7 +6,7 @@ from django.core.management import call_command
 
 from puzzles.days.deal_keys import DealKey, key_of_code
 from puzzles.models import Attempt, Deal, Player, Tally
-from rules.games.sideboards.solo import SoloDeal
+from rules.sideboards.engine.solo import SoloDeal
 from tests.puzzles.cast import ANNA, BEN, noon, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 

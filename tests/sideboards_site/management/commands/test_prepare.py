@@ -14,8 +14,8 @@ from pytest_django import Settings
 
 from launch.checks import clean_environment
 from puzzles.days.deal_keys import PRACTICE
-from puzzles.games.sideboards.plug import Sideboards
 from puzzles.models import Attempt, Deal, Player, Puzzle
+from puzzles.sideboards.plug import Sideboards
 from sideboards_site.management.commands import prepare
 from tests.database_watch import OUR_TABLE
 from tests.puzzles.cast import noon

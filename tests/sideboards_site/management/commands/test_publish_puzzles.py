@@ -10,12 +10,12 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 from django.utils import timezone
 
-from puzzles.games.schedule import number_of
-from puzzles.games.sequence.plug import SequencePuzzle
-from puzzles.games.values import Dealt
+from puzzles.game.schedule import number_of
+from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Deal, Player, Puzzle
+from puzzles.sequence.plug import SequencePuzzle
 from tests.puzzles.cast import publishes
-from tests.puzzles.games.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
 
 pytestmark = pytest.mark.django_db
 

@@ -1,0 +1,76 @@
+"""A deal as a short text for an address: the game's number, the game's payload, a checksum.
+
+The first byte is the game's number, so a code can never be read as another game's.
+"""
+
+from base64 import urlsafe_b64decode, urlsafe_b64encode
+from hashlib import sha256
+from typing import Protocol
+
+from puzzles.game.values import BrokenDealCode, Coded, Dealt, FindEdition
+
+LEAST_CHECK_BYTES = 3
+
+
+class CodedDeals(Coded, Protocol):
+    """A game that encodes its deals."""
+
+    def deal_payload(self, dealt: Dealt) -> bytes: ...
+    def dealt_from(self, payload: bytes, find_edition: FindEdition) -> Dealt: ...
+
+
+def deal_code(game: CodedDeals, dealt: Dealt) -> str:
+    return code_of_payload(game, game.deal_payload(dealt))
+
+
+def parse_deal_code(code: str, game: CodedDeals, find_edition: FindEdition) -> Dealt:
+    return game.dealt_from(payload_of_code(game, code), find_edition)
+
+
+def code_of_payload(game: Coded, payload: bytes) -> str:
+    body = bytes([game.number]) + payload
+    return urlsafe_b64encode(body + _check(game, body)).decode()
+
+
+def has_form(game: Coded, code: str) -> bool:
+    """Whether it could be a code, open or sealed."""
+    return len(code) == _length(game) and _has_letters(code)
+
+
+def is_code_of(game: Coded, code: str) -> bool:
+    try:
+        payload_of_code(game, code)
+    except BrokenDealCode:
+        return False
+    return True
+
+
+def payload_of_code(game: Coded, code: str) -> bytes:
+    if len(code) != _length(game):
+        raise BrokenDealCode("length")
+    if not _has_letters(code):
+        raise BrokenDealCode("characters")
+    data = urlsafe_b64decode(code)
+    body, check = data[: 1 + game.deal_bytes], data[1 + game.deal_bytes :]
+    if check != _check(game, body):
+        raise BrokenDealCode("check")
+    if body[0] != game.number:
+        raise BrokenDealCode("version")
+    return body[1:]
+
+
+def _length(game: Coded) -> int:
+    return (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4
+
+
+def _has_letters(code: str) -> bool:
+    return code.isascii() and code.replace("-", "a").replace("_", "a").isalnum()
+
+
+def _check(game: Coded, body: bytes) -> bytes:
+    return sha256(b"sideboards deal" + body).digest()[: _check_bytes(game)]
+
+
+def _check_bytes(game: Coded) -> int:
+    """Padded so that every bit of the code is significant."""
+    return LEAST_CHECK_BYTES + -(1 + game.deal_bytes + LEAST_CHECK_BYTES) % 3

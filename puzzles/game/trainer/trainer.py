@@ -1,0 +1,32 @@
+"""What the trainer asks of one game: the parts that the game has.
+
+A part that is None does not exist: nothing leads to its pages, and they answer 404. Methods that
+search with the solver or the coach say so; only commands and the background process call those.
+"""
+
+from dataclasses import dataclass, field
+
+from puzzles.game.trainer.drills import CountingDrills, MoveDrills
+from puzzles.game.trainer.hints import PracticeHints
+from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
+from puzzles.game.trainer.reviewed import MistakeTraining, SkillReport
+from puzzles.game.trainer.weeks import WeekPositions
+
+
+@dataclass(frozen=True, slots=True)
+class Trainer:
+    minutes: FirstMinutes
+    lessons: LessonCourse | None = None
+    counting: CountingDrills | None = None
+    moves: MoveDrills | None = None
+    mistakes: MistakeTraining | None = None
+    """A game with these has `moves` as well: a sibling is such a drill."""
+    hints: PracticeHints | None = None
+    weeks: WeekPositions | None = None
+    skill: SkillReport | None = None
+
+    has_drills: bool = field(init=False)
+    """Without any, a game has no page where its training begins."""
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "has_drills", bool(self.counting or self.moves))

@@ -1,0 +1,80 @@
+"""Moves, titles and points of the puzzle in the reader's language."""
+
+from collections.abc import Mapping
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext, pgettext
+
+from puzzles.sequence.takeover import TakeOverMove, TakeOverRank, points_on
+from rules.sequence.engine.board import CARD_ON, CORNERS, Line, Space
+from rules.sequence.engine.cards import Card, Suit
+from rules.sequence.engine.moves import PlaceChip, RemoveChip
+from rules.sequence.engine.setup import Chip
+from rules.sequence.pictures.words import playing_card_words, row_and_column_words
+
+SUIT_SIGNS = {Suit.HEARTS: "♥", Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.SPADES: "♠"}
+MINE, GREENS = Chip.BLUE, Chip.GREEN
+
+
+def names() -> Mapping[Chip, str]:
+    """Whose chips are whose."""
+    return {MINE: pgettext("chips", "You"), GREENS: pgettext("chips", "Green")}
+
+
+def turn_words(move: TakeOverMove) -> str:
+    """What a move does."""
+    said = {"card": playing_card_words(move.card)}
+    place_words = named_space_words if move.card.is_jack else row_and_column_words
+    match move:
+        case PlaceChip():
+            place = place_words(move.space)
+            return _("%(card)s: chip on %(space)s") % {**said, "space": place}
+        case RemoveChip():
+            place = place_words(move.space)
+            return _("%(card)s: Green’s chip on %(space)s is removed") % {**said, "space": place}
+        case _:
+            return _("%(card)s: discarded") % said
+
+
+def jack_words(jack: Card) -> str:
+    if jack.is_one_eyed:
+        return _("A one-eyed jack removes one of the other side’s chips; it doesn’t place one.")
+    return _("A two-eyed jack puts a chip on any open space.")
+
+
+def named_space_words(space: Space) -> str:
+    """By what one sees there first: the board shows cards, and a few drawings number its rows."""
+    place = row_and_column_words(space)
+    if space in CORNERS:
+        return place
+    card = CARD_ON[space]
+    sign = f"{card.rank}{SUIT_SIGNS[card.suit]}"
+    return _("%(card)s in %(place)s") % {"card": sign, "place": place}
+
+
+def named_line_words(line: Line) -> str:
+    said = {"first": named_space_words(line[0]), "last": named_space_words(line[-1])}
+    return _("from %(first)s to %(last)s") % said
+
+
+def rank_title(rank: TakeOverRank) -> str:
+    titles = {
+        TakeOverRank.BEST: _("The best there is"),
+        TakeOverRank.NEARLY_BEST: _("Within a hair of the best"),
+        TakeOverRank.TWO_SEQUENCES: _("Two sequences"),
+        TakeOverRank.ONE_SEQUENCE: _("One sequence"),
+        TakeOverRank.NO_SEQUENCE: _("No sequence this time"),
+    }
+    return titles[rank]
+
+
+def chips_words(chips: int) -> str:
+    return ngettext("%(chips)s chip", "%(chips)s chips", chips) % {"chips": chips}
+
+
+def lines_words(lines: int) -> str:
+    return ngettext("%(lines)s line", "%(lines)s lines", lines) % {"lines": lines}
+
+
+def now_worth_words(turn: int) -> str:
+    return _("A sequence now: %(points)s points") % {"points": points_on(turn)}

@@ -1,0 +1,203 @@
+"""What the analysis of a finished game shows."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
+from puzzles.game.steps import Beside, step_read, steps_beside
+from puzzles.game.values import MyGame
+from puzzles.sequence.play.scenes import chips_of
+from puzzles.sequence.play.turns import TurnShown, turns_of
+from puzzles.sequence.play.words import named_space_words, names, turn_words
+from puzzles.sequence.review.decisions import ReviewedMove
+from puzzles.sequence.takeover import (
+    SEEN_AHEAD,
+    Discard,
+    TakeOverGame,
+    parse_turns,
+    replay_turns,
+)
+from rules.locale_words import MINUS
+from rules.sequence.engine.board import Space
+from rules.sequence.engine.cards import Card
+from rules.sequence.pictures import BoardScene
+
+BEST_LINE, COACH_LINE = "best", "coach"
+
+
+@dataclass(frozen=True, slots=True)
+class ReviewStep:
+    """One move: where it went, and where it could have gone."""
+
+    reviewed: ReviewedMove
+
+    @property
+    def number(self) -> int:
+        """From 0, as addresses count."""
+        return self.reviewed.turn - 1
+
+    @property
+    def turn(self) -> int:
+        return self.reviewed.turn
+
+    @property
+    def words(self) -> str:
+        return turn_words(self.reviewed.move)
+
+    @property
+    def better(self) -> list[str]:
+        """Other moves that would have cost nothing."""
+        return [turn_words(move) for move in self.reviewed.best if move != self.reviewed.move]
+
+    @property
+    def place(self) -> str:
+        space = space_of(self.reviewed.move)
+        return named_space_words(space) if space else ""
+
+    @property
+    def cost(self) -> str:
+        return f"{MINUS}{self.reviewed.loss}" if self.reviewed.loss else "0"
+
+    @property
+    def scene(self) -> BoardScene:
+        """The board before the move: rings where a move costs nothing, and the own one."""
+        game = self.reviewed.game
+        best = [space for move in self.reviewed.best if (space := space_of(move))]
+        return BoardScene(
+            chips_of(game), best, finished=game.counted, latest=space_of(self.reviewed.move)
+        )
+
+    @property
+    def hand(self) -> list[tuple[Card, str, bool]]:
+        """Each card, what it costs at best, and whether it was played."""
+        return [
+            (card, self._cost_of(card), card == self.reviewed.move.card)
+            for card in dict.fromkeys(self.reviewed.game.hand)
+        ]
+
+    def _cost_of(self, card: Card) -> str:
+        cost = self.reviewed.by_card.get(card)
+        return "" if cost is None else (f"{MINUS}{cost}" if cost else "0")
+
+    @property
+    def spoken(self) -> str:
+        said = {"turn": self.turn, "move": self.words, "cost": self.reviewed.loss}
+        return _("Turn %(turn)s. %(move)s. Cost: %(cost)s.") % said
+
+    @property
+    def names(self) -> object:
+        return names()
+
+
+def space_of(move: object) -> Space | None:
+    return None if isinstance(move, Discard) else getattr(move, "space", None)
+
+
+@dataclass(frozen=True)
+class ReplayedLine:
+    """A line with the same cards: the proven best one, or the coach's."""
+
+    name: str
+    title: str
+    game: TakeOverGame
+    asked: str
+
+    @cached_property
+    def turns(self) -> Sequence[TurnShown]:
+        return turns_of(self.game)
+
+    @property
+    def total(self) -> int:
+        return self.game.score
+
+    @property
+    def turn(self) -> TurnShown:
+        return self.turns[step_read(self.asked, len(self.turns))]
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.turn.number, len(self.turns))
+
+    @property
+    def spoken(self) -> str:
+        return self.turn.words
+
+
+@dataclass(frozen=True)
+class ReviewScreen:
+    mine: MyGame
+    moves: Sequence[ReviewedMove]
+    step_asked: str = ""
+    game_asked: str = ""
+    turn_asked: str = ""
+
+    @property
+    def total(self) -> int:
+        return int(self.mine.position.score)
+
+    @property
+    def best(self) -> int:
+        """With the first hand."""
+        return self.moves[0].before if self.moves else self.total
+
+    @property
+    def steps(self) -> list[ReviewStep]:
+        return [ReviewStep(each) for each in self.moves]
+
+    @property
+    def costly(self) -> ReviewStep | None:
+        """The first of the moves that cost most; None if none cost anything."""
+        most = max(self.moves, key=lambda each: each.loss, default=None)
+        return ReviewStep(most) if most and most.loss else None
+
+    @property
+    def summary(self) -> str:
+        lost = self.best - self.total
+        if not lost:
+            return _(
+                "%(best)s points were possible, and you scored them all: nothing given away."
+            ) % {"best": self.best}
+        costly = sum(each.loss > 0 for each in self.moves)
+        words = ngettext(
+            "%(best)s points were possible. One move gave away %(lost)s of them.",
+            "%(best)s points were possible. %(moves)s moves gave away %(lost)s of them.",
+            costly,
+        )
+        return words % {"best": self.best, "lost": lost, "moves": costly}
+
+    @property
+    def could_be_found(self) -> bool:
+        """Whether the best line needs no card that lay face down at the start."""
+        line = self.mine.ceiling_line
+        return bool(line) and len(parse_turns(line or "")) <= SEEN_AHEAD + 1
+
+    @cached_property
+    def step(self) -> ReviewStep:
+        number = step_read(self.step_asked, len(self.moves)) if self.step_asked else self._first
+        return ReviewStep(self.moves[number])
+
+    @property
+    def _first(self) -> int:
+        return self.costly.number if self.costly else 0
+
+    @property
+    def beside(self) -> Beside:
+        return steps_beside(self.step.number, len(self.moves))
+
+    @property
+    def opens_replay(self) -> bool:
+        return bool(self.game_asked)
+
+    @cached_property
+    def replay(self) -> ReplayedLine | None:
+        """None until the best line is known."""
+        coach = self.game_asked == COACH_LINE
+        line = self.mine.coach_line if coach else self.mine.ceiling_line
+        if not line:
+            return None
+        game = replay_turns(self.mine.position.deal, parse_turns(line))
+        title = _("The coach") if coach else _("A perfect game, proven")
+        return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)

@@ -1,0 +1,52 @@
+"""The forms that describe a deal: a player's wish for practice, and an operator's choice."""
+
+from typing import Any
+
+from django import forms
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.sideboards.dealing.deals import objectives_named
+from puzzles.sideboards.dealing.practice import PATTERN_SUMS_BY_DIFFICULTY, Wish
+from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.objectives import PILES, Category
+from rules.sideboards.engine.setup import SUGGESTED_SETS
+
+
+def _one_of(numbers: range | list[int]) -> forms.TypedChoiceField:
+    choices = [(number, str(number)) for number in numbers]
+    return forms.TypedChoiceField(choices=choices, coerce=int, empty_value=None, required=False)
+
+
+class WishForm(forms.Form):
+    colors = _one_of(PILES[Category.COLORS])
+    handles = _one_of(PILES[Category.HANDLES])
+    rows = _one_of(PILES[Category.ROWS])
+    difficulty = _one_of([*PATTERN_SUMS_BY_DIFFICULTY])
+
+    @property
+    def wish(self) -> Wish:
+        return Wish(**self.cleaned_data)
+
+
+def deal_fields() -> dict[str, forms.Field]:
+    return {
+        "objectives": forms.CharField(
+            max_length=20,
+            label=_("Objectives"),
+            help_text=_("One from each pile, as in 3,9,21."),
+        ),
+        "cards": forms.CharField(
+            max_length=100,
+            label=_("Cards"),
+            help_text=_("The 17 cards in the order in which they come: 5,44,12 and so on."),
+        ),
+    }
+
+
+def wish_screen() -> dict[str, Any]:
+    edition = current_edition()
+    return {
+        "steps": [*PATTERN_SUMS_BY_DIFFICULTY],
+        "sets": [objectives_named(ids, edition) for ids in SUGGESTED_SETS],
+        "piles": {name: [edition.objectives[n] for n in pile] for name, pile in PILES.items()},
+    }

@@ -1,0 +1,39 @@
+"""What the pages of a game of Sideboards say."""
+
+from django import template
+
+from puzzles.sideboards.play.help_pictures import help_pictures
+from rules.reader import reader_language
+from rules.sideboards.book.objective_explained import explained
+from rules.sideboards.book.sheet_words import bonus_words, rank_title, with_sign
+from rules.sideboards.engine.cards import FULL
+from rules.sideboards.engine.scoring import RANKS, UNUSED_SWAP_POINTS, rank_of
+from rules.sideboards.pictures.words import held_card_words
+
+register = template.Library()
+register.filter("bonus_words", bonus_words)
+register.filter("held", held_card_words)
+register.filter("with_sign", with_sign)
+register.simple_tag(explained)
+register.simple_tag(help_pictures)
+
+
+@register.filter
+def rank_words(at_least: int) -> str:
+    """The points from which on a title is earned, with the title."""
+    return f"{at_least}+ {rank_title(rank_of(at_least), reader_language())}"
+
+
+@register.simple_tag
+def cards_in_a_row() -> int:
+    return FULL
+
+
+@register.simple_tag
+def best_title_from() -> int:
+    return RANKS[0].at_least
+
+
+@register.simple_tag
+def unused_swap_points() -> int:
+    return UNUSED_SWAP_POINTS

@@ -1,0 +1,266 @@
+"""What the page of a lesson shows: the table, what can be done with it, and what came of it."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from puzzles.sideboards.training.lesson_controls import (
+    BonusShare,
+    CardWay,
+    Control,
+    bonus_shares_of,
+    card_ways,
+    choices_of,
+    drawers_to_tap,
+    end_controls,
+)
+from puzzles.sideboards.training.lesson_state import LessonState
+from rules.book.booklet import Heading, heading
+from rules.reader import reader_language
+from rules.sideboards.book.objective_explained import Explained, explained
+from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.engine.cards import Card, PlacedCard, Side, Sideboard
+from rules.sideboards.engine.objectives import Category, Objective
+from rules.sideboards.engine.scoring import RANKS, ScoreSheet
+from rules.sideboards.lessons.goals import OnTheRow
+from rules.sideboards.lessons.path.three_minutes import THREE_MINUTES
+from rules.sideboards.lessons.questions import OfRows, RowSum
+from rules.sideboards.lessons.tapping import Tapping
+from rules.sideboards.lessons.tasks import Choosing, Placing, Task
+from rules.sideboards.lessons.tries import Laid
+from rules.sideboards.lessons.words.sentences import asked_words, lesson_title, verdict_words
+from rules.sideboards.pictures import Highlight, Scene
+from rules.sideboards.pictures.words import ghost_words, marked_row_words
+
+TEMPLATE = "sideboards/lesson.html"
+ABOUT_BONUS = ("first-row", "bonus-place")
+
+
+@dataclass(frozen=True, slots=True)
+class LessonGoal:
+    """An objective beside the task."""
+
+    objective: Objective
+    points: int | None = None
+    """Before the answer; None where no card is placed."""
+    gained: int = 0
+    """By the card that the answer has placed."""
+
+
+def _points_of(sheet: ScoreSheet) -> dict[Category, int]:
+    rows = sheet.rows.points + sheet.rows.bonus
+    points = (sheet.colors.points, sheet.handles.points, rows)
+    return dict(zip(Category, points, strict=True))
+
+
+@dataclass(frozen=True)
+class LessonScreen:
+    state: LessonState
+    method: str
+    """Of the form that answers: `get` where nothing is stored."""
+    template: str = TEMPLATE
+
+    @property
+    def id(self) -> str:
+        return self.state.lesson.id
+
+    @property
+    def is_first(self) -> bool:
+        """The first minutes."""
+        return self.id == THREE_MINUTES
+
+    @property
+    def title(self) -> str:
+        return lesson_title(self.id)
+
+    @property
+    def task(self) -> Task:
+        return self.state.task
+
+    @property
+    def steps(self) -> int:
+        return len(self.state.lesson.tasks)
+
+    @property
+    def asked(self) -> str:
+        return asked_words(self.task)
+
+    @property
+    def is_right(self) -> bool:
+        return bool(self.state.verdict and self.state.verdict.is_right)
+
+    @property
+    def is_end_of_learning(self) -> bool:
+        return self.is_right and self.state.is_last and self.is_first
+
+    @property
+    def has_wrong_answers(self) -> bool:
+        return not isinstance(self.task, Placing) or not isinstance(self.task.goal, OnTheRow)
+
+    @cached_property
+    def said(self) -> str:
+        """What the answer is told; empty before there is one."""
+        return verdict_words(self.task, self.state.verdict) if self.state.verdict else ""
+
+    @property
+    def spoken(self) -> str:
+        return self.said or self.asked
+
+    @property
+    def show_address(self) -> str:
+        """Shows a right answer to those who ask for it."""
+        return self.state.address(answer=self.task.right[0])
+
+    @property
+    def rules(self) -> list[Heading]:
+        return [heading(SIDEBOARDS, rule, reader_language()) for rule in self.state.lesson.rules]
+
+    # the table
+
+    @property
+    def objectives(self) -> list[Objective]:
+        laid = self.task.laid
+        return [laid.objective(category) for category in self.task.shown] if laid else []
+
+    @property
+    def told(self) -> Explained | None:
+        """Of an objective alone: what it counts. In the first minutes one sentence is enough."""
+        if len(self.objectives) != 1 or self.is_first:
+            return None
+        return explained(self.objectives[0], reader_language())
+
+    @property
+    def bonus_told(self) -> Explained | None:
+        """The steps of the row bonus, where they matter."""
+        asked = self.task.asked if isinstance(self.task, Choosing) else None
+        is_sum = isinstance(asked, RowSum) and asked.of is OfRows.POINTS
+        if is_sum or self.task.id in ABOUT_BONUS:
+            return explained(self.objectives[0], reader_language())
+        return None
+
+    @property
+    def bonus(self) -> int:
+        """That the row earns, as it lies now."""
+        return self.task.laid.sheet(self.row).rows.bonus if self.task.laid and self.row else 0
+
+    @property
+    def ranks(self) -> Sequence[int]:
+        return [rank.at_least for rank in RANKS] if self.id == "ranking" else ()
+
+    @cached_property
+    def laid(self) -> Laid | None:
+        return self.state.laid()
+
+    @cached_property
+    def row(self) -> Sideboard | None:
+        """As it lies now, the card included that an answer has placed."""
+        verdict = self.state.verdict
+        if verdict and verdict.tried:
+            return verdict.tried.row
+        return self.laid.row if self.laid else None
+
+    @property
+    def scene(self) -> Scene:
+        """As wide as it will get, so that nothing moves while one tries."""
+        row = self.row or Sideboard()
+        lights = [Highlight(groups) for groups in [self._groups] if groups]
+        room = self._room
+        return Scene(lights, self._ghosts, len(row), self._arrived, room=room)
+
+    @property
+    def _room(self) -> int:
+        laid, task = self.task.laid, self.task
+        if laid is None or not isinstance(task, Placing):
+            return 0
+        return len(laid.row) + task.fewest + 1
+
+    @property
+    def _groups(self) -> Sequence[Sequence[tuple[int, int]]]:
+        verdict = self.state.verdict
+        if verdict is None:
+            return []
+        return verdict.finding.groups if verdict.finding else verdict.groups
+
+    @property
+    def _ghosts(self) -> list[tuple[PlacedCard, Side]]:
+        held = self.state.held_card()
+        return [] if self.state.verdict or held is None else [(held, side) for side in Side]
+
+    @property
+    def _arrived(self) -> Side | None:
+        verdict = self.state.verdict
+        if verdict and verdict.tried and verdict.tried.places:
+            return verdict.tried.places[-1].side
+        return None
+
+    @property
+    def row_label(self) -> str:
+        row = self.row or Sideboard()
+        if self._ghosts:
+            return ghost_words(row, self._ghosts)
+        return marked_row_words(row, self._groups)
+
+    @property
+    def goals(self) -> list[LessonGoal]:
+        task, row = self.task, self.row
+        if not isinstance(task, Placing) or row is None:
+            return [LessonGoal(objective) for objective in self.objectives]
+        now = _points_of(task.laid.sheet(row))
+        # after many placings the total is what matters, after one what it has added
+        then = _points_of(task.laid.sheet(task.laid.row)) if task.fewest == 1 else now
+        goals = zip(self.objectives, task.shown, strict=True)
+        return [
+            LessonGoal(each, then[category], now[category] - then[category])
+            for each, category in goals
+        ]
+
+    @property
+    def gained(self) -> int | None:
+        """What the placing before this one has brought, where several are asked."""
+        if not self.state.moves or not isinstance(self.task, Placing):
+            return None
+        moves = self.state.moves.split()
+        line = next(
+            tried
+            for tried in self.task.tries(len(moves))
+            if [repr(move) for move in tried.moves] == moves
+        )
+        return line.points
+
+    # what can be done
+
+    @cached_property
+    def hand(self) -> list[list[CardWay]]:
+        return [] if self.is_right else card_ways(self.state)
+
+    @property
+    def new_hand(self) -> Sequence[Card]:
+        """After a swap."""
+        verdict = self.state.verdict
+        if verdict and self.is_right and verdict.tried and verdict.tried.is_swap:
+            return verdict.tried.laid.draws[0] if verdict.tried.laid.draws else ()
+        return ()
+
+    @property
+    def ends(self) -> list[tuple[Side, Control]]:
+        return [] if self.state.verdict else end_controls(self.state)
+
+    @property
+    def can_swap(self) -> bool:
+        return bool(self.laid and self.laid.can_swap and not self.is_right)
+
+    @property
+    def is_tapping(self) -> bool:
+        return isinstance(self.task, Tapping)
+
+    @property
+    def drawers(self) -> list[list[Control]]:
+        return [] if self.is_right else drawers_to_tap(self.state)
+
+    @property
+    def choices(self) -> list[Control]:
+        return choices_of(self.state)
+
+    @property
+    def shares(self) -> list[BonusShare]:
+        return bonus_shares_of(self.state)

@@ -1,0 +1,67 @@
+"""Every number that the prose of Sequence may show, by name, from the executable rules."""
+
+from collections.abc import Iterator
+
+from rules.sequence.engine.board import CORNERS, LENGTH, MOST_SHARED, SIZE, SPACES_OF
+from rules.sequence.engine.cards import DECK, ONE_EYED, PACKS, RANKS
+from rules.sequence.engine.setup import (
+    CHIPS_PER_COLOR,
+    HAND_SIZES,
+    PLAYER_NUMBERS,
+    SEQUENCES_TO_WIN,
+    Chip,
+)
+from rules.texts.prose import ProseNumbers
+
+Named = Iterator[tuple[str, int]]
+
+TWO_SIDES, MOST_SIDES = min(HAND_SIZES), max(HAND_SIZES)
+EYES = 2
+MINUTES = 3
+"""That it takes to read the cheat sheet aloud."""
+CHIPS_ELSEWHERE = (50, 50, 35)
+"""Of each color, in other boxes."""
+
+
+def sequence_numbers() -> ProseNumbers:
+    return dict((*_box(), *_players(), *_sequences()))
+
+
+def _box() -> Named:
+    (copies,) = {len(spaces) for spaces in SPACES_OF.values()}
+    jacks = [card for card in DECK if card.is_jack]
+    yield "board.size", SIZE
+    yield "board.corners", len(CORNERS)
+    yield "board.copies", copies
+    yield "cards.packs", PACKS
+    yield "cards.all", len(DECK)
+    yield "rank.lowest", int(RANKS[0])
+    yield "chips.each", CHIPS_PER_COLOR
+    yield "edition.chips.most", max(CHIPS_ELSEWHERE)
+    yield "edition.chips.third", CHIPS_ELSEWHERE[len(Chip) - 1]
+    yield "jacks.all", len(jacks)
+    yield "jacks.one_eyed", sum(card.suit in ONE_EYED for card in jacks)
+    yield "jacks.eyes", EYES
+    yield "sheet.minutes", MINUTES
+
+
+def _players() -> Named:
+    yield "players.min", PLAYER_NUMBERS[0]
+    yield "players.max", PLAYER_NUMBERS[-1]
+    yield "players.alone", MOST_SIDES
+    yield "sides.two", TWO_SIDES
+    yield "sides.most", MOST_SIDES
+    for players in PLAYER_NUMBERS:
+        yield f"players.{players}", players
+    for sides, hands in HAND_SIZES.items():
+        for players, hand in hands.items():
+            yield f"hand.{sides}.{players}", hand
+
+
+def _sequences() -> Named:
+    yield "sequence.length", LENGTH
+    yield "sequence.with_corner", LENGTH - 1
+    yield "sequence.shared", MOST_SHARED
+    yield "sequence.nine", 2 * LENGTH - MOST_SHARED
+    yield "sequence.to_win.two", SEQUENCES_TO_WIN[TWO_SIDES]
+    yield "sequence.to_win.most", SEQUENCES_TO_WIN[MOST_SIDES]

@@ -1,0 +1,56 @@
+"""An edition: the faces of the sixty cards and the fourteen patterns, as a JSON text."""
+
+import json
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from rules.errors import GameError
+from rules.sideboards.engine.cards import Card, card_data, card_from
+from rules.sideboards.engine.edition_faults import edition_faults
+from rules.sideboards.engine.objectives import (
+    ROW_IDS,
+    ROW_OBJECTIVES,
+    Objective,
+    objective_data,
+    pattern_from,
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Edition:
+    name: str
+    cards: Mapping[int, Card]
+    objectives: Mapping[int, Objective]
+
+
+class FaultyEdition(GameError):
+    def __init__(self, faults: list[str]) -> None:
+        self.faults = faults
+        super().__init__(" ".join(faults))
+
+
+def parse_edition(text: str) -> Edition:
+    """`FaultyEdition` carries one sentence per fault."""
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise FaultyEdition([f"The edition is not JSON: {error}."]) from error
+    if faults := edition_faults(data):
+        raise FaultyEdition(faults)
+    cards = [card_from(card) for card in data["cards"]]
+    patterns = [pattern_from(entry) for entry in data["objectives"] if entry["id"] not in ROW_IDS]
+    objectives: list[Objective] = [*patterns, *ROW_OBJECTIVES.values()]
+    return Edition(
+        name=data["name"],
+        cards={card.id: card for card in cards},
+        objectives={objective.id: objective for objective in objectives},
+    )
+
+
+def edition_data(edition: Edition) -> dict[str, Any]:
+    return {
+        "name": edition.name,
+        "cards": [card_data(card) for card in edition.cards.values()],
+        "objectives": [objective_data(each) for each in edition.objectives.values()],
+    }

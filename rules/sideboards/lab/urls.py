@@ -1,0 +1,14 @@
+"""The pages that Sideboards alone has, below the addresses of its rules."""
+
+from django.urls import path
+
+from rules.book.views import pages
+from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.lab.views import example, objectives
+
+urlpatterns = [
+    path("three-minutes/", pages.minutes, {"book": SIDEBOARDS}, name="minutes"),
+    path("objectives/", objectives.all_objectives, name="objectives"),
+    path("objectives/<number:objective_id>/", objectives.objective, name="objective"),
+    path("try-it/", example.example, name="example"),
+]

@@ -1,0 +1,88 @@
+"""All thirty objectives, and each with a row on which to try it."""
+
+from typing import Any
+
+from django.http import Http404, HttpRequest, HttpResponse
+from django.shortcuts import render
+from django.views.decorators.http import require_safe
+from django.views.decorators.vary import vary_on_headers
+
+from rules.book.booklet import shown_text
+from rules.book.kept_pages import kept_page
+from rules.reader import reader_language, wants_fragment
+from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.sheet_words import highlights
+from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.engine.cards import Sideboard
+from rules.sideboards.engine.objectives import Category, Objective, PatternObjective
+from rules.sideboards.engine.scoring import ScoreSheet, solo_score
+from rules.sideboards.lab.changes import line_changes, spoken_changes
+from rules.sideboards.lab.examples import example_row, objectives_with
+from rules.sideboards.lab.row_lab import LAB_FIELDS, asked_lab, spoken_lab
+from rules.sideboards.pictures import Highlight, Scene
+from rules.sideboards.texts.objectives import objective_text
+
+
+@require_safe
+@kept_page()
+def all_objectives(request: HttpRequest) -> HttpResponse:
+    language = reader_language()
+    page = {
+        "book": SIDEBOARDS,
+        "title": SIDEBOARDS.rulebook.title("objectives", language),
+        "about_patterns": shown_text(SIDEBOARDS, "objectives-patterns", language),
+        "about_rows": shown_text(SIDEBOARDS, "objectives-rows", language),
+        "patterns": [_shown(each) for each in _all() if isinstance(each, PatternObjective)],
+        "rows": [_shown(each) for each in _all() if not isinstance(each, PatternObjective)],
+    }
+    return render(request, "sideboards/lab/objectives.html", page)
+
+
+@require_safe
+@vary_on_headers("HX-Request")
+@kept_page("back", *LAB_FIELDS)
+def objective(request: HttpRequest, objective_id: int) -> HttpResponse:
+    """What does this score? The row is in the address, so that it can be shared."""
+    found = current_edition().objectives.get(objective_id)
+    if found is None:
+        raise Http404
+    page = _shown(found) | _lab(request, found)
+    is_part = wants_fragment(request)
+    return render(
+        request,
+        "sideboards/lab/objective_lab.html" if is_part else "sideboards/lab/objective.html",
+        page,
+    )
+
+
+def _all() -> list[Objective]:
+    return list(current_edition().objectives.values())
+
+
+def _shown(each: Objective) -> dict[str, Any]:
+    described = objective_text(each.id, played=current_edition(), shipped=shipped_edition())
+    return {"objective": each, "text": shown_text(SIDEBOARDS, described, reader_language())}
+
+
+def _lab(request: HttpRequest, found: Objective) -> dict[str, Any]:
+    example = example_row(found.id)
+    lab = asked_lab(request, otherwise=example)
+    before, sheet = (_sheet(each, found) for each in (example, lab.sideboard))
+    place = list(Category).index(found.category)
+    changes = [line_changes(before, sheet, slots=len(example))[place]]
+    return {
+        "lab": lab,
+        "scene": Scene([Highlight(highlights(sheet)[place].groups)], slots=len(lab.sideboard)),
+        "example": example,
+        "is_changed": lab.sideboard != example,
+        "changes": changes,
+        "total": None,
+        "spoken": spoken_lab(lab, [spoken_changes(changes)]),
+        "is_fragment": wants_fragment(request),
+        "is_pattern": isinstance(found, PatternObjective),
+        "others": _all(),
+    }
+
+
+def _sheet(row: Sideboard, found: Objective) -> ScoreSheet:
+    return solo_score(row, objectives_with(found.id), swap_used=True)

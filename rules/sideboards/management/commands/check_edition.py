@@ -1,0 +1,34 @@
+from pathlib import Path
+from typing import Any
+
+from django.conf import settings
+from django.core.management.base import CommandError, CommandParser
+
+from rules.plain_command import BAD_INPUT, PlainCommand
+from rules.sideboards.edition.current import edition_path, read_edition
+from rules.sideboards.engine.edition import FaultyEdition
+
+
+class Command(PlainCommand):
+    help = "Check an edition file and say in one sentence per fault what is wrong."
+
+    def add_arguments(self, parser: CommandParser) -> None:
+        super().add_arguments(parser)
+        parser.add_argument("file", nargs="?", help="a JSON file; by default the edition in use")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        try:
+            super().handle(*args, **options)
+        except CommandError as error:
+            if options["json"]:
+                self.print_json({"name": None, "faults": str(error).splitlines()})
+            raise
+
+    def answer(self, **options: Any) -> tuple[object, str]:
+        given = options["file"]
+        path = Path(given) if given else edition_path(settings.SIDEBOARDS_EDITION)
+        try:
+            name = read_edition(path).name
+        except FaultyEdition as error:
+            raise CommandError("\n".join(error.faults), returncode=BAD_INPUT) from error
+        return {"name": name, "faults": []}, f"{name}: no faults."

@@ -1,0 +1,31 @@
+"""The game's drawings: one function per thing, from data to SVG."""
+
+from rules.sideboards.pictures.card import card_svg, drawer_svg
+from rules.sideboards.pictures.emblem import emblem_svg
+from rules.sideboards.pictures.gap import gap_svg
+from rules.sideboards.pictures.objective import objective_svg, orientations_svg
+from rules.sideboards.pictures.row import (
+    Glow,
+    Highlight,
+    Scene,
+    lit_again_svg,
+    lit_row_svg,
+    row_svg,
+)
+from rules.sideboards.pictures.sprite import sprite_svg
+
+__all__ = [
+    "Glow",
+    "Highlight",
+    "Scene",
+    "card_svg",
+    "drawer_svg",
+    "emblem_svg",
+    "gap_svg",
+    "lit_again_svg",
+    "lit_row_svg",
+    "objective_svg",
+    "orientations_svg",
+    "row_svg",
+    "sprite_svg",
+]

@@ -1,0 +1,60 @@
+from dataclasses import replace
+
+from puzzles.sequence.play.own_lines import (
+    gain_of,
+    left_after,
+    own_lines,
+    spaces_beside,
+)
+from puzzles.sequence.takeover import TakeOverGame, parse_turn, take_over
+from rules.sequence.engine.board import CORNERS, Space
+from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS, spaces
+
+
+def laid(mine: str, green: str = "") -> TakeOverGame:
+    return replace(take_over(EXAMPLE), mine=spaces(mine), green=spaces(green))
+
+
+def test_a_line_is_begun_with_two_chips_and_ends_at_a_chip_of_greens() -> None:
+    near = [each.line for each in own_lines(laid("5,2 5,3 5,4 5,6")) if len(each.missing) == 1]
+    assert near == [tuple(Space(5, column) for column in range(2, 7))]
+    blocked = own_lines(laid("5,2 5,3 5,4 5,6", green="5,5"))
+    assert all(Space(5, 5) not in each.line for each in blocked)
+
+
+def test_a_corner_counts_as_a_chip() -> None:
+    (line, *_rest) = own_lines(laid("1,2 1,3 1,4"))
+    assert line.missing == (Space(1, 5),)
+    assert CORNERS & set(line.line)
+
+
+def test_what_is_missing_is_missing_in_stored_deals_as_well() -> None:
+    for deal in KNOWN_DEALS[:5]:
+        game = take_over(deal)
+        for each in own_lines(game):
+            filled = game.mine | set(each.missing) | CORNERS
+            assert filled >= set(each.line)
+            assert game.mine.isdisjoint(each.missing)
+
+
+def test_a_line_that_shares_too_much_with_a_sequence_no_longer_counts() -> None:
+    game = replace(laid("5,2 5,3 5,4 5,5 6,8"), hand=(parse_turn("2H-5,6").card,))
+    after = game.play(parse_turn("2H-5,6"))
+    assert after.counted
+    assert all(len(set(each.line) & set(after.counted[0])) <= 1 for each in own_lines(after))
+
+
+def test_a_move_says_what_it_brings_and_what_is_left() -> None:
+    game = replace(laid("5,2 5,3 5,4 5,5"), hand=(parse_turn("2H-5,6").card,))
+    finishing, other = parse_turn("2H-5,6"), parse_turn("2H-2,3")
+    assert (gain_of(finishing, game), gain_of(other, game)) == (21, 0)
+    assert left_after(finishing, game) == 0
+    assert left_after(other, game) == 3
+    assert left_after(parse_turn("JSx1,6"), game) is None
+
+
+def test_open_spaces_beside_a_chip_touch_it() -> None:
+    game = laid("5,5", green="4,4")
+    beside = set(spaces_beside([Space(5, 5)], game))
+    assert len(beside) == 7
+    assert Space(4, 4) not in beside

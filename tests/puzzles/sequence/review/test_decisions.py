@@ -1,0 +1,51 @@
+from types import SimpleNamespace
+
+from puzzles.sequence.coach.judgment import judged
+from puzzles.sequence.review.decisions import reviewed_data, reviewed_from
+from puzzles.sequence.review.screens import ReviewScreen
+from puzzles.sequence.takeover import TakeOverGame, parse_turns, replay_turns
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.seated import BEST_LINE
+
+WASTED = "JD-10,5 QH-4,4 KH-5,4 6D-8,4"
+
+
+def screen_of(line: str, **asked: str) -> ReviewScreen:
+    game = replay_turns(EXAMPLE, parse_turns(line))
+    mine = SimpleNamespace(position=game, ceiling_line=BEST_LINE, coach_line="")
+    review = {"decisions": list(reviewed_data(game))}
+    return ReviewScreen(mine, reviewed_from(review, game), **asked)
+
+
+def test_it_costs_what_the_solver_proves_before_and_after_each_move() -> None:
+    game: TakeOverGame = replay_turns(EXAMPLE, parse_turns(WASTED))
+    review = list(reviewed_data(game))
+    assert [(each["before"], each["after"]) for each in review] == [
+        (each.before, each.after) for each in judged(game)
+    ]
+    moves = reviewed_from({"decisions": review}, game)
+    assert [each.move for each in moves] == list(game.moves)
+    for each in moves:
+        assert each.loss >= each.by_card[each.move.card] >= 0
+        assert all(best in each.game.legal_moves() for best in each.best)
+        assert min(each.by_card.values()) == 0
+
+
+def test_the_costliest_move_is_shown_first() -> None:
+    screen = screen_of(WASTED)
+    assert screen.costly
+    assert screen.costly.turn == screen.step.turn == 1
+    assert screen.step.cost.startswith("−")
+    assert set(screen.step.scene.lit)
+    assert screen.beside == (None, 1)
+    assert screen_of(WASTED, step_asked="2").step.turn == 3
+    assert screen_of(WASTED, step_asked="99").step.turn == 4
+
+
+def test_a_game_without_a_loss_says_so_and_shows_a_best_line() -> None:
+    screen = screen_of(BEST_LINE, turn_asked="2")
+    assert screen.costly is None
+    assert "nothing given away" in screen.summary
+    assert screen.replay
+    assert (screen.replay.total, screen.replay.turn.number) == (33, 2)
+    assert screen_of(BEST_LINE, game_asked="coach").replay is None

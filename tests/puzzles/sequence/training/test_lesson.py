@@ -1,0 +1,83 @@
+import re
+
+import pytest
+from django.test import Client
+
+from puzzles.sequence.training.lesson import (
+    BoardTask,
+    PointsTask,
+    line_aimed_at,
+    solution,
+    state_asked,
+    tasks,
+)
+from puzzles.sequence.training.lesson_screen import learn_screen
+
+LEARN = "/en/sequence/trainer/learn/"
+BOARDS = [task for task in tasks() if isinstance(task, BoardTask)]
+
+
+@pytest.mark.parametrize("task", BOARDS, ids=lambda task: task.id)
+def test_each_task_has_one_solution_and_other_moves(task: BoardTask) -> None:
+    right = [move for move in task.game.legal_moves() if task.goal(task.game, move)]
+    assert right == [solution(task)]
+    assert len(task.game.legal_moves()) > 2
+    assert line_aimed_at(task)
+    assert not task.game.is_over
+
+
+def test_the_address_holds_all_of_it() -> None:
+    state = state_asked({"step": "1", "draft": "4H"})
+    assert state.card
+    assert not state.is_answered
+    assert state_asked({"step": "1", "answer": "4H-6,5"}).is_right
+    assert not state_asked({"step": "1", "answer": "QS-8,1"}).is_right
+    assert state_asked({"step": "5", "answer": "18"}).is_right
+
+
+@pytest.mark.parametrize("step", ["0", "-1", "x", "", "99999", "²"])
+def test_what_it_cannot_mean_is_passed_over(step: str) -> None:
+    assert learn_screen({"step": step, "answer": "no move", "draft": "no card"}).asked
+
+
+def test_a_wrong_answer_is_told_with_the_rule_or_the_line() -> None:
+    forbidden = learn_screen({"step": "2", "answer": "8D-1,1"})
+    assert "corners stay free" in forbidden.said
+    wrong = learn_screen({"step": "2", "answer": "8S-3,9"})
+    assert wrong.said.startswith("Not yet.")
+    assert wrong.scene
+    assert wrong.scene.lines
+
+
+@pytest.mark.parametrize("step", range(1, len(tasks()) + 1))
+def test_whoever_is_shown_the_answer_goes_on(step: int) -> None:
+    address = learn_screen({"step": str(step)}).show_address
+    page = Client().get(f"{LEARN}{address}").content.decode()
+    assert 'id="next"' in page
+    assert f'href="{LEARN}?step={step + 1}#lesson"' in page
+
+
+def test_points_are_asked_among_near_ones() -> None:
+    (task,) = (task for task in tasks() if isinstance(task, PointsTask))
+    assert task.answer == 18
+    assert task.answer in task.choices
+    assert "one point less" in learn_screen({"step": "5", "answer": "16"}).said
+
+
+@pytest.mark.django_db
+def test_at_its_end_one_can_play() -> None:
+    page = Client().get(f"{LEARN}?step=7").content.decode()
+    assert "/en/sequence/daily/" in page
+
+
+@pytest.mark.django_db
+def test_a_new_task_takes_the_focus_and_a_chosen_card_keeps_it() -> None:
+    for query, focused in (
+        ("step=2", "asked"),
+        ("step=1&draft=4H", ""),
+        ("step=5&answer=16", "said"),
+    ):
+        part = Client().get(f"{LEARN}?{query}", headers={"HX-Request": "true"}).content.decode()
+        assert part.lstrip().startswith('<div class="lesson')
+        found = re.findall(r'id="(\w+)" tabindex="-1" autofocus', part)
+        assert found == ([focused] if focused else [])

@@ -1,0 +1,34 @@
+import pytest
+
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import key_of_day
+from puzzles.sideboards.play.screens import Screen
+from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.solo import Place, SoloGame, begin
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on
+
+
+def after_one_turn(side: Side) -> SoloGame:
+    game = begin(deal_on())
+    game = game.play(game.legal_moves()[0])
+    return game.play(Place(PlacedCard(game.hand[0]), side))
+
+
+def screen(game: SoloGame, pending: tuple[PlacedCard, ...] = ()) -> Screen:
+    return Screen(PlayerGame(key_of_day(SIDEBOARDS, DAY), game), pending)
+
+
+@pytest.mark.parametrize("side", Side)
+def test_the_card_just_placed_is_seen_to_arrive(side: Side) -> None:
+    assert screen(after_one_turn(side)).scene.arrived is side
+
+
+def test_it_does_not_arrive_again_while_the_next_card_is_looked_at() -> None:
+    game = after_one_turn(Side.LEFT)
+    assert screen(game, (PlacedCard(game.hand[0]),)).scene.arrived is None
+
+
+def test_nothing_arrives_before_the_first_turn() -> None:
+    start = begin(deal_on())
+    assert screen(start).scene.arrived is None
+    assert screen(start.play(start.legal_moves()[0])).scene.arrived is None

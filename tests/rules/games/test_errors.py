@@ -1,5 +1,0 @@
-from rules.games.errors import excerpt
-
-
-def test_a_long_quotation_is_cut() -> None:
-    assert excerpt("a" * 100) == "a" * 40 + "…"
