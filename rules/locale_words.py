@@ -129,3 +129,11 @@ def tenths_words(points: float | Decimal) -> str:
 def change_words(points: Decimal) -> str:
     """With its sign, unless it is zero."""
     return f"+{tenths_words(points)}" if points > 0 else tenths_words(points)
+
+
+def with_sign(points: int) -> str:
+    """
+    >>> with_sign(4), with_sign(-3)
+    ('+4', '−3')
+    """
+    return f"+{points}" if points >= 0 else f"{MINUS}{-points}"

@@ -72,9 +72,13 @@ LOCAL_HOSTS = ["127.0.0.1", "localhost", "[::1]"] if IS_LOCAL else []
 ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").split()]
 
 # What this site is about: its games, the first one being what links without a game's name mean
-GAMES = ["puzzles.sideboards.plug.Sideboards", "puzzles.sequence.plug.SequencePuzzle"]
-# Their rules in words, in the same order
-BOOKS = ["rules.sideboards.book.plug.SIDEBOARDS", "rules.sequence.book.plug.SEQUENCE"]
+GAMES = ["puzzles.sideboards", "puzzles.sequence"]
+# Their rules in words: a game that has none has no folder there
+BOOKS = [
+    game.replace("puzzles", "rules")
+    for game in GAMES
+    if (BASE_DIR / game.replace("puzzles.", "rules/")).is_dir()
+]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
 
@@ -91,8 +95,7 @@ INSTALLED_APPS = [
     "sideboards_site",
     "puzzles",
     "puzzles.game",
-    "puzzles.sequence",
-    "puzzles.sideboards",
+    *GAMES,
     "puzzles.days",
     "puzzles.attempts",
     "puzzles.analysis",
@@ -103,11 +106,9 @@ INSTALLED_APPS = [
     "puzzles.results",
     "puzzles.trainer",
     "puzzles.players",
-    "rules.pictures",
     "rules.book",
     "rules.search",
-    "rules.sideboards.lab",
-    "rules.sideboards.lessons",
+    *BOOKS,
 ]
 MIDDLEWARE = [
     "sideboards_site.middleware.watched",

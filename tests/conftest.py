@@ -9,8 +9,28 @@ from hypothesis import settings as hypothesis_settings
 from puzzles.attempts.player_games import known_deals
 from rules.book.kept_pages import forget_pages_of_a_day
 from sideboards_site.management.commands.words import compile_words
+from tests.browser.fixtures import (
+    browser,
+    expected_faults,
+    new_page,
+    page,
+    page_without_script,
+    phone,
+    static_files_are_fetched_once,
+)
 from tests.database_watch import watched
 from tests.work_watch import requests_watched
+
+__all__ = [
+    "browser",
+    "expected_faults",
+    "new_page",
+    "page",
+    "page_without_script",
+    "phone",
+    "static_files_are_fetched_once",
+]
+"""The fixtures of a real browser, which tests ask for in more than one folder."""
 
 # a shared, busy machine is no fault of the code under test
 hypothesis_settings.register_profile("sideboards", deadline=None, derandomize=True)

@@ -7,7 +7,10 @@ from rules.texts.prose import RULES_FOLDER
 
 
 def copied_prose(folder: Path) -> Path:
-    return shutil.copytree(RULES_FOLDER, folder / "prose")
+    """It lies as in `rules/`, which holds nothing else there."""
+    for prose in [RULES_FOLDER / "prose", *RULES_FOLDER.glob("*/prose")]:
+        shutil.copytree(prose, folder / prose.relative_to(RULES_FOLDER))
+    return folder
 
 
 def change(file: Path, old: str, new: str) -> None:

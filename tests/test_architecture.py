@@ -11,50 +11,25 @@ from django.conf import settings
 from launch.node_packages import HTML_CHECKER, LIGHTHOUSE
 
 ROOT: Path = settings.BASE_DIR
-TOLD_OR_DRAWN = tuple(f"rules.{room}.sideboards" for room in ("book", "pictures", "texts"))
-WRITTEN_FOR_THE_GAME = {
-    "puzzles.game.text_picture": "the site's colors, which lie in the palette of Sideboards",
-    "rules.book.templatetags": "the signs of scores, which Sideboards alone has",
-    "rules.sideboards.templatetags": "written for Sideboards still, as CONTRIBUTING says",
+KNOW_A_GAME = {
     "sideboards_site.management.commands.draw_icons": "the icons of the site show a sideboard",
-    "sideboards_site.pages.manifest": "the site's colors, as above",
+    "puzzles.migrations.0008_frozen_editions": "it stores the cards of deals from before",
 }
-DRAW_OR_TELL_THE_GAME = {
-    "sequence": (
-        "rules.sequence.engine",
-        "rules.sequence.book",
-        "rules.sequence.lab",
-        "rules.sequence.pictures",
-        "rules.sequence.texts",
-        "puzzles.sequence",
-        "puzzles.sequence.management.commands.sequence_deal",
-        "puzzles.sequence.management.commands.solve_sequence",
-        "puzzles.sequence.management.take_over_command",
-    ),
-    "sideboards": (
-        "rules.sideboards.engine",
-        "rules.sideboards.edition",
-        "rules.sideboards.book",
-        "rules.sideboards.lab",
-        "rules.sideboards.lessons",
-        "rules.sideboards.pictures",
-        "rules.sideboards.texts",
-        "puzzles.sideboards",
-        "puzzles.sideboards.management.commands.advise",
-        "rules.sideboards.management.commands.check_edition",
-        "rules.sideboards.management.commands.edition",
-        "rules.sideboards.management.commands.score",
-        "puzzles.sideboards.management.commands.solve",
-    ),
-}
-# modules that know the rules of Sideboards until they ask for them through the game's own room
-STILL_TO_MOVE = {"sideboards": {"puzzles.migrations.0008_frozen_editions"}}
-PURE = {"rules.games"} | {
-    f"puzzles.{name}" for name in ("games.schedule", "attempts.streaks", "sharing.codes")
-}
-PURE |= {f"puzzles.sequence.{name}" for name in ("coach", "dealing", "solver", "takeover")}
-PURE |= {
-    f"puzzles.sideboards.{name}" for name in ("coach", "dealing.deals", "play.attempt", "solver")
+"""Modules outside the folders of a game that know it all the same, with their reasons."""
+PURE = {
+    "puzzles.attempts.streaks",
+    "puzzles.game.schedule",
+    "puzzles.sequence.coach",
+    "puzzles.sequence.dealing",
+    "puzzles.sequence.solver",
+    "puzzles.sequence.takeover",
+    "puzzles.sharing.codes",
+    "puzzles.sideboards.coach",
+    "puzzles.sideboards.dealing.deals",
+    "puzzles.sideboards.play.attempt",
+    "puzzles.sideboards.solver",
+    "rules.sequence.engine",
+    "rules.sideboards.engine",
 }
 TESTED_TOGETHER = {
     "puzzles/analysis/test_reviews.py": [
@@ -293,6 +268,8 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],
     "rules/book/test_books.py": [
+        "rules.sequence.apps",
+        "rules.sideboards.apps",
         "rules.book.game_book",
         "rules.book.registry",
         "rules.sequence.book.book",
@@ -359,6 +336,7 @@ TESTED_TOGETHER = {
         "rules.sequence.templatetags.sequence_pictures",
     ],
     "rules/sideboards/pictures/test_every_picture.py": [
+        "rules.pictures.palette",
         "rules.pictures.raster",
         "rules.sideboards.pictures.emblem",
         "rules.sideboards.pictures.gap",
@@ -472,30 +450,23 @@ def is_in(module: str, room: str) -> bool:
     return f"{module}.".startswith(f"{room}.")
 
 
-@pytest.mark.parametrize("game", DRAW_OR_TELL_THE_GAME)
-def test_only_the_rooms_that_draw_or_tell_a_game_import_its_rules(game: str) -> None:
+def test_nothing_outside_its_folders_knows_a_game_but_with_a_reason() -> None:
+    folders = [folder for game in settings.GAMES for folder in (game, f"rules.{game_id(game)}")]
     strangers = {
         module
         for module in modules_in("rules", "puzzles", "sideboards_site")
-        if any(is_in(imported, f"rules.games.{game}") for imported in imports_of(module))
-        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME[game])
+        if any(is_in(imported, folder) for imported in imports_of(module) for folder in folders)
+        and not any(
+            is_in(module, f"{floor}.{game_id(game)}")
+            for game in settings.GAMES
+            for floor in ("rules", "puzzles")
+        )
     }
-    assert strangers == STILL_TO_MOVE.get(game, set())
+    assert strangers == set(KNOW_A_GAME)
 
 
-def test_only_they_and_those_with_a_reason_know_how_a_game_is_drawn_or_told() -> None:
-    strangers = {
-        module
-        for module in modules_in("rules", "puzzles", "sideboards_site")
-        if any(is_in(imported, room) for imported in imports_of(module) for room in TOLD_OR_DRAWN)
-        and not any(is_in(module, room) for room in DRAW_OR_TELL_THE_GAME["sideboards"])
-    }
-    known = {
-        module: [room for room in WRITTEN_FOR_THE_GAME if is_in(module, room)]
-        for module in strangers
-    }
-    assert [module for module, rooms in known.items() if not rooms] == []
-    assert {room for rooms in known.values() for room in rooms} == set(WRITTEN_FOR_THE_GAME)
+def game_id(package: str) -> str:
+    return package.rpartition(".")[2]
 
 
 def test_every_module_is_named_for_what_it_holds() -> None:

@@ -49,7 +49,7 @@ HARMLESS = {
         "metrics.analyses_waiting.set",
         "metrics.stocked_drills.labels(shelf.game.id).set",
     },
-    "sideboards_site/management/plain_command.py": {"self.execute"},
+    "rules/plain_command.py": {"self.execute"},
     "sideboards_site/middleware.py": {"request_id.set"},
     "sideboards_site/outage.py": {"direct.execute"},
     "sideboards_site/pages/offline.py": {"fingerprint.update"},

@@ -120,8 +120,3 @@ def test_a_walk_names_files_that_are_there(heading: str) -> None:
     named = re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", walk)
     assert named[0] == "sideboards_site/middleware.py"
     assert [file for file in named if not (ROOT / file).exists()] == []
-
-
-@pytest.mark.parametrize(("page", "lines"), [("README.md", 100), ("CONTRIBUTING.md", 120)], ids=str)
-def test_a_page_can_be_read_in_one_go(page: str, lines: int) -> None:
-    assert len((ROOT / page).read_text().splitlines()) <= lines

@@ -25,10 +25,21 @@ DOORS = {
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
     "friends.challenges": {"challenges", "display_names", "records", "refusals"},
     "friends.circles": {"circles", "records"},
-    "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
+    "game": {
+        "chance",
+        "deal_codes",
+        "game",
+        "registry",
+        "schedule",
+        "steps",
+        "text_picture",
+        "trainer",
+    }
     | {"values"},
     "play": set(),
     "players": set(),
+    "sequence": set(),
+    "sideboards": set(),
     "results": set(),
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
@@ -86,13 +97,29 @@ def test_the_walk_is_that_of_a_whole_request(client: Client) -> None:
 
 
 def test_no_module_is_found_by_asking_which_game_it_is() -> None:
+    games = {game.rpartition(".")[2] for game in settings.GAMES}
     asked = [
         f"{file.relative_to(ROOT)}:{node.lineno}"
         for folder in FOLDERS
         for file in folder.rglob("*.py")
-        if not {"migrations", "sideboards"} & set(file.parts)
+        if not {"migrations", *games} & set(file.parts)
         for node in ast.walk(ast.parse(file.read_text()))
         if isinstance(node, ast.Compare)
-        and any(isinstance(n, ast.Constant) and n.value == "sideboards" for n in ast.walk(node))
+        and any(isinstance(n, ast.Constant) and n.value in games for n in ast.walk(node))
     ]
     assert asked == []
+
+
+def test_no_file_outside_the_folders_of_a_game_has_its_name() -> None:
+    """The first game is left out: its name is that of the site."""
+    floors = ("rules", "puzzles", "sideboards_site", "tests", "launch", "deploy")
+    files = [
+        file.relative_to(ROOT).as_posix()
+        for floor in floors
+        for file in (ROOT / floor).rglob("*")
+        if file.is_file() and "__pycache__" not in file.parts
+    ]
+    for game in settings.GAMES[1:]:
+        name = game.rpartition(".")[2]
+        own = re.compile(rf"(tests/)?(rules|puzzles)/{name}/")
+        assert [file for file in files if name in file.lower() and not own.match(file)] == []

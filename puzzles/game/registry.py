@@ -44,4 +44,4 @@ def first_begun(day: date) -> Game:
 
 @cache
 def _loaded(paths: Sequence[str]) -> tuple[Game, ...]:
-    return tuple(import_string(path)() for path in paths)
+    return tuple(import_string(f"{path}.plug.GAME") for path in paths)

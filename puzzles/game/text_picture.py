@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass
 
+from rules.pictures.palette import INK, WALL, WALNUT
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, box, element, text
-from rules.sideboards.pictures.palette import INK, WALL, WALNUT
 
 PICTURE_SIZE = PICTURE_WIDTH, PICTURE_HEIGHT = 1200, 630
 PICTURE_MARGIN = 80

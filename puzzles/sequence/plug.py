@@ -180,3 +180,6 @@ class SequencePuzzle(Game):
 
 def _dealt(deal: TakeOverDeal | None) -> Dealt | None:
     return Dealt(deal) if deal else None
+
+
+GAME = SequencePuzzle()

@@ -235,3 +235,6 @@ class Sideboards(Game):
 
     def turn_review(self, position: SoloGame, review: Data, turn: int) -> TurnReview:
         return turn_review(review_from(review, position), turn, position.deal.turns)
+
+
+GAME = Sideboards()

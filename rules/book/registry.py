@@ -24,4 +24,4 @@ def book_named(game: str) -> GameBook | None:
 
 @cache
 def _loaded(paths: Sequence[str]) -> tuple[GameBook, ...]:
-    return tuple(import_string(path) for path in paths)
+    return tuple(import_string(f"{path}.book.plug.BOOK") for path in paths)

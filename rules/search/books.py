@@ -12,10 +12,10 @@ from rules.search.phrases import facts_of
 def search_in(book: GameBook, language: str) -> RulesSearch:
     rulebook = book.rulebook
     texts = (
-        *rules_to_find(rulebook, language),
-        *tables_to_find(rulebook, language),
+        *rules_to_find(book, language),
+        *tables_to_find(book, language),
         *cards_to_find(book, language),
-        *terms_to_find(rulebook, language),
+        *terms_to_find(book, language),
     )
     facts = tuple(facts_of(book.id, language))
     return RulesSearch(texts, facts, terms=rulebook.terms, language=language)

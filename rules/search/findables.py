@@ -6,7 +6,7 @@ from enum import StrEnum
 
 from rules.book.game_book import GameBook
 from rules.book.rulebook import Rulebook
-from rules.search.words import topics
+from rules.search.words import Topics, topics
 from rules.texts.tree import Rule, term_text
 
 
@@ -40,57 +40,59 @@ class Findable:
     """What people call the other way to play that it is about."""
 
 
-def rules_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
-    for rule in book.rules:
+def rules_to_find(book: GameBook, language: str) -> Iterator[Findable]:
+    texts, named = book.rulebook, topics(book.id, language)
+    for rule in texts.rules:
         yield Findable(
             id=rule.id,
             kind=HitKind(rule.kind),
             number=rule.number,
-            title=book.title(rule.id, language),
-            body=book.plain(rule.id, language),
-            chapter=book.title(book.chapter_of(rule).id, language),
-            chapter_id=book.chapter_of(rule).id,
-            topics=_topics(book, rule, language),
-            aside=_aside(book, rule, language),
+            title=texts.title(rule.id, language),
+            body=texts.plain(rule.id, language),
+            chapter=texts.title(texts.chapter_of(rule).id, language),
+            chapter_id=texts.chapter_of(rule).id,
+            topics=_topics(texts, rule, language, named),
+            aside=_aside(texts, rule, language, named),
         )
 
 
-def _topics(book: Rulebook, rule: Rule, language: str) -> str:
+def _topics(texts: Rulebook, rule: Rule, language: str, named: Topics) -> str:
     """The first rule of a chapter stands for it."""
-    chapter = book.chapter_of(rule)
-    own = topics(language).texts.get(rule.id, "")
+    chapter = texts.chapter_of(rule)
+    own = named.texts.get(rule.id, "")
     if rule.id != chapter.rules[0].id or HitKind(rule.kind) is not HitKind.RULE:
         return own
-    return f"{own} {book.title(chapter.id, language)} {_aside(book, rule, language)}"
+    return f"{own} {texts.title(chapter.id, language)} {_aside(texts, rule, language, named)}"
 
 
-def _aside(book: Rulebook, rule: Rule, language: str) -> str:
+def _aside(texts: Rulebook, rule: Rule, language: str, named: Topics) -> str:
     """Of a note or a question, that of the rules it is about."""
-    about = [book.rule(each) for each in rule.about] or [rule]
-    chapters = [book.chapter_of(each) for each in about]
+    about = [texts.rule(each) for each in rule.about] or [rule]
+    chapters = [texts.chapter_of(each) for each in about]
     if not all(chapter.is_aside for chapter in chapters):
         return ""
-    named = topics(language).chapters
-    return " ".join(named.get(each.id) or book.title(each.id, language) for each in chapters)
+    return " ".join(
+        named.chapters.get(each.id) or texts.title(each.id, language) for each in chapters
+    )
 
 
-def tables_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
-    known = topics(language)
-    for text in book.page_texts("table"):
+def tables_to_find(book: GameBook, language: str) -> Iterator[Findable]:
+    texts, named = book.rulebook, topics(book.id, language)
+    for text in texts.page_texts("table"):
         yield Findable(
             id=text,
             kind=HitKind.TABLE,
             number="",
-            title=book.title(text, language),
-            body=book.plain(text, language),
-            chapter=book.title("table", language),
-            topics=known.texts.get(text, ""),
-            aside=known.chapters["solo"] if text == "table-1" else "",
+            title=texts.title(text, language),
+            body=texts.plain(text, language),
+            chapter=texts.title("table", language),
+            topics=named.texts.get(text, ""),
+            aside=named.chapters["solo"] if text == "table-1" else "",
         )
 
 
 def cards_to_find(book: GameBook, language: str) -> Iterator[Findable]:
-    texts = book.rulebook
+    texts, named = book.rulebook, topics(book.id, language)
     for card in book.numbered_cards():
         yield Findable(
             id=f"objective-{card.number}",
@@ -99,19 +101,19 @@ def cards_to_find(book: GameBook, language: str) -> Iterator[Findable]:
             title=texts.title(card.text, language),
             body=texts.plain(card.text, language),
             also=f"{texts.terms[card.kind][language]} {card.number}",
-            topics=topics(language).texts.get(f"objective-{card.number}", ""),
+            topics=named.texts.get(f"objective-{card.number}", ""),
         )
 
 
-def terms_to_find(book: Rulebook, language: str) -> Iterator[Findable]:
-    known = topics(language)
-    for term in book.terms:
+def terms_to_find(book: GameBook, language: str) -> Iterator[Findable]:
+    texts, named = book.rulebook, topics(book.id, language)
+    for term in texts.terms:
         text = term_text(term)
         yield Findable(
             id=text,
             kind=HitKind.TERM,
             number="",
-            title=book.title(text, language),
-            body=book.plain(text, language),
-            topics=known.texts.get(text, ""),
+            title=texts.title(text, language),
+            body=texts.plain(text, language),
+            topics=named.texts.get(text, ""),
         )

@@ -61,6 +61,6 @@ def _joined(ten: str, unit: str) -> Iterator[str]:
 @cache
 def _counted(language: str) -> tuple[list[str], list[str]]:
     """From one, and from ten in tens."""
-    path = RULES_FOLDER / "search_words.toml"
+    path = RULES_FOLDER / "prose" / "search_words.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))[language]
     return data["units"].split(), data["tens"].split()

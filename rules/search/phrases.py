@@ -75,7 +75,7 @@ def facts_of(game: str, language: str) -> Iterator[AskedFact]:
 
 @cache
 def _asked(game: str) -> Sequence[Mapping[str, str]]:
-    path = RULES_FOLDER / game / "asked.toml"
+    path = RULES_FOLDER / game / "prose" / "asked.toml"
     facts: list[dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))["fact"]
     return facts
 

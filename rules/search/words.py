@@ -59,7 +59,7 @@ def stem(spelled: str, language: str) -> str:
 
 @cache
 def _words(language: str) -> Mapping[str, Any]:
-    data = tomllib.loads((RULES_FOLDER / "search_words.toml").read_text(encoding="utf-8"))
+    data = tomllib.loads((RULES_FOLDER / "prose" / "search_words.toml").read_text(encoding="utf-8"))
     words: Mapping[str, Any] = data[language]
     return words
 
@@ -143,10 +143,11 @@ class Topics:
 
 
 @cache
-def topics(language: str) -> Topics:
-    data = tomllib.loads((RULES_FOLDER / "search_topics.toml").read_text(encoding="utf-8"))
+def topics(game: str, language: str) -> Topics:
+    path = RULES_FOLDER / game / "prose" / "topics.toml"
+    data = tomllib.loads(path.read_text(encoding="utf-8"))
     of_kind = {
-        kind: {each: words[language] for each, words in data[kind].items()}
+        kind: {each: words[language] for each, words in data.get(kind, {}).items()}
         for kind in ("text", "chapter")
     }
     return Topics(texts=of_kind["text"], chapters=of_kind["chapter"])

@@ -1,4 +1,4 @@
-"""All that the files under rules/prose say of one game: structure, words, pictures, texts."""
+"""All that the files in `rules/<game>/prose` say of one game: structure, words, pictures, texts."""
 
 import tomllib
 from collections.abc import Mapping
@@ -10,7 +10,8 @@ from rules.texts.files import Misshapen, Text, parse_texts
 from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
 
-RULES_FOLDER = Path(__file__).parent.parent / "prose"
+RULES_FOLDER = Path(__file__).parent.parent
+"""What all games share is in its `prose`; what one game has, in `<game>/prose`."""
 PROSE_LANGUAGES = ("en", "fr", "de", "it")
 MASTER = "en"
 
@@ -35,13 +36,14 @@ class Prose:
 
 def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
     """`Misshapen` says which file cannot be read, and why."""
-    vocabulary = parse_vocabulary(_read_toml(folder / game / "terms.toml"))
-    tree = parse_tree(_read_toml(folder / game / "tree.toml"), terms=tuple(vocabulary.terms))
+    prose = folder / game / "prose"
+    vocabulary = parse_vocabulary(_read_toml(prose / "terms.toml"))
+    tree = parse_tree(_read_toml(prose / "tree.toml"), terms=tuple(vocabulary.terms))
     return Prose(
         tree=tree,
         vocabulary=vocabulary,
         number_words=read_number_words(folder),
-        pictures=_read_toml(folder / game / "pictures.toml"),
+        pictures=_read_toml(prose / "pictures.toml"),
         files={
             language: {
                 name: _read_texts(text_path(folder, language, game, name)) for name in tree.files()
@@ -52,15 +54,15 @@ def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
 
 
 def read_number_words(folder: Path) -> dict[str, NumberWords]:
-    return parse_number_words(_read_toml(folder / "number_words.toml"))
+    return parse_number_words(_read_toml(folder / "prose" / "number_words.toml"))
 
 
 def text_path(folder: Path, language: str, game: str, name: str) -> Path:
-    return folder / language / game / f"{name}.md"
+    return folder / game / "prose" / language / f"{name}.md"
 
 
 def _read_texts(path: Path) -> tuple[Text, ...]:
-    where = f"{path.parent.parent.name}/{path.name}"
+    where = f"{path.parent.name}/{path.name}"
     try:
         return parse_texts(path.read_text(encoding="utf-8"), where=where)
     except OSError as error:

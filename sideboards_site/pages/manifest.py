@@ -9,8 +9,8 @@ from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
 from rules.book.kept_pages import without_database
+from rules.pictures.palette import WALL
 from rules.reader import reader_language
-from rules.sideboards.pictures.palette import WALL
 
 THEME_COLOR = "#fffaf1"
 """The paper of the style sheets in the light theme."""

@@ -44,7 +44,7 @@ class NewPage(Protocol):
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def browser(static_files_are_fetched_once: None) -> Iterator[Browser]:
     # Playwright keeps a loop running in this thread, which Django takes for asynchronous code
     expect.set_options(timeout=PATIENCE)
     with pytest.MonkeyPatch.context() as environment, sync_playwright() as playwright:
@@ -56,8 +56,8 @@ def browser() -> Iterator[Browser]:
         chromium.close()
 
 
-@pytest.fixture(autouse=True, scope="session")
-def _static_files_are_fetched_once() -> Iterator[None]:
+@pytest.fixture(scope="session")
+def static_files_are_fetched_once() -> Iterator[None]:
     """As from the real server: a browser keeps them, whatever day a test makes of today."""
     serve = StaticFilesHandler.serve
 

@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from django.conf import settings
 
+from rules.pictures.palette import GLOW, OUTLINE
 from rules.sideboards.engine.cards import Color
-from rules.sideboards.pictures.palette import GLOW, OUTLINE, PAINTS
+from rules.sideboards.pictures.palette import PAINTS
 from rules.sideboards.pictures.row import GHOST
 from tests.rules.pictures.color_vision import EYES, contrast, lightness, mixed
 

@@ -10,10 +10,7 @@ from functools import lru_cache
 from django.utils.safestring import SafeString
 
 from puzzles.game.text_picture import PICTURE_HEIGHT, PICTURE_MARGIN, PICTURE_WIDTH, PictureWords
-from rules.pictures.svg import XMLNS, box, element, group, picture, rounded, stroked, text, use
-from rules.sideboards.engine.cards import HEIGHT, Color, Handle
-from rules.sideboards.engine.scoring import RANKS
-from rules.sideboards.pictures.palette import (
+from rules.pictures.palette import (
     FLOORBOARDS,
     GLOW,
     INK,
@@ -23,6 +20,9 @@ from rules.sideboards.pictures.palette import (
     WALNUT,
     WALNUT_DARK,
 )
+from rules.pictures.svg import XMLNS, box, element, group, picture, rounded, stroked, text, use
+from rules.sideboards.engine.cards import HEIGHT, Color, Handle
+from rules.sideboards.engine.scoring import RANKS
 from rules.sideboards.pictures.row import HEIGHT_OVER_ALL, SIDE, TOP, cabinet
 from rules.sideboards.pictures.sprite import (
     ANY_HANDLE,

@@ -24,9 +24,9 @@ from puzzles.sideboards.sharing.picture import (
     picture_of,
     shining_svg,
 )
+from rules.pictures.palette import WALL
 from rules.pictures.raster import pixels_of, png_of
 from rules.sideboards.engine.cards import HEIGHT
-from rules.sideboards.pictures.palette import WALL
 
 SHADES = 256
 MOST_LINES = 100

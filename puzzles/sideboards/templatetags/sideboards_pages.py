@@ -3,9 +3,10 @@
 from django import template
 
 from puzzles.sideboards.play.help_pictures import help_pictures
+from rules.locale_words import with_sign
 from rules.reader import reader_language
 from rules.sideboards.book.objective_explained import explained
-from rules.sideboards.book.sheet_words import bonus_words, rank_title, with_sign
+from rules.sideboards.book.sheet_words import bonus_words, rank_title
 from rules.sideboards.engine.cards import FULL
 from rules.sideboards.engine.scoring import RANKS, UNUSED_SWAP_POINTS, rank_of
 from rules.sideboards.pictures.words import held_card_words

@@ -18,7 +18,7 @@ from puzzles.sideboards.training.lesson_state import LessonState
 from rules.book.booklet import Heading, heading
 from rules.reader import reader_language
 from rules.sideboards.book.objective_explained import Explained, explained
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from rules.sideboards.engine.cards import Card, PlacedCard, Side, Sideboard
 from rules.sideboards.engine.objectives import Category, Objective
 from rules.sideboards.engine.scoring import RANKS, ScoreSheet
@@ -113,7 +113,7 @@ class LessonScreen:
 
     @property
     def rules(self) -> list[Heading]:
-        return [heading(SIDEBOARDS, rule, reader_language()) for rule in self.state.lesson.rules]
+        return [heading(BOOK, rule, reader_language()) for rule in self.state.lesson.rules]
 
     # the table
 

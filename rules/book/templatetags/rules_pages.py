@@ -6,8 +6,8 @@ from django import template
 from django.utils.translation import gettext, gettext_noop, override
 
 from rules.book.booklet import ShownRule
+from rules.locale_words import with_sign
 from rules.reader import game_left
-from rules.sideboards.book.sheet_words import with_sign
 from rules.texts.tree import RuleKind
 
 register = template.Library()

@@ -59,4 +59,4 @@ class SequenceBook(GameBook):
         yield "ask", ()
 
 
-SEQUENCE = SequenceBook()
+BOOK = SequenceBook()

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from rules.book.booklet import Heading, heading
 from rules.reader import reader_language
-from rules.sequence.book.plug import SEQUENCE
+from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.board import CARD_ON, CORNERS, Space
 from rules.sequence.engine.cards import Card
 from rules.sequence.engine.chips import Chips, is_dead, open_spaces
@@ -28,7 +28,7 @@ class Answer:
 
 
 def _answer(words: str, rule_id: str) -> Answer:
-    return Answer(words, heading(SEQUENCE, rule_id, reader_language()))
+    return Answer(words, heading(BOOK, rule_id, reader_language()))
 
 
 def answers_about(space: Space, chips: Chips, found: Sequence[SideStanding]) -> Iterator[Answer]:

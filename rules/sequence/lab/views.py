@@ -12,7 +12,7 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
 from rules.reader import reader_language, wants_fragment
-from rules.sequence.book.plug import SEQUENCE
+from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.board import CARD_ON, EVERY_SPACE
 from rules.sequence.engine.cards import PACK, Card
 from rules.sequence.engine.chips import Chips, open_spaces
@@ -57,7 +57,7 @@ def example_board(request: HttpRequest) -> HttpResponse:
         "title": _("Worked example"),
         "lead": _("Blue has one sequence and is close to the next. Change the board: what counts?"),
         "reset": _("Back to the example"),
-        "about": heading(SEQUENCE, "example", reader_language()),
+        "about": heading(BOOK, "example", reader_language()),
     }
     return _answered(request, page | _chips_page(request, start=EXAMPLE_CHIPS))
 
@@ -109,7 +109,7 @@ def _chips_page(request: HttpRequest, *, start: Chips) -> dict[str, Any]:
 def _answered(request: HttpRequest, page: dict[str, Any]) -> HttpResponse:
     is_fragment = wants_fragment(request)
     said = [answer.words for answer in (*page.get("about_space", ()), *page["answers"])]
-    shown = page | {"book": SEQUENCE, "is_fragment": is_fragment, "spoken": " ".join(said)}
+    shown = page | {"book": BOOK, "is_fragment": is_fragment, "spoken": " ".join(said)}
     template = "sequence/lab/lab.html" if is_fragment else "sequence/lab/page.html"
     status = HTTPStatus.BAD_REQUEST if page["is_broken"] else HTTPStatus.OK
     return render(request, template, shown, status=status)

@@ -67,4 +67,4 @@ class SideboardsBook(GameBook):
         yield from (("objective", (number,)) for number in current_edition().objectives)
 
 
-SIDEBOARDS = SideboardsBook()
+BOOK = SideboardsBook()

@@ -8,6 +8,7 @@ from functools import cache
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from rules.locale_words import with_sign
 from rules.reader import reader_language
 from rules.sideboards.book.book import rulebook
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, FoundPattern, Run
@@ -155,10 +156,6 @@ def _run_words(run: Run) -> str:
         "row": run.row + 1,
         "length": run.length,
     }
-
-
-def with_sign(points: int) -> str:
-    return f"+{points}" if points >= 0 else f"−{-points}"
 
 
 def _places_words(counting: FoundPattern | Run) -> str:

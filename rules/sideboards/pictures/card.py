@@ -4,10 +4,10 @@ from functools import cache, lru_cache
 
 from django.utils.safestring import SafeString
 
+from rules.pictures.palette import WALNUT, WALNUT_DARK
 from rules.pictures.svg import box, picture, use
 from rules.reader import kept_per_language
 from rules.sideboards.engine.cards import HEIGHT, Card, Drawer, PlacedCard
-from rules.sideboards.pictures.palette import WALNUT, WALNUT_DARK
 from rules.sideboards.pictures.sprite import (
     DRAWER_HEIGHT,
     DRAWER_WIDTH,

@@ -4,9 +4,10 @@ from functools import cache
 
 from django.utils.safestring import SafeString
 
+from rules.pictures.palette import BRASS, OUTLINE, WALNUT, WALNUT_DARK
 from rules.pictures.svg import box, element, picture
 from rules.sideboards.engine.cards import Color
-from rules.sideboards.pictures.palette import BRASS, OUTLINE, PAINTS, WALNUT, WALNUT_DARK
+from rules.sideboards.pictures.palette import PAINTS
 
 EMBLEM_WIDTH, EMBLEM_HEIGHT = 34, 30
 FRONTS = (

@@ -2,9 +2,9 @@
 
 from django.utils.safestring import SafeString
 
+from rules.pictures.palette import OUTLINE, WALNUT, WALNUT_DARK, WALNUT_LIGHT
 from rules.pictures.svg import box, element, group, picture, use
 from rules.sideboards.engine.cards import Color, Handle
-from rules.sideboards.pictures.palette import OUTLINE, WALNUT, WALNUT_DARK, WALNUT_LIGHT
 from rules.sideboards.pictures.sprite import (
     DRAWER_HEIGHT,
     DRAWER_WIDTH,

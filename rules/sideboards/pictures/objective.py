@@ -6,6 +6,7 @@ from itertools import starmap
 
 from django.utils.safestring import SafeString
 
+from rules.pictures.palette import INK, PAPER, PAPER_EDGE, WALNUT
 from rules.pictures.svg import box, drawing, element, group, number, picture, stroked, text, use
 from rules.reader import kept_per_language
 from rules.sideboards.engine.cards import HEIGHT, Cell, Color, Handle, Mark
@@ -17,7 +18,7 @@ from rules.sideboards.engine.objectives import (
     RowObjective,
     RowRule,
 )
-from rules.sideboards.pictures.palette import INK, PAINTS, PAPER, PAPER_EDGE, WALNUT
+from rules.sideboards.pictures.palette import PAINTS
 from rules.sideboards.pictures.sprite import (
     ANY_COLOR,
     ANY_HANDLE,

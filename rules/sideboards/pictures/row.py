@@ -7,10 +7,7 @@ from itertools import pairwise
 
 from django.utils.safestring import SafeString
 
-from rules.pictures.svg import box, element, group, number, picture, rounded, stroked, use
-from rules.sideboards.engine.cards import FULL, Cell, PlacedCard, Side, Sideboard
-from rules.sideboards.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
-from rules.sideboards.pictures.palette import (
+from rules.pictures.palette import (
     GLOW,
     GLOW_RIGHT,
     OUTLINE,
@@ -19,6 +16,9 @@ from rules.sideboards.pictures.palette import (
     WALNUT_DARK,
     WALNUT_LIGHT,
 )
+from rules.pictures.svg import box, element, group, number, picture, rounded, stroked, use
+from rules.sideboards.engine.cards import FULL, Cell, PlacedCard, Side, Sideboard
+from rules.sideboards.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
 from rules.sideboards.pictures.sprite import DRAWER_HEIGHT, DRAWER_WIDTH, definitions
 from rules.sideboards.pictures.words import row_words
 

@@ -5,16 +5,10 @@ from math import cos, pi, sin
 
 from django.utils.safestring import SafeString
 
+from rules.pictures.palette import BRASS, BRASS_SHINE, OUTLINE, PAPER_DRAWER, WALNUT
 from rules.pictures.svg import drawing, element, group, number, rounded, stroked
 from rules.sideboards.engine.cards import Color, Handle
-from rules.sideboards.pictures.palette import (
-    BRASS,
-    BRASS_SHINE,
-    OUTLINE,
-    PAINTS,
-    PAPER_DRAWER,
-    WALNUT,
-)
+from rules.sideboards.pictures.palette import PAINTS
 
 DRAWER_WIDTH = 64
 DRAWER_HEIGHT = 52

@@ -6,12 +6,12 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand
 
+from rules.pictures.palette import FLOORBOARDS, INK, PAPER, PAPER_EDGE, WALL
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, box, drawing, element, text
 from rules.sideboards.pictures import Scene, row_svg
 from rules.sideboards.pictures.emblem import icon_svg
 from rules.sideboards.pictures.hero import hero_sideboard
-from rules.sideboards.pictures.palette import FLOORBOARDS, INK, PAPER, PAPER_EDGE, WALL
 
 ICONS_FOLDER = Path(settings.BASE_DIR) / "sideboards_site" / "static" / "site" / "icons"
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 1200, 630

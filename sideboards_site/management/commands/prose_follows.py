@@ -23,7 +23,7 @@ class Command(BaseCommand):
         )
         parser.add_argument("--unstamped", action="store_true", help="stamp all new texts")
         parser.add_argument(
-            "--folder", type=Path, default=RULES_FOLDER, help="another prose folder"
+            "--folder", type=Path, default=RULES_FOLDER, help="another folder of rules"
         )
 
     def handle(

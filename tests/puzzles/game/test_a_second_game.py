@@ -30,7 +30,7 @@ pytestmark = pytest.mark.django_db
 
 @pytest.fixture(autouse=True)
 def plugged_in(settings: Settings) -> Iterator[None]:
-    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess.plug.GuessANumber"]
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess"]
     with time_machine.travel(noon(DAY), tick=False):
         yield
 

@@ -9,7 +9,7 @@ from puzzles.sequence.takeover import TakeOverDeal
 from rules.sequence.engine.board import Space
 from rules.sequence.engine.notation import parse_card, parse_space
 
-DATA = Path(__file__).parents[3] / "data" / "sequence_deals.json"
+DATA = Path(__file__).parent / "data" / "deals.json"
 
 
 class Known(TypedDict):

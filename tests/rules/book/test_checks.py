@@ -25,7 +25,7 @@ def test_the_prose_that_is_shipped_has_no_fault() -> None:
 
 
 def test_the_check_reports_each_fault(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    change(folder / "en/sideboards/swap.md", "Once per", "{term:knob} {term:nail} Once per")
+    change(folder / "sideboards/prose/en/swap.md", "Once per", "{term:knob} {term:nail} Once per")
     reads_from(folder, monkeypatch)
     assert [error.msg for error in checks.check_prose()] == [
         "en, swap-when: {term:knob} names an unknown term.",
@@ -36,7 +36,7 @@ def test_the_check_reports_each_fault(folder: Path, monkeypatch: pytest.MonkeyPa
 def test_the_check_reports_prose_that_cannot_be_read(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    (folder / "number_words.toml").unlink()
+    (folder / "prose/number_words.toml").unlink()
     reads_from(folder, monkeypatch)
     (error,) = checks.check_prose()
     assert error.msg == "number_words.toml cannot be read: No such file or directory."

@@ -4,11 +4,11 @@ from django.utils.safestring import mark_safe
 from django.utils.translation import override
 
 from rules.book.page_marks import PageMarks, kept_together
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 
 
 def test_marks_become_links_and_taps_that_explain() -> None:
-    marks = PageMarks(SIDEBOARDS, "turn-start", "en")
+    marks = PageMarks(BOOK, "turn-start", "en")
     with override("en"):
         assert marks.term("drawer", "drawers & more") == (
             '<button type="button" class="term" popovertarget="turn-start-drawer-en">'
@@ -29,7 +29,7 @@ def test_marks_become_links_and_taps_that_explain() -> None:
 
 
 def test_a_full_stop_stays_with_the_tap_before_it() -> None:
-    tap = PageMarks(SIDEBOARDS, "turn-start", "en").term("drawer", "a drawer")
+    tap = PageMarks(BOOK, "turn-start", "en").term("drawer", "a drawer")
     kept = f'<span class="kept">{tap}.</span> Then'
     assert kept_together(mark_safe(f"{tap}. Then"), "en") == kept
     assert kept_together(mark_safe(f"{tap} then"), "en") == f"{tap} then"

@@ -99,5 +99,7 @@ def test_every_row_objective_is_explained_in_a_rule(book: Rulebook) -> None:
 
 
 def test_the_titles_are_those_of_the_ranks(book: Rulebook) -> None:
-    terms = tomllib.loads((RULES_FOLDER / "sideboards" / "terms.toml").read_text(encoding="utf-8"))
+    terms = tomllib.loads(
+        (RULES_FOLDER / "sideboards" / "prose" / "terms.toml").read_text(encoding="utf-8")
+    )
     assert [rank["from"] for rank in terms["rank"]] == [rank.at_least for rank in RANKS]

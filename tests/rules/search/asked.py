@@ -19,8 +19,8 @@ class Asked:
     within: int = FIRST_HITS
 
 
-def by_answers(name: str, language: str) -> list[Asked]:
-    groups = tomllib.loads((DATA / name).read_text(encoding="utf-8"))["group"]
+def by_answers(name: str, language: str, *, folder: Path = DATA) -> list[Asked]:
+    groups = tomllib.loads((folder / name).read_text(encoding="utf-8"))["group"]
     return [
         Asked(ask, frozenset(group["answers"].split()))
         for group in groups
@@ -28,8 +28,8 @@ def by_answers(name: str, language: str) -> list[Asked]:
     ]
 
 
-def one_by_one(name: str, language: str) -> list[Asked]:
-    questions = tomllib.loads((DATA / name).read_text(encoding="utf-8"))[language]
+def one_by_one(name: str, language: str, *, folder: Path = DATA) -> list[Asked]:
+    questions = tomllib.loads((folder / name).read_text(encoding="utf-8"))[language]
     return [
         Asked(each["ask"], frozenset(each["answers"]), each.get("within", FIRST_HITS))
         for each in questions

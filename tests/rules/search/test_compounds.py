@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from rules.search.books import search_in
 from rules.search.compounds import LINKS, LONGEST_WORD, split_compound
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 
 KNOWN = frozenset(
     {"auftrag", "karte", "karten", "reihe", "bonus", "spiel", "aufbau", "griff", "form"}
@@ -57,7 +57,7 @@ def test_a_word_too_long_to_mean_anything_stays_whole() -> None:
 
 
 def test_compounds_of_the_reader_are_answered_by_their_parts() -> None:
-    search = search_in(SIDEBOARDS, "de")
+    search = search_in(BOOK, "de")
     for asked, answer in (
         ("Reihenpunkte", "row-points"),
         ("Kartenanzahl", "box-sixty"),
@@ -68,5 +68,5 @@ def test_compounds_of_the_reader_are_answered_by_their_parts() -> None:
 
 
 def test_a_word_known_only_in_part_is_read_by_its_head() -> None:
-    hits = search_in(SIDEBOARDS, "de").find("Quadrillionenreihe")
+    hits = search_in(BOOK, "de").find("Quadrillionenreihe")
     assert {"row-what", "term-row"} & {hit.id for hit in hits[:3]}

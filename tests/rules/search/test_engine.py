@@ -9,13 +9,13 @@ from rules.search.books import search_in
 from rules.search.engine import Hit
 from rules.search.findables import HitKind
 from rules.search.readings import LONGEST_QUESTION, MOST_ASKED, MOST_WORDS
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from rules.texts.prose import MASTER, PROSE_LANGUAGES
 from rules.texts.tree import term_text
 
 
 def found(question: str, language: str = MASTER) -> list[str]:
-    return [hit.id for hit in search_in(SIDEBOARDS, language).find(question)]
+    return [hit.id for hit in search_in(BOOK, language).find(question)]
 
 
 def title_of(hit: Hit) -> str:
@@ -65,7 +65,7 @@ def test_the_name_of_a_term_in_any_language_finds_its_explanation_in_ours(
 
 
 def test_a_german_word_finds_the_italian_rules() -> None:
-    hits = search_in(SIDEBOARDS, "it").find("Griff")
+    hits = search_in(BOOK, "it").find("Griff")
     assert {"pattern-same", "faq-plain-drawers"} & {hit.id for hit in hits[:4]}
     assert all(word.startswith("manigli") for hit in hits for word in lit(hit))
 
@@ -84,7 +84,7 @@ def test_the_answer_comes_while_typing(typed: str) -> None:
 
 
 def test_a_single_letter_finds_words_of_headings() -> None:
-    hits = search_in(SIDEBOARDS, "en").find("v")
+    hits = search_in(BOOK, "en").find("v")
     assert hits
     assert all(word.startswith("v") for hit in hits for word in lit(hit))
 
@@ -104,18 +104,18 @@ def test_a_book_of_a_question_is_cut_to_its_beginning() -> None:
 
 
 def test_what_was_found_is_lit() -> None:
-    (hit, *_) = search_in(SIDEBOARDS, "en").find("unused swap card")
+    (hit, *_) = search_in(BOOK, "en").find("unused swap card")
     assert {"unused", "swap", "card"} <= lit(hit)
 
 
 def test_words_of_another_language_light_up_in_ours() -> None:
-    hits = search_in(SIDEBOARDS, "en").find("Griff")
+    hits = search_in(BOOK, "en").find("Griff")
     assert lit(hits[0]) <= {"handle", "handles"}
     assert lit(hits[0])
 
 
 def test_pieces_make_up_the_whole_title() -> None:
-    hits = search_in(SIDEBOARDS, "en").find("Does an unused swap card count?")
+    hits = search_in(BOOK, "en").find("Does an unused swap card count?")
     assert "Does an unused swap card count?" in map(title_of, hits)
 
 
@@ -129,9 +129,7 @@ def test_each_kind_of_text_is_found() -> None:
         "setting the table in front of each",
         "does everyone get a row bonus",
     ]
-    kinds = {
-        hit.kind for question in questions for hit in search_in(SIDEBOARDS, "en").find(question)
-    }
+    kinds = {hit.kind for question in questions for hit in search_in(BOOK, "en").find(question)}
     assert kinds == set(HitKind)
 
 
@@ -142,20 +140,20 @@ def test_the_number_of_an_objective_finds_it() -> None:
 
 def test_an_excerpt_is_short_and_cut_between_words(language: str) -> None:
     for question in ("swap", "bonus", "rows", "patterns"):
-        for hit in search_in(SIDEBOARDS, language).find(question):
+        for hit in search_in(BOOK, language).find(question):
             assert len("".join(piece.words for piece in hit.excerpt)) <= 170
 
 
 @given(st.text(max_size=60))
 def test_anything_may_be_asked(question: str) -> None:
-    for hit in search_in(SIDEBOARDS, "en").find(question):
+    for hit in search_in(BOOK, "en").find(question):
         assert title_of(hit)
 
 
 def test_a_question_that_says_little_gets_the_nearest_chapters(language: str) -> None:
-    search = search_in(SIDEBOARDS, language)
-    chapters = {chapter.id for chapter in SIDEBOARDS.rulebook.chapters}
-    handle = SIDEBOARDS.rulebook.terms["handle"][language]
+    search = search_in(BOOK, language)
+    chapters = {chapter.id for chapter in BOOK.rulebook.chapters}
+    handle = BOOK.rulebook.terms["handle"][language]
     poor = search.answer(f"xyzzyx plughh frobozzq {handle}")
     assert 0 < len(poor.chapters) <= 3
     assert set(poor.chapters) <= chapters
@@ -163,7 +161,7 @@ def test_a_question_that_says_little_gets_the_nearest_chapters(language: str) ->
 
 
 def test_of_a_long_question_only_the_first_words_are_looked_up() -> None:
-    search = search_in(SIDEBOARDS, "en")
+    search = search_in(BOOK, "en")
     reader = search._reader
     known = sorted(reader._lexicon.stems_by_word)[200 : 200 + MOST_WORDS]
     assert len(reader.readings(" ".join(known)[:LONGEST_QUESTION])) <= MOST_WORDS
@@ -172,7 +170,7 @@ def test_of_a_long_question_only_the_first_words_are_looked_up() -> None:
 
 
 def test_a_rule_is_shown_with_its_chapter() -> None:
-    hits = search_in(SIDEBOARDS, "en").find("When may I swap?")
+    hits = search_in(BOOK, "en").find("When may I swap?")
     assert hits[0].id == "swap-when"
     assert hits[0].chapter == "The swap card"
     assert all(not hit.chapter for hit in hits if hit.kind is HitKind.QUESTION)
@@ -202,7 +200,7 @@ BY_NUMBER = {
 
 
 def test_a_card_is_found_by_its_number_however_one_asks(language: str) -> None:
-    cards = [str(card.number) for card in SIDEBOARDS.numbered_cards()]
+    cards = [str(card.number) for card in BOOK.numbered_cards()]
     for asked in ("{}", "#{}", *BY_NUMBER[language]):
         wrong = [
             each for each in cards if found(asked.format(each), language)[0] != f"objective-{each}"

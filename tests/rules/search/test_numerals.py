@@ -5,7 +5,7 @@ import pytest
 from rules.search.books import search_in
 from rules.search.numerals import digits, numerals
 from rules.search.words import words_in
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 
 LAST_CARD = 30
 
@@ -21,7 +21,7 @@ LAST_CARD = 30
     ],
 )
 def test_a_number_in_words_finds_its_card(spoken: str, words: str) -> None:
-    assert search_in(SIDEBOARDS, spoken).find(words)[0].id == "objective-29"
+    assert search_in(BOOK, spoken).find(words)[0].id == "objective-29"
 
 
 def test_each_card_s_number_is_a_word_in_each_language(language: str) -> None:

@@ -4,7 +4,7 @@ import pytest
 
 from rules.book.registry import books
 from rules.search.books import search_in
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from tests.rules.search.asked import by_answers
 
 SMALL_TALK = {
@@ -26,6 +26,6 @@ def test_small_talk_is_answered_with_a_notice_or_nothing(language: str) -> None:
 @pytest.mark.parametrize("name", ["held_out", "held_out_later"])
 def test_a_question_about_the_game_seldom_gets_the_notice(language: str, name: str) -> None:
     questions = by_answers(f"{name}.toml", language)
-    search = search_in(SIDEBOARDS, language)
+    search = search_in(BOOK, language)
     doubted = [each.ask for each in questions if search.answer(each.ask).chapters]
     assert len(doubted) <= MOST_NOTICES * len(questions), doubted

@@ -8,7 +8,7 @@ from rules.search.books import search_in
 from rules.search.phrases import facts_of
 from rules.search.words import topics
 from rules.sideboards.book.book import rulebook
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from rules.texts.prose import PROSE_LANGUAGES
 from tests.rules.search.asked import FIRST_HITS, Asked, by_answers, figures, one_by_one
 
@@ -23,7 +23,7 @@ def questions_in(language: str) -> list[Asked]:
 def test_right_text_comes_first_or_nearly_so(language: str) -> None:
     questions = questions_in(language)
     assert len({each.ask.casefold() for each in questions}) >= 250
-    found = figures(SIDEBOARDS, language, questions)
+    found = figures(BOOK, language, questions)
     assert not found.unanswered
     assert found.first >= 0.90 * found.asked, found
     assert found.among_first >= 0.98 * found.asked, found
@@ -37,14 +37,14 @@ def test_questions_held_out_are_answered_no_worse_than_before(
 ) -> None:
     questions = by_answers(f"{name}.toml", language)
     assert len(questions) >= 39
-    found = figures(SIDEBOARDS, language, questions)
+    found = figures(BOOK, language, questions)
     assert not found.unanswered
     assert found.first >= first * found.asked, found
     assert found.among_first >= among_first * found.asked, found
 
 
 def test_a_question_that_was_missed_once_finds_its_answer_at_once(language: str) -> None:
-    search = search_in(SIDEBOARDS, language)
+    search = search_in(BOOK, language)
     for each in questions_in(language):
         if each.within != FIRST_HITS:
             found = {hit.id for hit in search.find(each.ask, limit=each.within)}
@@ -53,20 +53,27 @@ def test_a_question_that_was_missed_once_finds_its_answer_at_once(language: str)
 
 @pytest.mark.parametrize("name", ["questions", "asked", "held_out", "held_out_later"])
 def test_each_expected_answer_exists(name: str) -> None:
-    known = {text.id for text in search_in(SIDEBOARDS, "en")._index.texts}
+    known = {text.id for text in search_in(BOOK, "en")._index.texts}
     read = one_by_one if name == "questions" else by_answers
     expected = {answer for each in read(f"{name}.toml", "en") for answer in each.answers}
     assert expected <= known
 
 
-def test_each_topic_is_of_a_text_or_a_chapter_and_said_in_each_language() -> None:
-    known = {text.id for book in books() for text in search_in(book, "en")._index.texts}
-    chapters = {chapter.id for chapter in rulebook().chapters if chapter.is_aside}
+@pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
+def test_each_topic_is_of_a_text_or_a_chapter_and_said_in_each_language(book: GameBook) -> None:
+    known = {text.id for text in search_in(book, "en")._index.texts}
+    chapters = {chapter.id for chapter in book.rulebook.chapters if chapter.is_aside}
     for language in PROSE_LANGUAGES:
-        said = topics(language)
+        said = topics(book.id, language)
         assert said.texts.keys() <= known
-        assert said.chapters.keys() == chapters
+        assert said.chapters.keys() <= chapters
         assert all(words.split() for words in (*said.texts.values(), *said.chapters.values()))
+
+
+def test_each_chapter_about_another_way_to_play_has_words_for_it() -> None:
+    ways = {chapter.id for chapter in rulebook().chapters if chapter.is_aside}
+    assert ways
+    assert all(topics(BOOK.id, language).chapters.keys() == ways for language in PROSE_LANGUAGES)
 
 
 @pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
@@ -80,7 +87,7 @@ def test_each_text_is_asked_for_in_each_language(book: GameBook, language: str) 
 
 
 def test_what_says_the_same_waits_for_what_says_something_else() -> None:
-    search = search_in(SIDEBOARDS, "en")
+    search = search_in(BOOK, "en")
     place = {text.id: at for at, text in enumerate(search._index.texts)}
     rule, same, other = place["swap-unused"], place["faq-swap-unused"], place["box-sixty"]
     assert search._in_order({rule: 1, same: 0.9, other: 0.8}) == [rule, other, same]

@@ -1,29 +1,34 @@
 """Questions about Sequence find its rules, and those of no other game unless asked."""
 
+from pathlib import Path
+
 from django.test import Client
 
 from rules.search.books import search_in
-from rules.sequence.book.plug import SEQUENCE
+from rules.sequence.book.plug import BOOK
 from tests.rules.search.asked import Asked, by_answers, figures, one_by_one
+
+DATA = Path(__file__).parent / "data"
 
 
 def questions_in(language: str) -> list[Asked]:
-    return one_by_one("sequence_questions.toml", language) + by_answers(
-        "sequence_asked.toml", language
-    )
+    return [
+        *one_by_one("questions.toml", language, folder=DATA),
+        *by_answers("asked.toml", language, folder=DATA),
+    ]
 
 
 def test_right_text_comes_first_or_nearly_so(language: str) -> None:
     questions = questions_in(language)
     assert len({each.ask.casefold() for each in questions}) >= 40
-    found = figures(SEQUENCE, language, questions)
+    found = figures(BOOK, language, questions)
     assert not found.unanswered
     assert found.first >= 0.90 * found.asked, found
     assert found.among_first >= 0.97 * found.asked, found
 
 
 def test_each_expected_answer_exists(language: str) -> None:
-    known = {text.id for text in search_in(SEQUENCE, language)._index.texts}
+    known = {text.id for text in search_in(BOOK, language)._index.texts}
     assert {answer for each in questions_in(language) for answer in each.answers} <= known
 
 

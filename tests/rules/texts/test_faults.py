@@ -41,17 +41,17 @@ def faults(folder: Path) -> list[str]:
     ],
 )
 def test_a_wrong_mark_is_named(folder: Path, slip: str, fault: str) -> None:
-    change(folder / "en/sideboards/swap.md", "Once per game", f"{slip} Once per game")
+    change(folder / "sideboards/prose/en/swap.md", "Once per game", f"{slip} Once per game")
     assert f"en, swap-when: {fault}" in faults(folder)
 
 
 def test_a_heading_takes_no_links(folder: Path) -> None:
-    change(folder / "en/sideboards/swap.md", "## When", "## When {rule:swap}")
+    change(folder / "sideboards/prose/en/swap.md", "## When", "## When {rule:swap}")
     assert "en, swap-when: {rule:swap} may not stand in a heading." in faults(folder)
 
 
 def test_a_missing_text_is_named(folder: Path) -> None:
-    change(folder / "en/sideboards/swap.md", "{#swap-how}", "{#swap-so}")
+    change(folder / "sideboards/prose/en/swap.md", "{#swap-how}", "{#swap-so}")
     assert faults(folder)[:2] == [
         "en/swap.md lacks the text “swap-how”.",
         "en/swap.md has the text “swap-so”, which tree.toml does not know.",
@@ -59,12 +59,12 @@ def test_a_missing_text_is_named(folder: Path) -> None:
 
 
 def test_an_empty_text_is_named(folder: Path) -> None:
-    change(folder / "en/sideboards/swap.md", "{#swap-how}", "{#swap-how}\n\n## B {#swap-b}")
+    change(folder / "sideboards/prose/en/swap.md", "{#swap-how}", "{#swap-how}\n\n## B {#swap-b}")
     assert "en, swap-how: it has no text." in faults(folder)
 
 
 def test_a_text_in_another_place_is_named(folder: Path) -> None:
-    tree = folder / "sideboards/tree.toml"
+    tree = folder / "sideboards/prose/tree.toml"
     change(tree, 'id = "swap-when"', 'id = "SWAP"')
     change(tree, 'id = "swap-how"', 'id = "swap-when"')
     change(tree, 'id = "SWAP"', 'id = "swap-how"')
@@ -97,23 +97,28 @@ def test_a_text_in_another_place_is_named(folder: Path) -> None:
     ],
 )
 def test_a_slip_in_the_tree_is_named(folder: Path, old: str, new: str, fault: str) -> None:
-    change(folder / "sideboards/tree.toml", old, new)
+    change(folder / "sideboards/prose/tree.toml", old, new)
     assert fault in faults(folder)
 
 
 def test_a_term_without_a_name_is_named(folder: Path) -> None:
-    change(folder / "sideboards/terms.toml", 'en = "drawer", ', "")
+    change(folder / "sideboards/prose/terms.toml", 'en = "drawer", ', "")
     assert "terms.toml has no name for “drawer” in “en”." in faults(folder)
 
 
 @pytest.mark.parametrize(
     ("file", "old", "new", "fault"),
     [
-        ("en/sideboards/swap.md", "# The swap", "The swap", "does not begin with a heading"),
-        ("en/sideboards/swap.md", " {#swap-how}", "", "“## How to swap” carries no id"),
-        ("sideboards/tree.toml", "[retired]", "[retired", "tree.toml is not TOML"),
-        ("sideboards/tree.toml", 'kind = "ruling"', 'kind = "law"', "tree.toml lacks or misspells"),
-        ("sideboards/pictures.toml", '"17t 53"', '"17t 99"', "the picture “start” fails on"),
+        ("sideboards/prose/en/swap.md", "# The swap", "The swap", "does not begin with a heading"),
+        ("sideboards/prose/en/swap.md", " {#swap-how}", "", "“## How to swap” carries no id"),
+        ("sideboards/prose/tree.toml", "[retired]", "[retired", "tree.toml is not TOML"),
+        (
+            "sideboards/prose/tree.toml",
+            'kind = "ruling"',
+            'kind = "law"',
+            "tree.toml lacks or misspells",
+        ),
+        ("sideboards/prose/pictures.toml", '"17t 53"', '"17t 99"', "the picture “start” fails on"),
     ],
 )
 def test_a_file_that_cannot_be_read_is_named(
@@ -125,6 +130,6 @@ def test_a_file_that_cannot_be_read_is_named(
 
 
 def test_a_missing_file_is_named(folder: Path) -> None:
-    (folder / "en/sideboards/swap.md").unlink()
+    (folder / "sideboards/prose/en/swap.md").unlink()
     with pytest.raises(Misshapen, match=r"en/swap\.md cannot be read: No such file"):
         faults(folder)

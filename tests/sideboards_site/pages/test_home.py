@@ -181,7 +181,7 @@ def test_it_opens_in_every_language_whoever_comes(language: str) -> None:
 
 @pytest.mark.parametrize("moves", [0, 1, 3])
 def test_a_site_may_begin_with_another_game(settings: Settings, moves: int) -> None:
-    settings.GAMES = ["tests.puzzles.game.guess.plug.GuessANumber", *settings.GAMES]
+    settings.GAMES = ["tests.puzzles.game.guess", *settings.GAMES]
     client = as_player(Client(), ANNA)
     address, made = f"/en/guess/puzzles/{DAY}/", ["1", "2", "3"][:moves]
     for place, guess in enumerate(made):

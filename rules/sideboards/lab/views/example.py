@@ -11,7 +11,7 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
 from rules.reader import reader_language, wants_fragment
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.scoring import ScoreSheet
@@ -44,8 +44,8 @@ def _page(request: HttpRequest) -> dict[str, Any]:
     changes = line_changes(before[0], sheets[0], slots=len(example_row))
     total, total_before = sheets[0].total, before[0].total
     return {
-        "book": SIDEBOARDS,
-        "heading": heading(SIDEBOARDS, "example", reader_language()),
+        "book": BOOK,
+        "heading": heading(BOOK, "example", reader_language()),
         "lab": lab,
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),
         "example": example_row,

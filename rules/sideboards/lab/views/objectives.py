@@ -10,7 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
 from rules.reader import reader_language, wants_fragment
-from rules.sideboards.book.plug import SIDEBOARDS
+from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.cards import Sideboard
@@ -28,10 +28,10 @@ from rules.sideboards.texts.objectives import objective_text
 def all_objectives(request: HttpRequest) -> HttpResponse:
     language = reader_language()
     page = {
-        "book": SIDEBOARDS,
-        "title": SIDEBOARDS.rulebook.title("objectives", language),
-        "about_patterns": shown_text(SIDEBOARDS, "objectives-patterns", language),
-        "about_rows": shown_text(SIDEBOARDS, "objectives-rows", language),
+        "book": BOOK,
+        "title": BOOK.rulebook.title("objectives", language),
+        "about_patterns": shown_text(BOOK, "objectives-patterns", language),
+        "about_rows": shown_text(BOOK, "objectives-rows", language),
         "patterns": [_shown(each) for each in _all() if isinstance(each, PatternObjective)],
         "rows": [_shown(each) for each in _all() if not isinstance(each, PatternObjective)],
     }
@@ -61,7 +61,7 @@ def _all() -> list[Objective]:
 
 def _shown(each: Objective) -> dict[str, Any]:
     described = objective_text(each.id, played=current_edition(), shipped=shipped_edition())
-    return {"objective": each, "text": shown_text(SIDEBOARDS, described, reader_language())}
+    return {"objective": each, "text": shown_text(BOOK, described, reader_language())}
 
 
 def _lab(request: HttpRequest, found: Objective) -> dict[str, Any]:

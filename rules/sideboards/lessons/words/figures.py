@@ -4,9 +4,9 @@ from collections.abc import Mapping
 from functools import cache
 from typing import Any
 
-from rules.locale_words import number_words
+from rules.locale_words import number_words, with_sign
 from rules.reader import reader_language
-from rules.sideboards.book.sheet_words import rank_title, with_sign
+from rules.sideboards.book.sheet_words import rank_title
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, solo_steps
 from rules.sideboards.engine.objectives import PatternObjective, RowObjective

@@ -59,3 +59,6 @@ class GuessANumber(Game):
         if position.is_over or move not in self.choices(position):
             raise Refused(f"“{move}” is no guess.")
         return Guessing(position.deal, (*position.moves, int(move)))
+
+
+GAME = GuessANumber()

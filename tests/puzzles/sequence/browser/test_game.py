@@ -15,7 +15,7 @@ from tests.browser.fixtures import NewPage
 from tests.browser.listening import Spoken, named, spoken
 from tests.browser.test_by_ear import spaced
 from tests.browser.test_keys_and_dragging import middle
-from tests.browser.test_sequence_board import SCROLLED, SMALL_PHONE
+from tests.puzzles.sequence.browser.test_board import SCROLLED, SMALL_PHONE
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 

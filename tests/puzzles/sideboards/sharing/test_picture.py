@@ -28,11 +28,11 @@ from puzzles.sideboards.sharing.picture import (
     score_svg,
 )
 from puzzles.sideboards.sharing.pixels import prepare, share_image, share_png
+from rules.pictures.palette import PAPER_DRAWER, WALL
 from rules.pictures.raster import TYPEFACE, png
 from rules.sideboards.book.sheet_words import rank_title
 from rules.sideboards.engine.cards import HEIGHT, Color
 from rules.sideboards.engine.scoring import RANKS
-from rules.sideboards.pictures.palette import PAPER_DRAWER, WALL
 from rules.sideboards.pictures.sprite import PALE_DRAWER, drawer_symbol
 from tests.every_page import LANGUAGES
 from tests.kept_pictures import difference

@@ -17,7 +17,7 @@ from rules.sideboards.engine.objectives import (
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, Swap, begin, replay
 from tests.puzzles.sideboards.solver.positions import CARDS, PATTERNS, deal_of
 
-DATA = Path(__file__).parents[4] / "data" / "ceilings.json"
+DATA = Path(__file__).parents[3] / "data" / "ceilings.json"
 TABLES = Tables(build(PATTERNS))
 
 

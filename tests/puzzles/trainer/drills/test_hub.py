@@ -31,7 +31,7 @@ def test_every_part_that_there_is_has_one_way_to_it(
 def test_a_game_without_a_trainer_has_practice_in_its_place(
     client: Client, db: None, settings: Settings
 ) -> None:
-    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess.plug.GuessANumber"]
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess"]
     for path in ("", "counting/", "counting/count/", "moves/", "moves/mixed/"):
         assert client.get(f"/en/guess/trainer/{path}").status_code == 404
     page = client.get("/en/guess/practice/").content.decode()

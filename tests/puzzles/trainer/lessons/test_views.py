@@ -155,7 +155,7 @@ def test_nobody_stores_players_without_end(client: Client, monkeypatch: pytest.M
 
 def test_there_is_no_lesson_of_another_name_or_game(client: Client, settings: Settings) -> None:
     assert client.get(f"{PATH}nonsense/").status_code == 404
-    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess.plug.GuessANumber"]
+    settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess"]
     for address in ("learn/", "lessons/", "lessons/swap/"):
         assert client.get(f"/en/guess/trainer/{address}").status_code == 404
 

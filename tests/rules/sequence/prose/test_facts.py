@@ -6,20 +6,20 @@ from pathlib import Path
 import pytest
 
 from rules.book.rulebook import Rulebook
-from rules.sequence.book.plug import SEQUENCE
+from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS
 from rules.texts.marks import MarkKind, marks_in
 from rules.texts.prose import MASTER, read_prose
 from rules.texts.tree import RuleKind, term_text
 
-FILE = Path(__file__).parents[2] / "data" / "sequence_facts.toml"
+FILE = Path(__file__).parents[1] / "data" / "facts.toml"
 STATED = tomllib.loads(FILE.read_text(encoding="utf-8"))
 FACTS = {"A": 3, "B": 5, "C": 6, "D": 4, "E": 5}
 
 
 @pytest.fixture
 def book() -> Rulebook:
-    return SEQUENCE.rulebook
+    return BOOK.rulebook
 
 
 def facts() -> set[str]:
@@ -74,7 +74,7 @@ def test_every_term_is_explained_and_every_picture_used(book: Rulebook, language
     assert all(book.plain(term_text(term), language) for term in book.terms)
     marks = [mark for rule in book.rules for mark in marks_in(book.text(rule.id, language).body)]
     shown = {mark.name for mark in marks if mark.kind == MarkKind.PICTURE}
-    assert shown == set(read_prose(SEQUENCE.id).pictures)
+    assert shown == set(read_prose(BOOK.id).pictures)
 
 
 def test_each_id_of_a_rule_says_its_game(book: Rulebook) -> None:

@@ -2,8 +2,9 @@ from itertools import combinations
 
 import pytest
 
+from rules.pictures.palette import BRASS, INK, OUTLINE, PAPER, WALNUT
 from rules.sideboards.engine.cards import Color
-from rules.sideboards.pictures.palette import BRASS, INK, OUTLINE, PAINTS, PAPER, WALNUT
+from rules.sideboards.pictures.palette import PAINTS
 from tests.rules.pictures.color_vision import EYES, contrast, lightness
 
 

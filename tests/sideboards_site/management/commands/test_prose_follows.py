@@ -30,7 +30,7 @@ def test_translations_that_follow_the_master_say_so(
 def test_a_changed_master_is_behind_until_somebody_has_looked_at_it(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    change(folder / "en/sideboards/swap.md", "Once per game", "Once a game")
+    change(folder / "sideboards/prose/en/swap.md", "Once per game", "Once a game")
     assert follows(folder, capsys) == dict.fromkeys(TRANSLATIONS, "swap-when")
     assert follows(folder, capsys, "fr", "swap-when") == {"fr": "1 stamped"}
     assert follows(folder, capsys)["fr"] == "follows the master"
@@ -40,7 +40,7 @@ def test_a_changed_master_is_behind_until_somebody_has_looked_at_it(
 def test_new_texts_are_stamped_with_the_version_they_follow(
     folder: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    swap = folder / "fr/sideboards/swap.md"
+    swap = folder / "sideboards/prose/fr/swap.md"
     before = swap.read_text(encoding="utf-8")
     lines = before.splitlines(keepends=True)
     without = [line for line in lines if not line.startswith("<!-- follows: ")]
@@ -66,6 +66,6 @@ def test_what_cannot_be_stamped_is_refused(
 
 
 def test_prose_that_cannot_be_read_cannot_be_stamped(folder: Path) -> None:
-    (folder / "it/sideboards/swap.md").unlink()
+    (folder / "sideboards/prose/it/swap.md").unlink()
     with pytest.raises(CommandError, match=r"it/swap\.md cannot be read"):
         call_command("prose_follows", folder=folder)
