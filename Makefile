@@ -1,9 +1,9 @@
-# Two commands: `make run` starts the site, `make test` checks everything.
+# Two commands: `make run` starts the site, `make test` checks everything. `make dev` is for changing it.
 PYTHON ?= python3
 
-.PHONY: run test test-pythons install words bench soak format
+.PHONY: run dev test test-pythons install words bench soak format
 
-run test test-pythons install:
+run dev test test-pythons install:
 	@command -v $(PYTHON) >/dev/null || { echo "$(PYTHON) is missing: please run once: sudo apt-get install python3"; exit 1; }
 	@exec $(PYTHON) -m launch $@
 

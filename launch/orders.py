@@ -1,6 +1,7 @@
 """What one can order: these targets of the Makefile come in here."""
 
 import os
+import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -50,6 +51,30 @@ def run() -> None:
     os.execv(PYTHON, [str(PYTHON), "manage.py", "serve"])
 
 
+def dev() -> None:
+    """A filled site that follows each change of the code, in a database of its own."""
+    port = port_from(os.environ.get("PORT") or "8000")
+    refuse_taken_port("127.0.0.1", port)
+    install()
+    os.chdir(ROOT)
+    folder = ROOT / "var" / "dev"
+    os.environ.update({"DEBUG": "1", "VAR_DIR": str(folder), "PORT": str(port)})
+    is_new = not folder.exists()
+    _manage("prepare")
+    if is_new:
+        _manage("make_results", "--results=200", "--days=14")
+    with subprocess.Popen([PYTHON, "manage.py", "work"]) as background:
+        try:
+            _manage("runserver", str(port))
+        finally:
+            background.terminate()
+
+
+def _manage(*order: str) -> None:
+    if subprocess.run([PYTHON, "manage.py", *order], check=False).returncode:
+        raise Refusal(f"manage.py {order[0]} did not succeed: what it said is above.")
+
+
 def test() -> None:
     install()
     ensure_node_packages(HTML_CHECKER)
@@ -62,4 +87,10 @@ def test_pythons() -> None:
     test_with_each_python()
 
 
-ORDERS = {"install": install, "run": run, "test": test, "test-pythons": test_pythons}
+ORDERS = {
+    "dev": dev,
+    "install": install,
+    "run": run,
+    "test": test,
+    "test-pythons": test_pythons,
+}

@@ -54,10 +54,17 @@ def test_a_taken_port_is_one_sentence(project: Path) -> None:
     assert sentence.startswith(f"Port {port} at 127.0.0.1 cannot be used (address already in use)")
 
 
+def test_what_one_develops_with_says_in_one_sentence_that_its_port_is_taken(project: Path) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        port = server.getsockname()[1]
+        sentence = said(project, "dev", PORT=str(port))
+    assert sentence.startswith(f"Port {port} at 127.0.0.1 cannot be used (address already in use)")
+
+
 @pytest.mark.parametrize("arguments", [[], ["serve"], ["run", "test"]])
 def test_another_order_is_one_sentence(arguments: list[str]) -> None:
     with pytest.raises(
-        SystemExit, match=r"^There are these orders: install, run, test, test-pythons\.$"
+        SystemExit, match=r"^There are these orders: dev, install, run, test, test-pythons\.$"
     ):
         main(arguments)
 
