@@ -74,7 +74,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/circles/test_circles.py": [
         "puzzles.friends.circles.name_fields",
-        "puzzles.friends.circles.records",
         "puzzles.friends.circles.refusals",
         "puzzles.friends.circles.urls",
         "puzzles.friends.circles.views.done",
