@@ -82,8 +82,6 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.members",
     ],
     "puzzles/friends/circles/test_tables.py": [
-        "puzzles.friends.circles.periods",
-        "puzzles.friends.circles.screens",
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
@@ -261,7 +259,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.own_mistakes",
         "puzzles.trainer.mistakes.games",
         "puzzles.trainer.mistakes.mistake_records",
-        "puzzles.trainer.mistakes.repetitions",
         "puzzles.trainer.mistakes.views",
         "puzzles.trainer.mistakes.worker",
     ],
