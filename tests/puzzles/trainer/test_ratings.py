@@ -23,7 +23,7 @@ def test_a_newcomer_begins_in_the_middle_as_the_author_proposes() -> None:
     assert Rating() == Rating(value=1500, deviation=350, volatility=0.06)
 
 
-OWN = [Rating(), Rating(1500, 50), Rating(1300, 120, 0.09), Rating(1900, 30, 0.2)]
+OWN = [Rating(), Rating(1500, 50), Rating(1300, 120, 0.09), Rating(1900, 60, 0.1)]
 OTHERS = [Rating(1500, 80), Rating(2000, 30), Rating(1100, 60), Rating(1600, 350)]
 
 
@@ -45,6 +45,23 @@ def test_a_volatility_far_from_the_usual_is_searched_as_far_as_needed(volatility
         games = [Met(Rating(1520, 60), score)]
         wanted = refereed(player, games).volatility
         assert rated_after(player, games).volatility == pytest.approx(wanted, rel=1e-5)
+
+
+@pytest.mark.parametrize(
+    ("player", "opponent", "score", "times"),
+    [
+        (Rating(2000, 43, 1.2), Rating(1082, 44), 0, 2),
+        (Rating(1500, 266, 1.2), Rating(2435, 230), 1, 2),
+        (Rating(1000, 256, 0.09), Rating(941, 97), 0, 1),
+        (Rating(532, 184, 0.42), Rating(2591, 283), 0.5, 12),
+    ],
+)
+def test_the_search_ends_however_unlikely_the_results_are(
+    player: Rating, opponent: Rating, score: float, times: int
+) -> None:
+    games = [Met(opponent, score)] * times
+    wanted = refereed(player, games).volatility
+    assert rated_after(player, games).volatility == pytest.approx(wanted, rel=1e-5)
 
 
 def test_a_great_surprise_makes_a_rating_less_steady() -> None:
@@ -80,8 +97,9 @@ def refereed(player: Rating, games: Sequence[Met]) -> Rating:
 
 
 def halved(a: float, delta: float, phi: float, v: float) -> float:
-    """f falls from above 0 to below it."""
-    low, high = a - 20, a + 20
+    """f falls from above 0 to below it; the paper's bound, where f falls more than once."""
+    above = delta * delta - phi * phi - v
+    low, high = sorted((a, log(above))) if above > 0 else (a - 20, a)
     for _ in range(200):
         x = (low + high) / 2
         spread = phi * phi + v + exp(x)
