@@ -212,7 +212,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
-    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
     "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
     "puzzles/sharing/test_share_text.py": [
         "puzzles.sharing.squares",
@@ -222,12 +221,10 @@ TESTED_TOGETHER = {
         "puzzles.play.return_links",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
-        "puzzles.sharing.words",
     ],
     "puzzles/sharing/test_shared_replay.py": [
         "puzzles.sideboards.play.turns",
         "puzzles.sharing.screens",
-        "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
     ],
     "puzzles/trainer/drills/test_counting.py": [

@@ -192,7 +192,7 @@ def test_others_than_the_founder_change_nothing(circle: Circle, act: str) -> Non
     assert names_in(circle) == ["Anna*", "Ben"]
 
 
-@pytest.mark.parametrize("member", ["", "0", "x", "-1", "9" * 40, "²"])
+@pytest.mark.parametrize("member", ["", "0", "x", "-1", "9" * 40, "9" * 5000, "²"])
 @pytest.mark.parametrize("act", ["remove", "hand-on"])
 def test_a_form_about_somebody_who_is_gone_changes_nothing(
     circle: Circle, act: str, member: str
@@ -489,6 +489,20 @@ def test_the_new_link_is_shown_after_changes_that_made_one(circle: Circle) -> No
         for act in ("", "name", "circle", "renew", "remove")
     }
     assert linked == {"": False, "name": False, "circle": False, "renew": True, "remove": True}
+
+
+@pytest.mark.parametrize("digits", ["٠١٢٣٤٥٦٧٨٩", "０１２３４５６７８９"])
+def test_a_member_s_key_is_read_in_the_digits_that_the_page_writes(
+    circle: Circle, digits: str
+) -> None:
+    key = str(key_of(BEN)).translate(dict(zip(map(ord, "0123456789"), digits, strict=True)))
+    assert is_told(acts(ANNA, circle, "remove", member=key), No.MEMBER)
+
+
+def test_what_is_no_key_is_not_that_of_the_first_member_ever(circle: Circle) -> None:
+    CircleMember.objects.filter(player=BEN).update(id=1)
+    assert is_told(acts(ANNA, circle, "remove", member="x"), No.MEMBER)
+    assert is_told(acts(CLEO, circle, "remove", member="1"), No.CIRCLE)
 
 
 def test_a_member_with_the_longest_key_can_be_removed(circle: Circle) -> None:

@@ -165,6 +165,14 @@ def test_whoever_has_left_leaves_no_second_time() -> None:
     assert (players_in(circle), leader_of(circle)) == ([ANNA], ANNA)
 
 
+def test_a_circle_that_is_closed_is_gone_for_who_led_it_too() -> None:
+    anna = founds(ANNA, on=DAY)
+    close_circle(anna)
+    with pytest.raises(CircleRefused) as refused:
+        close_circle(anna)
+    assert refused.value.reason == No.CIRCLE
+
+
 def test_a_circle_goes_to_whoever_joined_first_in_whatever_order_rows_were_stored() -> None:
     anna = founds(ANNA, on=EARLIER)
     joins(BEN, anna.circle, name="Ben", on=LATER)
