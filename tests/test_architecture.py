@@ -49,7 +49,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/circles/test_circles.py": [
         "puzzles.friends.circles.name_fields",
-        "puzzles.friends.circles.records",
         "puzzles.friends.circles.refusals",
         "puzzles.friends.circles.urls",
         "puzzles.friends.circles.views.done",
@@ -58,8 +57,6 @@ TESTED_TOGETHER = {
         "puzzles.friends.circles.views.members",
     ],
     "puzzles/friends/circles/test_tables.py": [
-        "puzzles.friends.circles.periods",
-        "puzzles.friends.circles.screens",
         "puzzles.friends.circles.views.table",
     ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
@@ -190,7 +187,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",
     ],
-    "puzzles/sharing/test_honest_tries.py": ["puzzles.sharing.peek_records"],
     "puzzles/sharing/test_rival.py": ["puzzles.sharing.comparison_target"],
     "puzzles/sharing/test_share_text.py": [
         "puzzles.sharing.squares",
@@ -200,12 +196,10 @@ TESTED_TOGETHER = {
         "puzzles.play.return_links",
         "puzzles.sharing.links",
         "puzzles.sharing.urls",
-        "puzzles.sharing.words",
     ],
     "puzzles/sharing/test_shared_replay.py": [
         "puzzles.sideboards.play.turns",
         "puzzles.sharing.screens",
-        "puzzles.sharing.spoiler_consent",
         "puzzles.sharing.views.shared",
     ],
     "puzzles/trainer/drills/test_counting.py": [
@@ -237,7 +231,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.own_mistakes",
         "puzzles.trainer.mistakes.games",
         "puzzles.trainer.mistakes.mistake_records",
-        "puzzles.trainer.mistakes.repetitions",
         "puzzles.trainer.mistakes.views",
         "puzzles.trainer.mistakes.worker",
     ],

@@ -44,7 +44,8 @@ def streaks(played: Collection[date], today: date) -> Streaks:
                 current = since_missed
             missed, since_missed = day, 0
         day += ONE_DAY
-    is_forgiven = current > 0 and missed is not None and _same_week(missed, today)
+    # a missed day that ended a streak is no day of the next one, which may miss one of its own
+    is_forgiven = current > since_missed and missed is not None and _same_week(missed, today)
     return Streaks(current, longest, is_forgiven)
 
 

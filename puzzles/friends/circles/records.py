@@ -75,7 +75,7 @@ def renew_invitation(founder: CircleMember) -> None:
 def remove_member(founder: CircleMember, *, member: int) -> None:
     """And the invitation is renewed: with the old link the removed member could come back."""
     _led_by(founder)
-    if member == founder.pk or not _delete(_others(founder).filter(pk=member)):
+    if not _delete(_others(founder).filter(pk=member)):
         raise CircleRefused(No.MEMBER)
     renew_invitation(founder)
 

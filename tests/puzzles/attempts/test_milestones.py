@@ -1,5 +1,6 @@
 """What a finished puzzle is for its player, compared with what they had finished before."""
 
+from dataclasses import replace
 from datetime import date, timedelta
 
 import pytest
@@ -59,6 +60,57 @@ def test_days_whose_coach_is_not_known_are_no_reason() -> None:
 def test_seven_days_are_a_streak_that_is_named_and_eight_are_not() -> None:
     assert of_the_last(days(50, *[40] * 6)) == [Milestone(Feat.STREAK, 7)]
     assert of_the_last(days(50, *[40] * 7)) == []
+
+
+def test_these_streaks_and_numbers_of_puzzles_are_named_and_no_others() -> None:
+    every = days(50, *[40] * 1000)
+    found = {Feat.STREAK: list[int](), Feat.COUNT: list[int]()}
+    for number in range(2, len(every) + 1):
+        # who begins on another day has a streak of none, and as many puzzles
+        for one in milestones(every[:number], every[number - 1].day, ranks=RANKS):
+            found[one.feat].append(one.number)
+    assert found[Feat.STREAK] == [3, 7, 14, 21, 30, 50, 100, 200, 300, 365]
+    assert found[Feat.COUNT] == [10, 25, 50, 100, 200, 300, 365, 500, 1000]
+
+
+def test_a_puzzle_that_was_never_finished_is_none_of_those_before() -> None:
+    *before, last = days(50, 40)
+    unfinished = [replace(each, score=None, finished_at=None) for each in before]
+    assert of_the_last([*unfinished, last]) == [Milestone(Feat.FIRST_PUZZLE)]
+
+
+def test_what_is_finished_at_the_same_moment_is_not_before() -> None:
+    first, second = days(50, 40)
+    together = replace(first, finished_at=second.finished_at)
+    assert of_the_last([together, second]) == [Milestone(Feat.FIRST_PUZZLE)]
+
+
+def test_results_with_cards_seen_before_are_neither_a_best_nor_what_one_is_measured_by() -> None:
+    seen, fair, last = days(58, 30, 44, coach=43)
+    seen = replace(seen, cards_seen=True)
+    ahead = Milestone(Feat.FIRST_AHEAD, 1)
+    best = Milestone(Feat.FIRST_TITLE, 35)
+    streak = Milestone(Feat.STREAK, 3)
+    assert of_the_last([seen, fair, last]) == [best, ahead, streak]
+    assert of_the_last([seen, fair, replace(last, cards_seen=True)]) == [streak]
+    assert of_the_last([seen, replace(fair, cards_seen=True), last]) == [streak]
+
+
+def test_a_best_is_above_all_before_and_a_title_is_reached_with_its_least_points() -> None:
+    assert of_the_last(days(54, 46, 50)) == [Milestone(Feat.STREAK, 3)]
+    assert of_the_last(days(44, 45)) == [Milestone(Feat.FIRST_TITLE, 45)]
+    assert of_the_last(days(45, 46)) == [Milestone(Feat.BEST, 46)]
+    assert of_the_last(days(0, 0)) == []
+    assert of_the_last(days(0, 1)) == [Milestone(Feat.BEST, 1)]
+
+
+def test_one_day_ahead_of_the_coach_is_enough_to_have_been_ahead() -> None:
+    behind, ahead, last = days(50, 51, 52)
+    attempts = [replace(behind, coach_score=55), replace(ahead, coach_score=50), last]
+    assert of_the_last([*attempts[:2], replace(last, coach_score=51)]) == [
+        Milestone(Feat.BEST, 52),
+        Milestone(Feat.STREAK, 3),
+    ]
 
 
 def test_an_old_day_makes_no_streak() -> None:

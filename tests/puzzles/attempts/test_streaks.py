@@ -57,6 +57,18 @@ def test_nobody_is_told_of_a_forgiven_day_without_a_streak() -> None:
     assert not on_day("x.xxxxx" + "x").is_week_forgiven
 
 
+def test_a_streak_of_one_day_uses_the_forgiven_day_as_a_longer_one_does() -> None:
+    assert on_day("x..").is_week_forgiven
+    assert on_day("x.x").is_week_forgiven
+
+
+def test_a_streak_that_began_after_a_missed_day_has_its_forgiven_day_before_it() -> None:
+    anew = on_day("x..x")
+    assert (anew.current, anew.is_week_forgiven) == (1, False)
+    assert on_day("x..x..").current == 1, "the day missed on Friday is its first"
+    assert on_day("x..x.x") == Streaks(2, 2, is_week_forgiven=True)
+
+
 def test_no_day_played_is_no_streak() -> None:
     assert streaks([], MONDAY) == Streaks(0, 0, is_week_forgiven=False)
 

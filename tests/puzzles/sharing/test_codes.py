@@ -184,3 +184,33 @@ def test_a_code_of_an_older_key_is_read_as_long_as_the_key_is_listed() -> None:
     assert parse_share_code(old, [KEY, OLD_KEY], ONLY) == share
     with pytest.raises(UnknownCode):
         parse_share_code(old, [KEY], ONLY)
+
+
+WRITTEN = {
+    "sideboards": (
+        "TXlbMkITwDUsAzrUN_ZW",
+        "g9WWT-GLkxMeB1zekQSWDz4O7k6QEtHiccYih7JI",
+    ),
+    "game2": (
+        "VS1MugVFdyfHsgjxk-PZ",
+        "GVwvfCJzIFG8AduVhM-ReAK1vhOkr7-TBpsgcGMf",
+    ),
+    "tiny": ("hB590t-BKB7tgFut", "WGUe6XzYc690Dkpu"),
+    "odd": ("-io9R9EV8_UwR_iFGffA1-sb", "YeoKUjJhTk9c1LvVWZMiiMB27xyAJ58M3Ht5b1e4"),
+    "broad": ("dAtmk40uWKkXZwnPr2C6_BVk", "98M1qo4FnXkTmAR9RTfhMGEldfun"),
+    "long": (
+        "ucOaFhtTGyRyEHAfdJqzUAxFm1ZasfdC",
+        "nJ-jhZfVDKEGbt0WdD4qBacnAH3aiij1m_gk893askOsfGyG2UJ_iDRPnWpATQkOWwQ4",
+    ),
+}
+"""Of each length: people have such links in their messages."""
+
+
+@pytest.mark.parametrize("game", GAMES[: len(WRITTEN)], ids=lambda game: game.id)
+def test_codes_that_were_once_written_are_written_and_read_alike_for_ever(game: Coded) -> None:
+    line = (1 << game.line_bits) - 1
+    daily = DailyShare(game.id, 322, line, Standing.FIRST_TRY)
+    practice = PracticeShare(game.id, bytes(range(game.deal_bytes)), line, Standing.CARDS_SEEN)
+    for share, code in zip((daily, practice), WRITTEN[game.id], strict=True):
+        assert share_code(game, share, KEY) == code
+        assert parse_share_code(code, [KEY], GAMES) == share

@@ -2,15 +2,21 @@
 A challenge is on a daily puzzle as well as on a practice deal."""
 
 import re
+from datetime import timedelta
 
 import pytest
-from django.test import Client
+from django.http import HttpResponse
+from django.test import Client, RequestFactory
 
 from puzzles.friends.challenges.records import list_under
-from puzzles.models import Challenge
-from puzzles.sharing.comparison_target import COMPARISON_COOKIE
+from puzzles.models import Challenge, Deal
+from puzzles.sharing.comparison_target import (
+    COMPARISON_COOKIE,
+    remember_comparison_target,
+    score_to_beat,
+)
 from puzzles.sharing.words import comparison_words, to_beat_words
-from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, game_in, noon, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
 from tests.puzzles.shared_games import KEY, played, shared_by_anna
 
@@ -109,3 +115,36 @@ def test_the_challenger_is_listed_first_under_their_name_once(client: Client) ->
 
 def test_the_words_have_the_number_in_every_language() -> None:
     assert to_beat_words(28) == "To beat: 28"
+
+
+def beaten_by(target: str, *, cookie: str = "") -> int | None:
+    request = RequestFactory().get(HERE, {"rival": target} if target else {})
+    request.COOKIES[COMPARISON_COOKIE] = cookie
+    return score_to_beat(request, game_in(KEY, BEN))
+
+
+def test_the_link_one_comes_by_counts_before_the_one_of_the_cookie() -> None:
+    code, challenge = shared_by_anna(), challenge_of_anna().split("/")[-2]
+    Challenge.objects.update(target=SCORE + 1)
+    assert beaten_by(f"c.{challenge}", cookie=code) == SCORE + 1
+    assert beaten_by(code, cookie=f"c.{challenge}") == SCORE
+    assert beaten_by("", cookie=f"c.{challenge}") == SCORE + 1
+    assert beaten_by("") is None
+
+
+def test_a_challenge_with_another_deal_is_not_what_to_beat() -> None:
+    challenge = challenge_of_anna().split("/")[-2]
+    assert beaten_by(f"c.{challenge}") == SCORE
+    publishes(DAY - timedelta(days=1))
+    Challenge.objects.update(deal=Deal.objects.get(puzzle__date=DAY - timedelta(days=1)))
+    assert beaten_by(f"c.{challenge}") is None
+
+
+@pytest.mark.parametrize(("length", "is_taken"), [(0, False), (1, True), (12, True), (13, False)])
+def test_an_address_that_names_a_challenge_is_remembered(length: int, *, is_taken: bool) -> None:
+    response = HttpResponse()
+    request = RequestFactory().get(HERE, {"rival": "c." + "x" * length})
+    remember_comparison_target(request, response)
+    assert (COMPARISON_COOKIE in response.cookies) == is_taken
+    remember_comparison_target(RequestFactory().get(HERE), response)
+    assert len(response.cookies) == is_taken

@@ -2,6 +2,8 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
@@ -10,16 +12,26 @@ import time_machine
 from django.test import Client
 from django.utils.translation import override
 
-from puzzles.days.deal_keys import key_of_code
-from puzzles.friends.challenges import views
-from puzzles.models import Challenge, Challenger, Player
+from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark
+from puzzles.attempts.player_games import PlayerGame, untouched
+from puzzles.days.deal_keys import DealKey, key_of_code
+from puzzles.friends.challenges import challenges, views
+from puzzles.friends.challenges.challenges import (
+    challenge_named,
+    challenges_of,
+    made_mark_of,
+    open_challenge,
+)
+from puzzles.friends.challenges.records import list_under, make_challenge, take_challenge
+from puzzles.models import Attempt, Challenge, Challenger, Deal, Player, TakenHint
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.sharing.words import challenge_title, comparison_words
 from puzzles.visitors.rate_limits import Limit
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays, plays_game
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.friends.circles.circle_cast import puzzles_on, scores
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
 
 CODE = code_of(deal_on())
 KEY = key_of_code(SIDEBOARDS, CODE)
@@ -245,3 +257,177 @@ def test_the_page_takes_few_queries(client: Client, django_assert_num_queries: A
         client.get(address)
     with django_assert_num_queries(3):
         Client().get(address)
+
+
+YESTERDAY = DAY - timedelta(days=1)
+
+
+def daily_challenge(*, target: int = 40) -> Challenge:
+    """Of Anna, with the puzzle of the day, which the others have finished."""
+    deals = puzzles_on([YESTERDAY, DAY])
+    scores(ANNA, {DAY: target}, deals)
+    for player, points in ((BEN, 44), (CLEO, 47)):
+        scores(player, {DAY: points}, deals)
+    challenge = make_challenge(deals[DAY].pk, target=target, player=ANNA, now=noon(DAY))
+    for player, name in ((ANNA, "Anna"), (BEN, "Ben"), (CLEO, "Cleo")):
+        list_under(name, challenge.pk, player=player, now=noon(DAY))
+    return named(challenge)
+
+
+def named(challenge: Challenge) -> Challenge:
+    found = challenge_named(challenge.pk)
+    assert found
+    return found
+
+
+def listed(challenge: Challenge, visitor: UUID | None) -> list[tuple[str, int, bool, bool]]:
+    entries = open_challenge(named(challenge), visitor).entries
+    return [(each.name, each.score, each.is_made, each.is_mine) for each in entries]
+
+
+@pytest.fixture
+def without_cards(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The puzzles of `puzzles_on` have none: a visitor's game is whether it is over."""
+
+    def game_of_visitor(key: DealKey, visitor: UUID | None) -> PlayerGame:
+        attempt = Attempt.objects.filter(
+            player=visitor, deal__key=key.name, finished_at__isnull=False
+        ).first()
+        mine = untouched(key, dealt(deal_on()))
+        if attempt is None:
+            return replace(mine, player=visitor)
+        return replace(mine, player=visitor, position=finished_game(deal_on()))
+
+    monkeypatch.setattr(challenges, "player_game_in", game_of_visitor)
+
+
+@pytest.mark.usefixtures("without_cards")
+def test_the_results_of_the_others_show_once_one_has_finished_the_day_oneself() -> None:
+    challenge = daily_challenge()
+    stranger = open_challenge(challenge, None)
+    assert stranger.hides_results
+    assert listed(challenge, None) == [("Anna", 40, True, False)]
+    assert not open_challenge(challenge, BEN).hides_results
+    assert listed(challenge, BEN) == [
+        ("Anna", 40, True, False),
+        ("Cleo", 47, False, False),
+        ("Ben", 44, False, True),
+    ]
+    assert listed(challenge, ANNA)[0] == ("Anna", 40, True, True)
+    assert not any(is_mine for *_, is_mine in listed(challenge, ANNA)[1:])
+
+
+@pytest.mark.usefixtures("without_cards")
+def test_a_challenge_knows_its_maker_and_who_has_taken_it() -> None:
+    challenge = daily_challenge()
+    found = {
+        visitor: open_challenge(challenge, visitor) for visitor in (ANNA, BEN, UUID(int=9), None)
+    }
+    assert [(each.is_own, each.has_come, each.my_name) for each in found.values()] == [
+        (True, True, "Anna"),
+        (False, True, "Ben"),
+        (False, False, ""),
+        (False, False, ""),
+    ]
+
+
+@pytest.mark.usefixtures("without_cards")
+def test_of_a_deleted_maker_the_score_stays_and_is_nobody_s() -> None:
+    challenge = daily_challenge()
+    Player.objects.get(pk=ANNA).delete()
+    assert listed(challenge, None) == [("", 40, True, False)]
+    assert listed(challenge, CLEO)[0] == ("", 40, True, False)
+    assert not open_challenge(named(challenge), None).is_own
+
+
+@pytest.mark.usefixtures("without_cards")
+def test_who_is_listed_has_a_name_and_finished_this_deal_first_of_equal_points() -> None:
+    challenge = daily_challenge()
+    late, early, nameless, elsewhere, unfinished = (UUID(int=number) for number in range(10, 15))
+    deals = {each.puzzle.date: each for each in Deal.objects.select_related("puzzle")}
+    for player, name in zip(
+        (late, early, nameless, elsewhere, unfinished),
+        ("late", "early", "", "else", "un"),
+        strict=True,
+    ):
+        on = YESTERDAY if player == elsewhere else DAY
+        scores(player, {on: 45}, deals)
+        Challenger.objects.create(
+            challenge=challenge, player_id=player, name=name, came_at=noon(DAY)
+        )
+    mine = Attempt.objects.filter(deal=deals[DAY])
+    mine.filter(player=late).update(finished_at=noon(DAY) + timedelta(hours=2))
+    mine.filter(player=early).update(finished_at=noon(DAY) + timedelta(hours=1))
+    mine.filter(player=unfinished).update(finished_at=None, score=None)
+    assert [name for name, *_ in listed(challenge, BEN)] == [
+        *("Anna", "Cleo", "early", "late", "Ben")
+    ]
+
+
+@pytest.mark.usefixtures("without_cards")
+def test_help_is_marked_at_whoever_had_it_with_this_deal() -> None:
+    challenge = daily_challenge()
+    deals = {each.puzzle.date: each for each in Deal.objects.select_related("puzzle")}
+    scores(ANNA, {YESTERDAY: 30}, deals)
+
+    def hinted(player: UUID, day: date) -> None:
+        attempt = Attempt.objects.get(player=player, deal=deals[day])
+        TakenHint.objects.create(attempt=attempt, ply=0, step=1)
+
+    def marks() -> list[str]:
+        opened = open_challenge(named(challenge), CLEO)
+        assert opened.made_mark == opened.entries[0].mark == made_mark_of(named(challenge))
+        return [each.mark for each in opened.entries]
+
+    assert marks() == ["", "", ""]
+    hinted(ANNA, YESTERDAY)
+    Attempt.objects.filter(player=ANNA, deal=deals[YESTERDAY]).update(cards_seen=True)
+    hinted(BEN, DAY)
+    assert marks() == ["", "", hints_mark()], "of another deal, and of another player"
+    Attempt.objects.filter(player=CLEO).update(cards_seen=True)
+    assert marks() == ["", cards_seen_mark(), hints_mark()]
+    hinted(ANNA, DAY)
+    assert marks()[0] == hints_mark()
+    Attempt.objects.filter(player=ANNA, deal=deals[DAY]).update(cards_seen=True)
+    assert marks()[0] == f"{hints_mark()} · {cards_seen_mark()}"
+
+
+def test_the_challenges_with_a_deal_are_told_to_who_came_the_newest_first() -> None:
+    deals = puzzles_on([YESTERDAY, DAY])
+    made = []
+    for hours, (player, day) in enumerate([(BEN, DAY), (CLEO, DAY), (BEN, YESTERDAY)]):
+        scores(player, {day: 40}, deals)
+        now = noon(DAY) + timedelta(hours=hours)
+        made.append(make_challenge(deals[day].pk, target=40, player=player, now=now))
+        take_challenge(made[-1].pk, visitor=ANNA, now=now)
+    today, other, of_yesterday = made
+    assert challenges_of(ANNA, deals[DAY].pk) == [other, today]
+    assert challenges_of(ANNA, deals[YESTERDAY].pk) == [of_yesterday]
+    assert challenges_of(BEN, deals[DAY].pk) == [today]
+    assert (challenges_of(None, deals[DAY].pk), challenges_of(ANNA, None)) == ([], [])
+    Challenger.objects.filter(player=ANNA).update(came_at=noon(DAY))
+    assert [each.pk for each in challenges_of(ANNA, deals[DAY].pk)] == [other.pk, today.pk]
+
+
+def test_who_makes_a_challenge_has_come_to_it() -> None:
+    deals = puzzles_on([DAY])
+    scores(ANNA, {DAY: 40}, deals)
+    for _ in range(2):
+        challenge = make_challenge(deals[DAY].pk, target=40, player=ANNA, now=noon(DAY))
+    assert [each.player_id for each in challenge.challengers.all()] == [ANNA]
+
+
+def test_who_makes_or_takes_too_many_waits(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
+    address = anna_challenges(client)
+    for place, form in (("/en/challenge/", {"deal": str(KEY)}), (f"{address}take/", {})):
+        monkeypatch.setattr(views, "WRITING", Limit(f"few at {place}", calls=1, seconds=60))
+        answers = [as_player(Client(), ANNA).post(place, form).status_code for _ in range(2)]
+        assert answers == [303, 429]
+
+
+@pytest.mark.parametrize("language", ["xx", "EN", ""])
+def test_there_is_a_picture_in_each_language_of_the_site_alone(
+    client: Client, language: str
+) -> None:
+    challenge = anna_challenges(client).split("/")[-2]
+    assert Client().get(f"/c/{challenge}/{language}.png").status_code == 404

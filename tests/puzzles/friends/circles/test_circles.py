@@ -1,26 +1,39 @@
 """Founding, joining and leaving a circle; what its founder may do, and what strangers learn."""
 
 import re
-from datetime import timedelta
+from datetime import date, timedelta
 from typing import Any
 from uuid import UUID
 
 import pytest
+import time_machine
 from django.test import Client
 from django.utils.html import escape
 from django.utils.translation import override
+from pytest_django import DjangoAssertNumQueries
 
+from puzzles.friends.circles.circles import (
+    CircleToday,
+    circles_today,
+    member_of,
+    members_of,
+    memberships_of,
+    telling_of,
+)
+from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
-from puzzles.friends.circles.views import founding
-from puzzles.models import Circle, CircleMember, Player
+from puzzles.friends.circles.views import founding, invitation, members
+from puzzles.game.schedule import FIRST_DAY
+from puzzles.models import Attempt, Circle, CircleMember, Player
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.visitors.rate_limits import Limit
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays
-from tests.puzzles.friends.circles.circle_cast import founds, joins, page_for
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays
+from tests.puzzles.friends.circles.circle_cast import founds, joins, page_for, puzzles_on, scores
+from tests.puzzles.sample_games import DAY, SIDEBOARDS
+from tests.puzzles.sequence.seated import SEQUENCE
 
 CIRCLES = "/en/sideboards/circles/"
 SECRETS = ["Sunday cards", "Anna", "Ben"]
@@ -179,7 +192,7 @@ def test_others_than_the_founder_change_nothing(circle: Circle, act: str) -> Non
     assert names_in(circle) == ["Anna*", "Ben"]
 
 
-@pytest.mark.parametrize("member", ["", "0", "x", "-1", "9" * 40, "²"])
+@pytest.mark.parametrize("member", ["", "0", "x", "-1", "9" * 40, "9" * 5000, "²"])
 @pytest.mark.parametrize("act", ["remove", "hand-on"])
 def test_a_form_about_somebody_who_is_gone_changes_nothing(
     circle: Circle, act: str, member: str
@@ -338,3 +351,163 @@ def test_the_start_page_has_two_lines_for_any_number_of_circles(circle: Circle) 
     assert "Your circle: <bdi>Weekly</bdi>" in home_of(BEN)
     joins(ANNA, weekly.circle, name="Anna", on=DAY)
     assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [1, 1]
+
+
+def test_circles_and_members_are_listed_in_the_order_of_joining() -> None:
+    first, second, third = (founds(BEN, on=DAY, name="Ben", circle=name).circle for name in "abc")
+    for circle, ago in ((first, 1), (second, 2), (third, 1)):
+        joins(ANNA, circle, name="Anna", on=DAY - timedelta(days=ago))
+    other_game = Circle(game="sequence", name="d")
+    found_circle(other_game, name="Anna", visitor=ANNA, now=noon(DAY))
+    mine = memberships_of(SIDEBOARDS, ANNA)
+    assert [each.circle.name for each in mine] == ["b", "a", "c"]
+    assert memberships_of(SIDEBOARDS, None) == []
+    joins(CLEO, first, name="Cleo", on=DAY - timedelta(days=1))
+    assert [each.name for each in members_of(first)] == ["Anna", "Cleo", "Ben"]
+
+
+def test_nobody_is_a_member_by_another_s_circle_or_game(circle: Circle) -> None:
+    other = founds(CLEO, on=DAY, name="Cleo").circle
+    assert member_of(circle.pk, SIDEBOARDS, None) is None
+    assert member_of(circle.pk, SIDEBOARDS, CLEO) is None
+    assert member_of(circle.pk, SEQUENCE, ANNA) is None
+    found = member_of(other.pk, SIDEBOARDS, CLEO)
+    assert found
+    assert (found.circle_id, found.player_id) == (other.pk, CLEO)
+
+
+@pytest.mark.parametrize(
+    ("since", "day", "is_told"),
+    [(0, 0, True), (1, 0, True), (0, -1, False), (1, -1, True), (0, 1, False), (2, -1, True)],
+)
+def test_a_result_leads_to_the_circles_in_which_its_day_counts(
+    since: int, day: int, *, is_told: bool
+) -> None:
+    mine = founds(ANNA, on=DAY - timedelta(days=since))
+    assert telling_of([mine], DAY + timedelta(days=day), DAY) == ([mine] if is_told else [])
+
+
+def test_a_weekly_circle_tells_of_no_day_of_a_week_that_is_not_over() -> None:
+    mine = founds(ANNA, on=DAY, week=True)
+    monday = DAY - timedelta(days=DAY.weekday())
+    counted = [monday + timedelta(days=n) for n in (-8, -7, -1, 0)]
+    assert [bool(telling_of([mine], day, DAY)) for day in counted] == [False, True, True, False]
+
+
+def test_the_start_page_counts_fair_results_of_today_s_deal_alone(
+    circle: Circle, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    joins(CLEO, circle, name="Cleo", on=DAY)
+    weekly = founds(ANNA, on=DAY, circle="Weekly", week=True).circle
+    deals = puzzles_on([DAY, DAY - timedelta(days=1)])
+    today, yesterday = deals.values()
+    scores(ANNA, {DAY: 40}, deals)
+    scores(BEN, {DAY - timedelta(days=1): 40}, deals)
+    scores(CLEO, {DAY: 60}, deals)
+    Attempt.objects.filter(player=CLEO).update(cards_seen=True)
+    mine = memberships_of(SIDEBOARDS, ANNA)
+    with django_assert_num_queries(1):
+        told = {each.member.circle_id: each for each in circles_today(mine, finished_deal=today.pk)}
+    assert (told[circle.pk].played, told[circle.pk].members) == (1, 3)
+    assert (told[weekly.pk].played, told[weekly.pk].members) == (None, 0)
+    with django_assert_num_queries(0):
+        nothing = circles_today(mine, finished_deal=None)
+        no_daily = [each for each in mine if each.circle.is_weekly]
+        assert circles_today(no_daily, finished_deal=yesterday.pk) == [CircleToday(no_daily[0])]
+    assert [(each.played, each.members) for each in nothing] == [(None, 0)] * 2
+
+
+@pytest.mark.parametrize(
+    ("day", "pace", "is_weekly"),
+    [(DAY, "week", True), (DAY, "day", False), (DAY, "", False), (FIRST_DAY, "week", False)],
+)
+def test_a_circle_is_weekly_if_asked_for_once_there_are_sets(
+    clock: time_machine.Traveller, day: date, pace: str, *, is_weekly: bool
+) -> None:
+    clock.move_to(noon(day))
+    form = {"circle": "Sunday cards", "name": "Anna", "pace": pace}
+    assert Client().post(CIRCLES, form).status_code == 303
+    assert Circle.objects.get().is_weekly == is_weekly
+
+
+def test_a_game_has_circles_from_its_first_puzzle_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    answers = []
+    for first_day in (DAY, DAY + timedelta(days=1)):
+        monkeypatch.setattr(type(SIDEBOARDS), "first_day", first_day)
+        answers.append(Client().get(CIRCLES).status_code)
+    assert answers == [200, 404]
+
+
+def test_a_page_of_circles_that_is_only_opened_founds_none_and_shows_no_fault() -> None:
+    page = Client().get(CIRCLES, {"circle": "Sunday cards", "name": "Anna"})
+    assert page.status_code == 200
+    assert 'class="error"' not in page.content.decode()
+    assert not Circle.objects.exists()
+
+
+def test_who_changes_or_joins_too_much_waits(
+    circle: Circle, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(members, "CHANGES", Limit("few changes", calls=1, seconds=60))
+    monkeypatch.setattr(invitation, "JOINING", Limit("few joinings", calls=1, seconds=60))
+    assert [acts(ANNA, circle, "name", name=name).status_code for name in "ab"] == [303, 429]
+    client = Client()
+    forms = [{"name": name} for name in ("Cleo", "Dora")]
+    assert [client.post(opens(circle), form).status_code for form in forms] == [303, 429]
+    assert names_in(circle) == ["a*", "Ben", "Cleo"]
+
+
+def test_a_name_that_is_taken_is_a_fault_of_the_field_with_the_form_around_it(
+    circle: Circle,
+) -> None:
+    for answer in (
+        acts(BEN, circle, "name", name="Anna"),
+        as_player(Client(), CLEO).post(opens(circle), {"name": "Anna"}),
+    ):
+        page = answer.content.decode()
+        assert page.count('class="error"') == 1
+        assert 'name="name"' in page
+
+
+def test_a_refusal_leads_members_back_to_their_circle_and_tells_others_nothing(
+    circle: Circle,
+) -> None:
+    own = f'class="button" href="{CIRCLES}{circle.pk}/"'
+    for_ben = acts(BEN, circle, "close").content.decode()
+    assert own in for_ben
+    assert "It may have been closed" not in for_ben
+    for_cleo = acts(CLEO, circle, "close").content.decode()
+    assert own not in for_cleo
+    assert "It may have been closed" in for_cleo
+
+
+def test_the_new_link_is_shown_after_changes_that_made_one(circle: Circle) -> None:
+    anna = as_player(Client(), ANNA)
+    linked = {
+        act: f"/f/{circle.invitation}"
+        in anna.get(f"{CIRCLES}{circle.pk}/members/?done={act}").content.decode()
+        for act in ("", "name", "circle", "renew", "remove")
+    }
+    assert linked == {"": False, "name": False, "circle": False, "renew": True, "remove": True}
+
+
+@pytest.mark.parametrize("digits", ["٠١٢٣٤٥٦٧٨٩", "０１２３４５６７８９"])
+def test_a_member_s_key_is_read_in_the_digits_that_the_page_writes(
+    circle: Circle, digits: str
+) -> None:
+    key = str(key_of(BEN)).translate(dict(zip(map(ord, "0123456789"), digits, strict=True)))
+    assert is_told(acts(ANNA, circle, "remove", member=key), No.MEMBER)
+
+
+def test_what_is_no_key_is_not_that_of_the_first_member_ever(circle: Circle) -> None:
+    for player, key in ((ANNA, 10**6), (BEN, 1)):
+        CircleMember.objects.filter(player=player).update(id=key)
+    assert is_told(acts(ANNA, circle, "remove", member="x"), No.MEMBER)
+    assert is_told(acts(CLEO, circle, "remove", member="1"), No.CIRCLE)
+
+
+def test_a_member_with_the_longest_key_can_be_removed(circle: Circle) -> None:
+    longest = 10**17
+    CircleMember.objects.filter(player=BEN).update(id=longest)
+    assert acts(ANNA, circle, "remove", member=longest).status_code == 303
+    assert names_in(circle) == ["Anna*"]

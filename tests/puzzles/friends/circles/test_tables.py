@@ -10,13 +10,14 @@ import pytest
 from django.db import connection
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
+from pytest_django import DjangoAssertNumQueries
 
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.friends.circles.screens import circle_screen
 from puzzles.friends.circles.tables import finished_days, results_of
 from puzzles.models import Attempt, Circle, CircleMember, Deal
 from rules.locale_words import day_phrase
-from tests.puzzles.cast import ANNA, BEN, CLEO, as_player
+from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon
 from tests.puzzles.friends.circles.circle_cast import (
     founds,
     joins,
@@ -24,7 +25,7 @@ from tests.puzzles.friends.circles.circle_cast import (
     puzzles_on,
     scores,
 )
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.sample_games import DAY, SIDEBOARDS
 from tests.puzzles.sequence.seated import SEQUENCE
 
 ONE_DAY = timedelta(days=1)
@@ -141,6 +142,63 @@ def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
     assert str(DAY) not in page
     mine = page_for(BEN, f"circles/{ben.circle_id}/")
     assert re.findall(r'<td class="number points">(\d+)', mine) == [str(7 * 45), "30"]
+
+
+def test_points_of_another_circle_s_members_are_not_told() -> None:
+    anna = founds(ANNA, on=DAY)
+    elsewhere = founds(CLEO, on=DAY - ONE_DAY, name="Cleo", circle="Another").circle
+    joins(BEN, elsewhere, name="Elsewhere", on=DAY - ONE_DAY)
+    joins(BEN, anna.circle, name="Ben", on=DAY)
+    deals = puzzles_on([DAY])
+    for player, points in ((ANNA, 43), (BEN, 47), (CLEO, 50)):
+        scores(player, {DAY: points}, deals)
+    found = results_of(anna, finished_days(anna, period_with(DAY, Span.DAY)))
+    assert [(each.name, each.days, each.points) for each in found] == [
+        ("Ben", 1, 47),
+        ("Anna", 1, 43),
+    ]
+
+
+def test_of_equal_points_fewer_days_come_first_and_then_who_joined_earlier() -> None:
+    founder = founds(UUID(int=9), on=MONDAY, name="Founder")
+    circle = founder.circle
+    # the ids are in another order than the days on which they joined
+    for player, name, on in ((CLEO, "Cleo", MONDAY), (BEN, "Ben", DAY), (ANNA, "Anna", MONDAY)):
+        joins(player, circle, name=name, on=on)
+    for player, day in ((CLEO, DAY), (ANNA, MONDAY + ONE_DAY)):
+        CircleMember.objects.filter(player=player).update(joined_at=noon(day))
+    deals = puzzles_on([MONDAY, DAY])
+    scores(founder.player_id, {MONDAY: 20, DAY: 20}, deals)
+    scores(ANNA, {DAY: 40}, deals)
+    scores(BEN, {DAY: 40}, deals)
+    scores(CLEO, {MONDAY: 10, DAY: 30}, deals)
+    found = results_of(founder, finished_days(founder, period_with(DAY, Span.WEEK)))
+    assert [each.name for each in found] == ["Anna", "Ben", "Founder", "Cleo"]
+    assert [each.place for each in found] == [1] * 4
+
+
+def test_titles_are_counted_with_the_best_first_and_those_without_a_name_left_out(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    anna, *_ = three_on(MONDAY)
+    days = [MONDAY, MONDAY + ONE_DAY, DAY]
+    deals = puzzles_on(days)
+    scores(ANNA, dict(zip(days, (30, 57, 12), strict=True)), deals)
+    # the coach did worst on the best day
+    Deal.objects.filter(pk=deals[days[1]].pk).update(coach_score=1)
+    monkeypatch.setattr(
+        type(SIDEBOARDS), "title", lambda _self, score, _best=None: {12: ""}.get(score, f"t{score}")
+    )
+    (mine,) = results_of(anna, finished_days(anna, period_with(DAY, Span.WEEK)))
+    assert mine.titles == [("t57", 1), ("t30", 1)]
+
+
+def test_a_reader_without_a_finished_day_asks_for_nobody_s_results(
+    django_assert_num_queries: DjangoAssertNumQueries,
+) -> None:
+    anna, *_ = three_on(DAY)
+    with django_assert_num_queries(0):
+        assert results_of(anna, []) == []
 
 
 @pytest.mark.parametrize("seed", range(3))
