@@ -118,29 +118,42 @@ layers => {
         const words = node.data.trim().replace(/\s+/g, " ").slice(0, 40);
         for (const box of range.getClientRects()) add(part, part, inked(part, box), `“${words}”`);
     }
+    // a drawing whose edges do not cut it is as large as what is drawn
+    const whole = part => {
+        const box = boxOf(part);
+        if (part.tagName !== "svg" || styleOf(part).overflowX !== "visible") return box;
+        const bounds = part.getBBox(), onScreen = part.getScreenCTM();
+        const start = new DOMPoint(bounds.x, bounds.y).matrixTransform(onScreen);
+        const end = new DOMPoint(bounds.x + bounds.width, bounds.y + bounds.height)
+            .matrixTransform(onScreen);
+        return {
+            left: Math.min(box.left, start.x), right: Math.max(box.right, end.x),
+            top: Math.min(box.top, start.y), bottom: Math.max(box.bottom, end.y),
+        };
+    };
     const drawn = "img, svg:not(svg svg), canvas, iframe, video, .button, input, select, textarea";
     for (const part of document.body.querySelectorAll(drawn))
-        if (isShown(part)) add(part, part.parentElement, boxOf(part), named(part));
+        if (isShown(part)) add(part, part.parentElement, whole(part), named(part));
 
     const faults = new Set();
     const { clientWidth } = root;
+    const screen = { left: 0, right: clientWidth };
+    const goesOver = (box, edge) => [
+        box.left < edge.left - BEYOND || box.right > edge.right + BEYOND,
+        box.top < edge.top - BEYOND || box.bottom > edge.bottom + BEYOND,
+    ];
     if (root.scrollWidth > clientWidth)
         faults.add(`the page is ${root.scrollWidth} wide on ${clientWidth}`);
     for (const { part, within, box, called } of items) {
         const where = `${called} in ${named(part.closest("[class]") ?? part)}`;
-        if (!isScrolled(within) && !part.closest(".skip")
-            && (box.left < -BEYOND || box.right > clientWidth + BEYOND))
+        if (!isScrolled(within) && !part.closest(".skip") && goesOver(box, screen)[0])
             faults.add(`${where} is past the edge`);
         const painted = called.startsWith("“") && !isScrolled(within) && paintedAround(within);
-        if (painted && (box.left < boxOf(painted).left - BEYOND
-            || box.right > boxOf(painted).right + BEYOND
-            || box.top < boxOf(painted).top - BEYOND
-            || box.bottom > boxOf(painted).bottom + BEYOND))
+        if (painted && goesOver(box, boxOf(painted)).some(Boolean))
             faults.add(`${where} leaves ${named(painted)}`);
         for (const [around, sideways, downwards] of cutting(within)) {
-            const edge = boxOf(around);
-            if ((sideways && (box.left < edge.left - BEYOND || box.right > edge.right + BEYOND))
-                || (downwards && (box.top < edge.top - BEYOND || box.bottom > edge.bottom + BEYOND)))
+            const [isWide, isHigh] = goesOver(box, boxOf(around));
+            if ((sideways && isWide) || (downwards && isHigh))
                 faults.add(`${where} is cut by ${named(around)}`);
         }
     }

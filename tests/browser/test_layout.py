@@ -24,7 +24,8 @@ GAMES_DAY: date = FIRST_DAY
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
 MADE = """css => {
     const sheet = new CSSStyleSheet();
-    sheet.replaceSync(`.scrolls { max-width: 10rem; overflow-x: auto; white-space: nowrap; } ${css}`);
+    const scrolls = ".scrolls { max-width: 10rem; overflow-x: auto; white-space: nowrap; }";
+    sheet.replaceSync(`${scrolls} ${css}`);
     document.adoptedStyleSheets = [sheet];
     document.querySelector("main").innerHTML = `
         <p class="first">The first words, which are rather long</p>
@@ -68,6 +69,10 @@ FAULTS = {
     ),
     "the lower half of a line": (".first { height: 0.6em; overflow: clip; }", "is cut by p.first"),
     "words that leave their drawing": (".one { translate: 80px; }", "“one” in text.one is cut by"),
+    "a drawing that is larger than its frame": (
+        ".drawn { overflow: visible; } .drawn rect { translate: 0 30px; }",
+        "svg.drawn and svg.drawn-too lie over each other",
+    ),
     "words that leave their button": (
         ".button { width: 1rem; padding: 0; overflow-wrap: normal; }",
         "“Press” in button.button leaves button.button",
@@ -85,8 +90,7 @@ FAULTS = {
         "is past the edge (paper)",
     ),
     "for a mouse alone": (
-        "@media (width >= 1024px) and (not (pointer: coarse)) "
-        "{ .second { margin-block-start: -1.2rem; } }",
+        "@media (width >= 1024px) and (pointer: none) { .second { margin-block-start: -1.2rem; } }",
         "lie over each other in p.first (1280 light, 1024 dark, 1920 dark)",
     ),
 }
