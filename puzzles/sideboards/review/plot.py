@@ -9,7 +9,7 @@ from django.utils.safestring import SafeString
 from puzzles.sideboards.coach.game_review import GameReview
 from rules.pictures.svg import element, number, picture, text
 
-_WIDTH, _HEIGHT = 360, 142
+_WIDTH, _HEIGHT = 360, 144
 _LEFT, _RIGHT = 30, 340
 _TOP, _FLOOR = 28, 102
 STEP = 10
