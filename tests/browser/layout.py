@@ -6,8 +6,9 @@ page on purpose, such as an open help, is a layer of its own, and so is what sti
 """
 
 from collections.abc import Iterator
+from weakref import WeakKeyDictionary
 
-from playwright.sync_api import Page, ViewportSize
+from playwright.sync_api import CDPSession, Page, ViewportSize
 
 SIZES: list[ViewportSize] = [
     {"width": 360, "height": 664},
@@ -21,6 +22,7 @@ BY_MOUSE = 1024
 """From this width on a screen is taken for one without touch, whatever opened the page."""
 PAPER: ViewportSize = {"width": 688, "height": 1000}
 """A4 between the margins of the style sheet for paper."""
+_sessions: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 LAYERS = [".skip", "[popover]", "dialog", ".failure", ".slow", ".dragged"]
 LAYERS += [".moments", ".rising", ".jack-sign", ".lesson-points"]
 """What lies over the page on purpose: answers to a question or a move, and signs on a picture."""
@@ -197,17 +199,25 @@ def layout_faults_anywhere(page: Page, *, turn: int = 0) -> str:
 
 def _looks(page: Page, turn: int) -> Iterator[tuple[str, list[str]]]:
     """As few changes of the light as there are lights: each restyles the page."""
-    session = page.context.new_cdp_session(page)
+    # once it is detached, what it has set is gone
+    if page not in _sessions:
+        _sessions[page] = page.context.new_cdp_session(page)
+    session = _sessions[page]
+    is_touched = page.evaluate("matchMedia('(pointer: coarse)').matches")
     by_turns = [SIZES[turn % 2 :: 2], SIZES[1 - turn % 2 :: 2]]
     for light, sizes in zip(("light", "dark"), by_turns, strict=True):
         page.emulate_media(color_scheme="dark" if light == "dark" else "light")
         for size in sizes:
-            if size["width"] >= BY_MOUSE:
-                session.send("Emulation.setTouchEmulationEnabled", {"enabled": False})
+            _touch(session, enabled=is_touched and size["width"] < BY_MOUSE)
             page.set_viewport_size(size)
             yield f"{size['width']} {light}", layout_faults(page)
     page.emulate_media(color_scheme="light", media="print")
     page.set_viewport_size(PAPER)
     yield "paper", layout_faults(page)
     page.emulate_media(media="screen")
-    session.detach()
+    # the page is left as it was found
+    _touch(session, enabled=is_touched)
+
+
+def _touch(session: CDPSession, *, enabled: bool) -> None:
+    session.send("Emulation.setTouchEmulationEnabled", {"enabled": enabled})

@@ -5,17 +5,22 @@ what proves that the look notices.
 """
 
 from datetime import date
+from typing import Any
 
 import pytest
 import time_machine
+from django.test import Client
 from playwright.sync_api import Page, expect
+from pytest_django.live_server_helper import LiveServer
 
 from puzzles.days.records import publish_deal
 from puzzles.game.values import Dealt
+from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.fixtures import NewPage
 from tests.browser.layout import PAPER, layout_faults, layout_faults_anywhere
 from tests.every_page import LANGUAGES, pages_of_rules
-from tests.puzzles.cast import noon, publishes
+from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
+from tests.puzzles.sample_games import DAY, SECRET
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import FIRST_DAY, SEQUENCE
 
@@ -118,6 +123,14 @@ def test_nothing_scrolls_on_paper(phone: Page) -> None:
     assert "is cut by p.scrolls (paper)" in layout_faults_anywhere(phone)
 
 
+def test_a_look_leaves_the_page_as_it_was(phone: Page) -> None:
+    phone.goto("/en/privacy/")
+    media = ["(pointer: coarse)", "print", "(prefers-color-scheme: dark)"]
+    matches = "media => media.map(each => matchMedia(each).matches)"
+    layout_faults_anywhere(phone)
+    assert phone.evaluate(matches, media) == [True, False, False]
+
+
 def test_in_the_other_turn_the_other_sizes_are_dark(phone: Page) -> None:
     phone.goto("/en/privacy/")
     phone.evaluate(MADE, FAULTS["in the dark alone"][0])
@@ -166,3 +179,19 @@ def test_paper_has_no_ways_to_other_pages_around_it(page: Page) -> None:
     for part in (".site-header", ".site-footer a", ".site-footer button", ".rule-menu"):
         expect(page.locator(part).first).to_be_hidden()
     expect(page.locator(".site-footer p").first).to_be_visible()
+
+
+def test_paper_has_a_finished_game_without_the_ways_on(
+    page: Page, live_server: LiveServer, settings: Any
+) -> None:
+    settings.PUZZLE_SECRET = SECRET
+    with time_machine.travel(noon(DAY)):
+        plays(ANNA)
+        value = as_player(Client(), ANNA).cookies[PLAYER_COOKIE].value
+        page.context.add_cookies([{"name": PLAYER_COOKIE, "value": value, "url": live_server.url}])
+        page.goto(f"/en/sideboards/puzzles/{DAY}/")
+        page.emulate_media(media="print")
+        page.set_viewport_size(PAPER)
+        for part in (".share", ".share-ways", ".result-ways", ".button"):
+            expect(page.locator(part).first).to_be_hidden()
+        expect(page.locator(".score-total")).to_be_visible()
