@@ -9,11 +9,12 @@ from django.utils.safestring import SafeString
 from puzzles.sideboards.coach.game_review import GameReview
 from rules.pictures.svg import element, number, picture, text
 
-_WIDTH, _HEIGHT = 360, 136
+_WIDTH, _HEIGHT = 360, 144
 _LEFT, _RIGHT = 30, 340
-_TOP, _FLOOR = 22, 98
+_TOP, _FLOOR = 28, 102
 STEP = 10
-"""Points from one line of the grid to the next."""
+"""Points from one line of the grid to the next, or twice as many where lines would be dense."""
+MOST_STEPS = 4
 SMALLEST_BAR = 3
 ROOM_BELOW = 4
 """Points, for the figure under a bar."""
@@ -49,8 +50,9 @@ class _PlotArea:
 
 def expectation_svg(review: GameReview, words: PlotWords) -> SafeString:
     field = _field(review)
+    step = STEP if field.highest - field.lowest <= MOST_STEPS * STEP else 2 * STEP
     return picture(
-        *(_grid_line(points, field) for points in range(field.lowest, field.highest + 1, STEP)),
+        *(_grid_line(points, field) for points in range(field.lowest, field.highest + 1, step)),
         *(_name(name, field.x(place)) for place, name in enumerate(words.names)),
         *_titles(words),
         element("path", d=_course(review, field), class_="plot-line", stroke_width=2.5),
@@ -128,7 +130,7 @@ def _grid_line(points: int, field: _PlotArea) -> str:
 
 def _titles(words: PlotWords) -> list[str]:
     up = text(words.points, x=4, y=13, size=12, text_anchor="start", class_="plot-figure")
-    across = {"x": (_LEFT + _RIGHT) / 2, "y": _HEIGHT - 5}
+    across = {"x": (_LEFT + _RIGHT) / 2, "y": _HEIGHT - 4}
     return [up, text(words.turns, size=12, text_anchor="middle", class_="plot-figure", **across)]
 
 

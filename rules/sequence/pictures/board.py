@@ -51,6 +51,8 @@ class BoardScene:
     """Strokes over the chips: sequences."""
     latest: Space | None = None
     """Where the last chip was placed or removed."""
+    is_cropped: bool = False
+    """The part of the board around the chips alone."""
 
 
 def board_svg(
@@ -65,21 +67,47 @@ def board_svg(
     empty one makes the picture decoration. With numbers of rows and columns at its edge, where
     sentences beside it name them."""
     margin = NUMBERS_ROOM if numbered else 0
+    seen = _around(scene.chips) if scene.is_cropped else EVERY_SPACE
+    (left, top), (width, height) = _box_of(seen)
     return picture(
         _numbers() if numbered else "",
         _wood(),
         *map(_band, scene.lines),
-        _shown([space for space in EVERY_SPACE if space not in scene.chips]),
+        _shown([space for space in seen if space not in scene.chips]),
         *(_chip(space, chip) for space, chip in scene.chips.items()),
         *map(_stroke, scene.finished),
         *(_ring(space, width=6 if len(scene.lit) < MANY else 3) for space in scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
-        size=(BOARD_SIDE + margin, BOARD_SIDE + margin),
-        origin=(-BOARD_EDGE - margin, -BOARD_EDGE - margin),
+        size=(width + margin, height + margin),
+        origin=(left - margin, top - margin),
         label=board_words(scene.chips, names) if label is None else label,
         class_="picture board-picture",
         standalone=" " if standalone else "",
     )
+
+
+def _around(spaces: Collection[Space]) -> Sequence[Space]:
+    """The rectangle that holds them, and one space more on each side where the board has one."""
+    rows, columns = ({space[axis] for space in spaces} for axis in (0, 1))
+    return [
+        space
+        for space in EVERY_SPACE
+        if min(rows) - 1 <= space.row <= max(rows) + 1
+        and min(columns) - 1 <= space.column <= max(columns) + 1
+    ]
+
+
+def _box_of(spaces: Sequence[Space]) -> tuple[tuple[float, float], tuple[float, float]]:
+    """The upper left corner and the size of a rectangle in reading order, with the wood that lies
+    along it."""
+    first, last = spaces[0], spaces[-1]
+    left, top = (
+        (place - 1) * SPACE_SIDE - BOARD_EDGE * (place == 1) for place in (first.column, first.row)
+    )
+    right, bottom = (
+        place * SPACE_SIDE + BOARD_EDGE * (place == SIZE) for place in (last.column, last.row)
+    )
+    return (left, top), (right - left, bottom - top)
 
 
 def center_of(space: Space) -> tuple[float, float]:

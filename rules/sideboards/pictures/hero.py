@@ -28,7 +28,7 @@ def how_it_goes() -> dict[str, Any]:
         "hero": hero,
         "step_cards": parse_sideboard(FIRST_HAND, current_edition().cards).placed,
         "step_row": row,
-        "step_scene": Scene(ghosts=ghosts, slots=4),
+        "step_scene": Scene(ghosts=ghosts, slots=len(row) + len(ghosts)),
         "step_label": ghost_words(row, ghosts),
         "step_objective": ROW_OBJECTIVES[OBJECTIVE],
     }

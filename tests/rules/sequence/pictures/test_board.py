@@ -88,3 +88,17 @@ def test_numbers_of_rows_and_columns_stand_beyond_the_edge() -> None:
         str(place) for place in range(1, 11) for _ in "rc"
     ]
     assert len(list(numbered.iter())) == len(list(plain.iter())) + 21
+
+
+def test_a_part_of_the_board_ends_one_space_beyond_its_chips() -> None:
+    spaces = [Space(1, 3), Space(2, 4)]
+    svg = drawn(BoardScene(dict.fromkeys(spaces, Chip.BLUE), is_cropped=True))
+    view = [float(side) for side in tree(svg).get("viewBox", "").split()]
+    assert view == [SPACE_SIDE, -BOARD_EDGE, 4 * SPACE_SIDE, 3 * SPACE_SIDE + BOARD_EDGE]
+    seen = [Space(row, column) for row in (1, 2, 3) for column in (2, 3, 4, 5)]
+    assert sorted(texts(svg)) == sorted(CARD_ON[space].rank for space in seen)
+
+
+def test_a_part_that_is_as_large_as_the_board_is_the_board() -> None:
+    chips = dict.fromkeys((Space(1, 2), Space(10, 9)), Chip.RED)
+    assert drawn(BoardScene(chips, is_cropped=True)) == drawn(BoardScene(chips))
