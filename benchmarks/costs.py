@@ -32,7 +32,8 @@ class Kind:
     address: str
     cookie: str = ""
     form: bytes = b""
-    is_fragment: bool = False
+    part: str = ""
+    """The id of what htmx replaces; empty for a whole page."""
     undo: Callable[[], Any] | None = None
     """After a request that changes what is stored."""
 
@@ -41,8 +42,8 @@ class Kind:
             "HTTP_ACCEPT_ENCODING": "gzip, deflate, br",
             "HTTP_COOKIE": self.cookie,
         }
-        if self.is_fragment:
-            environ["HTTP_HX_REQUEST"] = "true"
+        if self.part:
+            environ |= {"HTTP_HX_REQUEST": "true", "HTTP_HX_TARGET": self.part}
         if self.form:
             environ |= {
                 "REQUEST_METHOD": "POST",
@@ -83,9 +84,9 @@ def _kinds(site: Visited) -> Iterator[Kind]:
     yield Kind(f"puzzle page{of}", 12, site.address)
     yield Kind(f"puzzle page{of} with a stray query", 12, f"{site.address}?utm=1")
     yield Kind(f"later turn{of}", 15, site.address, cookie)
-    yield Kind(f"tap{of}", 10, f"{site.address}{site.draft}", cookie, is_fragment=True)
+    yield Kind(f"tap{of}", 10, f"{site.address}{site.draft}", cookie, part="table")
     yield Kind(
-        f"move{of}", 17, site.address, cookie, form=site.form, is_fragment=True, undo=site.take_back
+        f"move{of}", 17, site.address, cookie, form=site.form, part="game", undo=site.take_back
     )
     yield Kind(f"end{of}", 25, site.address, site.finisher)
     yield Kind(f"shared page{of}", 12, site.shared)

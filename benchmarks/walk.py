@@ -28,7 +28,7 @@ from puzzles.days.publishing import publish
 from puzzles.game.registry import first_game
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import cookie_id
-from tests.puzzles.over_http import HTMX
+from tests.puzzles.over_http import HTMX, TAP
 
 FOLDERS = ("sideboards_site", "puzzles", "rules")
 PLAIN_STATIC = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
@@ -62,7 +62,7 @@ def walk_of_a_tap() -> Walk:
     client, address = Client(), _begun()
     _play(client, address, moves=1)
     draft = re.search(r"\?draft=[^\"#]+", client.get(address).content.decode())
-    return _second_walk(client, f"{address}{draft[0] if draft else ''}", **HTMX)
+    return _second_walk(client, f"{address}{draft[0] if draft else ''}", **TAP)
 
 
 def walk_of_a_whole_page() -> Walk:

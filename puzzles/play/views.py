@@ -40,6 +40,8 @@ from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
 
 UNDO_FIELD = "undo"
+TABLE = "table"
+"""The part of a game that a tap replaces, by its id."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 # without a cookie each request could add an attempt to the tallies; the limit is high because
 # a whole school may share one address
@@ -159,6 +161,14 @@ def _moved(request: HttpRequest, play: Play) -> PlayerGame:
     return record_move(mine, player=play.player, line=line, move=move, now=now())
 
 
+def _is_tap(request: HttpRequest) -> bool:
+    """Whether htmx takes only table and points from the answer.
+
+    The query alone does not tell: a choice of aids leads back to an address with a draft, and
+    then all of the game is replaced."""
+    return wants_fragment(request) and request.headers.get("HX-Target") == TABLE
+
+
 def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
     """Empty for who came by themselves, and at the end, where both scores are compared."""
     sent = {*request.GET, *request.COOKIES}
@@ -187,8 +197,7 @@ def _shown(
         "hint": hint_part(mine) if mine.can_ask_for_hints else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
-        # the query says what the player has in mind: htmx takes table and points from the answer
-        "is_tap": wants_fragment(request) and request.method != "POST" and bool(request.GET),
+        "is_tap": _is_tap(request),
         "tips": tips.are_wanted(request, game),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }

@@ -9,6 +9,7 @@ from rules.sideboards.engine.solo import SoloGame, replay
 
 HERE = "/en/sideboards/puzzles/2026-11-18/"
 HTMX = {"hx-request": "true"}
+TAP = {**HTMX, "hx-target": "table"}
 
 
 def show(client: Client, address: str = HERE, **headers: str) -> str:

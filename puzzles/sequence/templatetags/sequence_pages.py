@@ -5,13 +5,26 @@ from django import template
 from puzzles.sequence.play.help_pictures import help_drawn
 from puzzles.sequence.play.scenes import scene_of
 from puzzles.sequence.play.words import names, now_worth_words
-from puzzles.sequence.takeover import SEQUENCE_POINTS, TURNS, points_on
+from puzzles.sequence.takeover import (
+    SEQUENCE_POINTS,
+    TURNS,
+    TakeOverDeal,
+    points_on,
+    take_over,
+)
+from rules.sequence.pictures import BoardScene
 
 register = template.Library()
 register.simple_tag(names, name="whose_chips")
 register.simple_tag(help_drawn)
 register.simple_tag(scene_of, name="taken_over")
 register.filter(now_worth_words)
+
+
+@register.simple_tag
+def dealt_out(deal: TakeOverDeal) -> BoardScene:
+    """The board before the first move."""
+    return scene_of(take_over(deal))
 
 
 @register.simple_tag

@@ -1,8 +1,12 @@
 """What the page of a lesson shows: the table, what can be done with it, and what came of it."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+
+from django.utils.functional import Promise
+from django.utils.translation import gettext as _
+from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.sideboards.training.lesson_controls import (
     BonusShare,
@@ -27,13 +31,24 @@ from rules.sideboards.lessons.path.three_minutes import THREE_MINUTES
 from rules.sideboards.lessons.questions import OfRows, RowSum
 from rules.sideboards.lessons.tapping import Tapping
 from rules.sideboards.lessons.tasks import Choosing, Placing, Task
-from rules.sideboards.lessons.tries import Laid
+from rules.sideboards.lessons.tries import Laid, Tried
 from rules.sideboards.lessons.words.sentences import asked_words, lesson_title, verdict_words
 from rules.sideboards.pictures import Highlight, Scene
-from rules.sideboards.pictures.words import ghost_words, marked_row_words
+from rules.sideboards.pictures.words import card_name, ghost_words, marked_row_words
 
 TEMPLATE = "sideboards/lesson.html"
 ABOUT_BONUS = ("first-row", "bonus-place")
+IN_VAIN: Mapping[Category, Promise] = {
+    Category.COLORS: gettext_lazy(
+        "It completes another color pattern, but drawers of that one already count in a color "
+        "pattern. For each objective a drawer counts only once."
+    ),
+    Category.HANDLES: gettext_lazy(
+        "It completes another handle pattern, but drawers of that one already count in a handle "
+        "pattern. For each objective a drawer counts only once."
+    ),
+}
+ONCE_AGAIN = gettext_lazy("Two new cards: once again, place one.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +119,29 @@ class LessonScreen:
 
     @property
     def spoken(self) -> str:
-        return self.said or self.asked
+        """What has changed, for screen readers: not the task again while one tries."""
+        if self.said:
+            return f"{self.said} {self.why_no_more}".strip()
+        if self.state.held:
+            return self._tapped_words if self.is_tapping else self._chosen_words
+        return self.gained_words or self.asked
+
+    @property
+    def gained_words(self) -> str:
+        """What a placing has brought after which another one is asked, and why not more."""
+        if self.gained is None:
+            return ""
+        words = ngettext("%(points)s more point.", "%(points)s more points.", self.gained) % {
+            "points": self.gained
+        }
+        return " ".join(filter(None, (words, self.why_no_more, str(ONCE_AGAIN))))
+
+    @property
+    def _chosen_words(self) -> str:
+        """Of a card that is in hand: a tap says what it chose."""
+        held = self.state.held_card()
+        hand = self.laid.hand if self.laid else ()
+        return _("Chosen: %(cards)s.") % {"cards": card_name(held, hand)} if held else self.asked
 
     @property
     def show_address(self) -> str:
@@ -114,6 +151,11 @@ class LessonScreen:
     @property
     def rules(self) -> list[Heading]:
         return [heading(BOOK, rule, reader_language()) for rule in self.state.lesson.rules]
+
+    @property
+    def _tapped_words(self) -> str:
+        said = {"chosen": len(self.state.draft.split()), "drawers": self.task.fewest}
+        return _("%(chosen)s of %(drawers)s drawers chosen.") % said
 
     # the table
 
@@ -214,18 +256,34 @@ class LessonScreen:
             for each, category in goals
         ]
 
-    @property
-    def gained(self) -> int | None:
-        """What the placing before this one has brought, where several are asked."""
+    @cached_property
+    def placed(self) -> Tried | None:
+        """The placings so far, where several are asked."""
         if not self.state.moves or not isinstance(self.task, Placing):
             return None
         moves = self.state.moves.split()
-        line = next(
+        return next(
             tried
             for tried in self.task.tries(len(moves))
             if [repr(move) for move in tried.moves] == moves
         )
-        return line.points
+
+    @property
+    def gained(self) -> int | None:
+        """What the placing before this one has brought, where several are asked."""
+        return self.placed.last.points if self.placed else None
+
+    @cached_property
+    def why_no_more(self) -> str:
+        """Why the newest card brings less than it seems to; empty if it brings what one sees."""
+        tried = self.placed or (self.state.verdict.tried if self.state.verdict else None)
+        if tried is None or not tried.places or not (self.placed or self.is_right):
+            return ""
+        shown = self.task.shown
+        said = [str(IN_VAIN[each]) for each in shown if tried.completes_in_vain(each)]
+        if not said and self.placed and not tried.last.points:
+            said = [_("It completes no pattern, and no row that counts gets longer.")]
+        return " ".join(said)
 
     # what can be done
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass, replace
 from functools import cached_property
 
 from rules.sideboards.engine.cards import Card, PlacedCard, Side, Sideboard
+from rules.sideboards.engine.counting import occurrences
 from rules.sideboards.engine.objectives import Category, Objective, Objectives
 from rules.sideboards.engine.scoring import (
     PatternScore,
@@ -111,6 +112,24 @@ class Tried:
     def score(self, category: Category) -> PatternScore | RowScore:
         scores = (self.after.colors, self.after.handles, self.after.rows)
         return scores[list(Category).index(category)]
+
+    @cached_property
+    def last(self) -> "Tried":
+        """The newest placing alone."""
+        return Tried(self.before_last, self.places[-1:])
+
+    def completes_in_vain(self, category: Category) -> bool:
+        """Whether the newest card stands in a pattern that brings nothing, as drawers of it already
+        count in another."""
+        score = self.score(category)
+        if isinstance(score, RowScore) or self.last.gain(category).points:
+            return False
+        # which of two patterns with a common drawer counts is arbitrary
+        return any(
+            self.last_column in dict(cells)
+            for mark in score.objective.about.marks
+            for cells in occurrences(self.row.rows_of(mark), score.objective)
+        )
 
     @property
     def points(self) -> int:

@@ -16,7 +16,7 @@ from rules.sideboards.engine.cards import Card
 from rules.sideboards.engine.notation import line_text, move_text
 from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
-from tests.puzzles.over_http import HERE, HTMX, play, send, show
+from tests.puzzles.over_http import HERE, HTMX, TAP, play, send, show
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 from tests.puzzles.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 
@@ -182,7 +182,7 @@ def test_a_tap_brings_what_htmx_takes_from_it_as_the_page_has_it(
         "?draft=",
         "?ask=swap",
     ):
-        tap = without_tokens(show(client, f"{HERE}{query}", **HTMX)).replace(" autofocus", "")
+        tap = without_tokens(show(client, f"{HERE}{query}", **TAP)).replace(" autofocus", "")
         page = without_tokens(show(client, f"{HERE}{query}"))
         table = re.search(
             r'<div class="game-table stack" id="table">.*?</form>\s*</div>', tap, re.DOTALL
