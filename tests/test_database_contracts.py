@@ -50,7 +50,7 @@ HARMLESS = {
         "metrics.stocked_drills.labels(shelf.game.id).set",
     },
     "sideboards_site/management/plain_command.py": {"self.execute"},
-    "sideboards_site/middleware.py": {"request_id.set"},
+    "sideboards_site/request_watch.py": {"request_id.set"},
     "sideboards_site/outage.py": {"direct.execute"},
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/startup/background.py": {"self._stopping.set"},

@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
 from puzzles.visitors.rate_limits import Limit, refusal
-from sideboards_site.middleware import METHODS
+from sideboards_site.middleware.limits import METHODS
 
 LOGINS = Limit("operator-logins", calls=10, seconds=600, slots=10)
 # from however many networks; a stranger can keep an operator out so, but only for a while

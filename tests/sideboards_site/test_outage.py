@@ -4,26 +4,22 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
 from django.db import OperationalError
-from django.http import HttpResponse
-from django.test import Client, RequestFactory
+from django.test import Client
 from django.urls import reverse
-from psycopg.errors import DiskFull
 
 from rules.urls import rules_pages
 from sideboards_site.environment.patience import PatientConnection, Waited
 from sideboards_site.log_lines import Ration
-from sideboards_site.middleware import OutageAnswers
 from sideboards_site.outage import (
     SECONDS_FOR_ANSWER,
     Outage,
     has_no_room,
-    outage,
     view_at,
 )
 from tests.failing_databases import hanging, locked_file, locked_tables
@@ -62,20 +58,6 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     assert "answers again" in caplog.messages[1]
 
 
-def test_a_full_disk_is_no_outage_and_fills_no_log(
-    rf: RequestFactory, caplog: pytest.LogCaptureFixture
-) -> None:
-    full = OperationalError("database or disk is full")
-    full.__cause__ = DiskFull()
-    answers = OutageAnswers(lambda _request: HttpResponse())
-    for _ in range(5):
-        told = answers.process_exception(rf.post("/en/"), full)
-        assert told is not None
-        assert (told.status_code, told.headers["Retry-After"]) == (503, "2")
-    assert not outage.is_on
-    assert caplog.messages == ["The database can store nothing: database or disk is full"] * 2
-
-
 def test_a_file_that_may_not_grow_is_a_full_disk() -> None:
     with closing(sqlite3.connect(":memory:")) as database:
         database.execute("PRAGMA max_page_count = 1")
@@ -85,37 +67,6 @@ def test_a_file_that_may_not_grow_is_a_full_disk() -> None:
     told.__cause__ = raised.value
     assert has_no_room(told)
     assert not has_no_room(other)
-
-
-@contextmanager
-def outage_lasting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with monkeypatch.context() as patch:
-        patch.setattr(outage, "is_on", True)
-        yield
-
-
-@pytest.mark.parametrize("address", WITHOUT_DATABASE)
-def test_what_needs_no_database_does_not_notice(
-    client: Client, monkeypatch: pytest.MonkeyPatch, address: str
-) -> None:
-    with outage_lasting(monkeypatch):
-        assert client.get(address).status_code == 200
-
-
-@pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "is safe"), ("fr", "à l’abri"), ("de", "ist sicher"), ("it", "al sicuro")],
-)
-def test_what_needs_it_says_so_in_the_reader_s_language(
-    client: Client, monkeypatch: pytest.MonkeyPatch, language: str, words: str
-) -> None:
-    with outage_lasting(monkeypatch):
-        home = client.get(f"/{language}/")
-        puzzle = client.get(f"/{language}/sideboards/daily/")
-    assert words in home.content.decode()
-    assert words in puzzle.content.decode()
-    assert (home.status_code, puzzle.status_code) == (200, 503)
-    assert puzzle.headers["Retry-After"] == "2"
 
 
 def expect_rules_and_home(site: Served) -> None:
