@@ -51,7 +51,12 @@ HARMLESS = {
     },
     "sideboards_site/management/plain_command.py": {"self.execute"},
     "sideboards_site/request_watch.py": {"request_id.set"},
-    "sideboards_site/outage.py": {"direct.execute"},
+    "sideboards_site/outage.py": {
+        "connection.cursor",
+        "connections['default'].cursor",
+        "cursor.execute",
+        "direct.execute",
+    },
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/startup/background.py": {"self._stopping.set"},
     "sideboards_site/startup/one_at_a_time.py": {"locked.execute"},

@@ -1,22 +1,30 @@
 """What readers are told while the database does not answer."""
 
+from contextlib import suppress
 from http import HTTPStatus
 from typing import Any
 
+from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
 from sideboards_site.outage import (
     OUTAGE,
-    UNANSWERED,
+    SECONDS_FOR_ANSWER,
     PageView,
-    has_no_room,
+    is_locked,
+    is_read_only,
+    is_unavailable,
     outage,
     tell_of_full_disk,
+    wait_for_lock,
+    write_outage,
 )
 from sideboards_site.pages.errors import error_page
 from sideboards_site.request_watch import GetResponse
 
 SECONDS_TO_RETRY = 2
+NO_WAIT = "sideboards.no_wait"
+"""In a request's META: its thread does not wait for SQLite's lock."""
 
 
 class OutageAnswers:
@@ -26,27 +34,37 @@ class OutageAnswers:
         self.get_response = get_response
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
-        return self.get_response(request)
+        response = self.get_response(request)
+        if request.META.get(NO_WAIT):
+            with suppress(DatabaseError):
+                wait_for_lock(SECONDS_FOR_ANSWER)
+        return response
 
     def process_view(
         self, request: HttpRequest, view: PageView, *_: Any
     ) -> HttpResponseBase | None:
-        if not (outage.is_on or request.META.get(OUTAGE)):
-            return None
         if getattr(view, "is_without_database", False):
             return None
-        request.META[OUTAGE] = True
-        return None if getattr(view, "has_stand_in", False) else out_of_order(request)
+        if outage.is_on or request.META.get(OUTAGE):
+            request.META[OUTAGE] = True
+            return None if getattr(view, "has_stand_in", False) else out_of_order(request)
+        if write_outage.is_on:
+            # whether a page writes shows itself; until then it may read
+            request.META[NO_WAIT] = True
+            with suppress(DatabaseError):
+                wait_for_lock(0)
+        return None
 
     def process_exception(
         self, request: HttpRequest, exception: Exception
     ) -> HttpResponseBase | None:
-        if not isinstance(exception, UNANSWERED):
+        if not is_unavailable(exception):
             return None
-        if has_no_room(exception):
+        if is_read_only(exception):
             tell_of_full_disk(exception)
             return out_of_order(request)
-        outage.begin(exception, address=request.path)
+        failing = write_outage if is_locked(exception) else outage
+        failing.begin(exception, address=request.path)
         request.META[OUTAGE] = True
         found = request.resolver_match
         if found and getattr(found.func, "has_stand_in", False):

@@ -9,9 +9,10 @@ from pathlib import Path
 
 import psycopg
 import pytest
-from django.db import OperationalError
+from django.db import IntegrityError, InterfaceError, OperationalError, ProgrammingError
 from django.test import Client
 from django.urls import reverse
+from psycopg_pool import PoolTimeout
 
 from rules.urls import rules_pages
 from sideboards_site.environment.patience import PatientConnection, Waited
@@ -19,7 +20,9 @@ from sideboards_site.log_lines import Ration
 from sideboards_site.outage import (
     SECONDS_FOR_ANSWER,
     Outage,
-    has_no_room,
+    is_locked,
+    is_read_only,
+    is_unavailable,
     view_at,
 )
 from tests.failing_databases import hanging, locked_file, locked_tables
@@ -29,6 +32,7 @@ from tests.visitors import Visitor
 
 PATIENCE = 60
 """Seconds, on a machine that is busy with other tests."""
+READ_FROM_IT = ["/en/sideboards/archive/", "/en/sideboards/statistics/", "/en/sideboards/trainer/"]
 WITHOUT_DATABASE = ["/en/sideboards/rules/", "/de/search/?q=drehen", "/it/privacy/", "/robots.txt"]
 
 
@@ -48,7 +52,11 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     answers = iter([False, False, True])
-    lasting = Outage(lambda: next(answers))
+    lasting = Outage(
+        lambda: next(answers),
+        begins="The database did not answer %s: %s",
+        ends="The database answers again, after %.1f seconds",
+    )
     with caplog.at_level(logging.WARNING):
         for address in ("/en/", "/de/"):
             lasting.begin(OperationalError("server closed\nunexpectedly"), address=address)
@@ -58,15 +66,86 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     assert "answers again" in caplog.messages[1]
 
 
-def test_a_file_that_may_not_grow_is_a_full_disk() -> None:
-    with closing(sqlite3.connect(":memory:")) as database:
-        database.execute("PRAGMA max_page_count = 1")
-        with pytest.raises(sqlite3.OperationalError, match="full") as raised:
-            database.execute("CREATE TABLE one (more)")
-    told, other = OperationalError("full"), OperationalError("database is locked")
-    told.__cause__ = raised.value
-    assert has_no_room(told)
-    assert not has_no_room(other)
+def raised_by_django(cause: Exception | None) -> OperationalError:
+    error = OperationalError(str(cause))
+    error.__cause__ = cause
+    return error
+
+
+def failure_of(*statements: str, file: str = ":memory:") -> OperationalError:
+    """Of the last one."""
+    *before, last = statements
+    with closing(sqlite3.connect(file, timeout=0)) as database:
+        for each in before:
+            database.execute(each)
+        with pytest.raises(sqlite3.OperationalError) as raised:
+            database.execute(last).fetchall()
+    return raised_by_django(raised.value)
+
+
+def test_a_file_that_may_not_grow_is_read_only() -> None:
+    error = failure_of("PRAGMA max_page_count = 1", "CREATE TABLE one (more)")
+    assert is_unavailable(error)
+    assert is_read_only(error)
+    assert not is_locked(error)
+
+
+def test_a_file_that_may_not_be_written_is_read_only() -> None:
+    error = failure_of("PRAGMA query_only = 1", "CREATE TABLE one (more)")
+    assert is_unavailable(error)
+    assert is_read_only(error)
+
+
+def test_a_file_that_somebody_writes_is_locked(tmp_path: Path) -> None:
+    file = str(tmp_path / "database")
+    with closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        error = failure_of("BEGIN IMMEDIATE", file=file)
+    assert is_unavailable(error)
+    assert is_locked(error)
+    assert not is_read_only(error)
+
+
+def test_a_file_that_cannot_be_opened_is_an_outage(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError) as raised:
+        sqlite3.connect(tmp_path / "no folder" / "database")
+    error = raised_by_django(raised.value)
+    assert is_unavailable(error)
+    assert not is_read_only(error)
+    assert not is_locked(error)
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_FSYNC])
+def test_a_disk_that_fails_is_an_outage(code: int) -> None:
+    cause = sqlite3.OperationalError("disk I/O error")
+    cause.sqlite_errorcode = code
+    assert is_unavailable(raised_by_django(cause))
+
+
+@pytest.mark.parametrize("cause", [psycopg.OperationalError(), PoolTimeout(), None], ids=repr)
+def test_a_connection_that_is_lost_is_an_outage(cause: Exception | None) -> None:
+    assert is_unavailable(raised_by_django(cause))
+    assert is_unavailable(InterfaceError("connection already closed"))
+
+
+@pytest.mark.parametrize(
+    "statement",
+    [
+        "SELECT no_such_column FROM sqlite_schema",
+        "SELECT * FROM no_such_table",
+        "SELEKT 1",
+        "SELECT no_such_function(1)",
+        # the driver says this by itself, without a code
+        "SELECT CAST(x'ff' AS TEXT)",
+    ],
+)
+def test_a_fault_in_the_code_is_no_outage(statement: str) -> None:
+    assert not is_unavailable(failure_of(statement))
+
+
+def test_other_errors_of_the_database_are_no_outage() -> None:
+    assert not is_unavailable(ProgrammingError("column does not exist"))
+    assert not is_unavailable(IntegrityError("duplicate key"))
 
 
 def expect_rules_and_home(site: Served) -> None:
@@ -74,7 +153,7 @@ def expect_rules_and_home(site: Served) -> None:
     assert site.ask("/en/").status == 200
 
 
-def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> None:
+def test_a_locked_database_holds_up_nobody_who_reads(tmp_path: Path) -> None:
     with served(tmp_path, WEB_WORKERS="1") as site:
         visitor = Visitor(site, "/en/sideboards/daily/")
         visitor.address = visitor.ask(visitor.address).headers["Location"]
@@ -86,9 +165,12 @@ def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> No
             assert time.monotonic() - began > SECONDS_FOR_ANSWER
             assert refused.headers["Retry-After"] == "2"
             expect_rules_and_home(site)
-            assert visitor.ask(visitor.address).status == 503
-        until(lambda: visitor.ask(visitor.address).status == 200)
-        assert visitor.send(f"{one} {two}").status == 303
+            asked = [visitor.ask(address) for address in (visitor.address, *READ_FROM_IT)]
+            assert [answer.status for answer in asked] == [200] * len(asked)
+            began = time.monotonic()
+            assert [visitor.send(f"{one} {two}").status for _ in range(8)] == [503] * 8
+            assert time.monotonic() - began < 4 * SECONDS_FOR_ANSWER
+        until(lambda: visitor.send(f"{one} {two}").status == 303)
 
 
 @pytest.fixture(scope="module")

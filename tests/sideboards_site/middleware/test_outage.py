@@ -8,8 +8,9 @@ from django.db import OperationalError
 from django.http import HttpResponse
 from django.test import Client, RequestFactory
 from psycopg.errors import DiskFull
+from pytest_django import Settings
 
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import Ration, failure_told
 from sideboards_site.middleware.outage import OutageAnswers
 from sideboards_site.outage import outage
 from tests.sideboards_site.test_outage import WITHOUT_DATABASE
@@ -32,6 +33,20 @@ def test_a_full_disk_is_no_outage_and_fills_no_log(
         assert (told.status_code, told.headers["Retry-After"]) == (503, "2")
     assert not outage.is_on
     assert caplog.messages == ["The database can store nothing: database or disk is full"] * 2
+
+
+def test_a_fault_in_a_statement_is_a_breakdown_with_its_place_in_the_log(
+    client: Client, settings: Settings, caplog: pytest.LogCaptureFixture
+) -> None:
+    settings.ROOT_URLCONF = "tests.sideboards_site.faulty_urls"
+    client.raise_request_exception = False
+    answer = client.get("/de/asks-wrongly/")
+    assert answer.status_code == 500
+    assert "Retry-After" not in answer.headers
+    assert not outage.is_on
+    (told,) = [failure_told(record) for record in caplog.records if record.exc_info]
+    assert "no_such_column" in told["error"]
+    assert "faulty_urls.py" in told["place"]
 
 
 @contextmanager
