@@ -253,6 +253,8 @@ SESSION_COOKIE_SECURE = IS_HTTPS
 SESSION_COOKIE_SAMESITE = "Strict"
 SESSION_COOKIE_PATH = "/admin/"
 SESSION_COOKIE_AGE = 12 * 3600
+# nobody but operators logs in
+LOGIN_REDIRECT_URL = "admin:index"
 AUTH_PASSWORD_VALIDATORS = [
     {
         "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",
