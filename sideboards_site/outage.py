@@ -23,7 +23,7 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
-from sideboards_site.environment.patience import PatientConnection
+from sideboards_site.environment.deadline import DeadlineConnection
 from sideboards_site.log_lines import Ration
 
 SECONDS_FOR_ANSWER = 0.7
@@ -125,7 +125,7 @@ def database_answers() -> bool:
         if isinstance(connection, PostgreSQL):
             # not by the pool, which tries a lost database less and less often
             options = {**connection.get_connection_params(), "connect_timeout": 2}
-            with PatientConnection.connect(**options) as direct:
+            with DeadlineConnection.connect(**options) as direct:
                 if direct.execute(LOCKED_TABLES).fetchone():
                     return False
             connection.close_pool()
@@ -170,10 +170,10 @@ def wait_for_lock(seconds: float) -> None:
         cursor.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
 
-def wait_for_pages_only() -> None:
+def set_page_deadline() -> None:
     """For a process that serves pages, before its first question."""
     options = connections["default"].settings_dict["OPTIONS"]
-    PatientConnection.longest_wait = SECONDS_FOR_ANSWER
+    DeadlineConnection.longest_wait = SECONDS_FOR_ANSWER
     if "pool" in options:
         options["pool"]["timeout"] = SECONDS_FOR_CONNECTION
     else:
@@ -195,16 +195,16 @@ class PageView(Protocol):
     def __call__(self, request: HttpRequest, /, *args: Any, **kwargs: Any) -> HttpResponseBase: ...
 
 
-def with_stand_in(stand_in: PageView) -> Callable[[PageView], PageView]:
-    """The stand-in answers while the database does not."""
+def with_fallback(fallback: PageView) -> Callable[[PageView], PageView]:
+    """The fallback answers while the database does not."""
 
     def decorate(view: PageView) -> PageView:
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            chosen = stand_in if request.META.get(OUTAGE) else view
+            chosen = fallback if request.META.get(OUTAGE) else view
             return chosen(request, *args, **kwargs)
 
-        answer.has_stand_in = True  # type: ignore[attr-defined]
+        answer.has_fallback = True  # type: ignore[attr-defined]
         return answer
 
     return decorate

@@ -41,7 +41,7 @@ HARMLESS = {
         "restored.execute",
         "source.execute",
     },
-    "sideboards_site/environment/patience.py": {"self.cursor", "super().execute"},
+    "sideboards_site/environment/deadline.py": {"self.cursor", "super().execute"},
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
     "sideboards_site/kept_parts.py": {"self.parts.clear"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},

@@ -15,7 +15,7 @@ from django.http import (
     UnreadablePostError,
 )
 
-from sideboards_site.fair_share import SECONDS_TO_WAIT
+from sideboards_site.client_load_limit import SECONDS_TO_WAIT
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_text
 from sideboards_site.request_watch import GetResponse
 

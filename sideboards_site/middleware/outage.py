@@ -47,7 +47,7 @@ class OutageAnswers:
             return None
         if outage.is_on or request.META.get(OUTAGE):
             request.META[OUTAGE] = True
-            return None if getattr(view, "has_stand_in", False) else out_of_order(request)
+            return None if getattr(view, "has_fallback", False) else out_of_order(request)
         if write_outage.is_on:
             # whether a page writes shows itself; until then it may read
             request.META[NO_WAIT] = True
@@ -67,9 +67,9 @@ class OutageAnswers:
         failing.begin(exception, address=request.path)
         request.META[OUTAGE] = True
         found = request.resolver_match
-        if found and getattr(found.func, "has_stand_in", False):
-            stand_in: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
-            return stand_in
+        if found and getattr(found.func, "has_fallback", False):
+            fallback: HttpResponseBase = found.func(request, *found.args, **found.kwargs)
+            return fallback
         return out_of_order(request)
 
 

@@ -34,7 +34,7 @@ class EnduringServer(Granian):  # type: ignore[misc, valid-type] # one of two cl
             time.sleep(SECONDS_BETWEEN_LOOKS)
         if not self.interrupt_signal:
             super()._respawn_workers(workers, *args, **options)
-            self.respawned_wrks.clear()
+            self.respawned_wrks = {}
 
     def _tell(self, workers: list[int]) -> None:
         unsaid = self._ration.unsaid(time.monotonic())

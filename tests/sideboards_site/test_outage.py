@@ -15,7 +15,7 @@ from django.urls import reverse
 from psycopg_pool import PoolTimeout
 
 from rules.urls import rules_pages
-from sideboards_site.environment.patience import PatientConnection, Waited
+from sideboards_site.environment.deadline import DeadlineConnection, Waited
 from sideboards_site.log_lines import Ration
 from sideboards_site.outage import (
     SECONDS_FOR_ANSWER,
@@ -198,11 +198,11 @@ def test_postgresql_that_hangs_or_is_locked_holds_up_neither_rules_nor_home(
 def test_all_that_a_page_asks_waits_no_longer_than_one_question(
     monkeypatch: pytest.MonkeyPatch, url: str
 ) -> None:
-    monkeypatch.setattr(PatientConnection, "longest_wait", 0.2)
-    monkeypatch.setattr(PatientConnection, "waited", Waited())
+    monkeypatch.setattr(DeadlineConnection, "longest_wait", 0.2)
+    monkeypatch.setattr(DeadlineConnection, "waited", Waited())
     for _page in range(2):
-        own = PatientConnection.connect(url)
-        PatientConnection.begin_page()
+        own = DeadlineConnection.connect(url)
+        DeadlineConnection.begin_page()
         own.execute("SELECT pg_sleep(0.15)")
         with pytest.raises(psycopg.OperationalError, match="no answer within"):
             own.execute("SELECT pg_sleep(0.15)")
