@@ -41,7 +41,9 @@ class BackgroundProcess:
             if self._stopping.wait(self._back_off.seconds_to_wait(longest)):
                 return
             self._tell(status)
-            self._process = self._started()
+            # without memory for another process, the old one has ended once more
+            with suppress(OSError):
+                self._process = self._started()
 
     def _tell(self, status: int) -> None:
         unsaid = self._ration.unsaid(monotonic())

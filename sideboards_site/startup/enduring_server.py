@@ -22,6 +22,9 @@ log = logging.getLogger(__name__)
 
 
 class EnduringServer(Granian):  # type: ignore[misc, valid-type] # one of two classes, by the Python
+    wrks: list[Any]
+    respawned_wrks: dict[int, float]
+
     def __init__(self, *args: Any, **options: Any) -> None:
         super().__init__(*args, **options)
         self._back_off, self._ration = BackOff(), Ration(lines=1, seconds=60)
@@ -32,9 +35,16 @@ class EnduringServer(Granian):  # type: ignore[misc, valid-type] # one of two cl
         wait_until = time.monotonic() + self._back_off.seconds_to_wait(LONGEST_WAIT)
         while time.monotonic() < wait_until and not self.interrupt_signal:
             time.sleep(SECONDS_BETWEEN_LOOKS)
-        if not self.interrupt_signal:
-            super()._respawn_workers(workers, *args, **options)
-            self.respawned_wrks = {}
+        for number in [] if self.interrupt_signal else workers:
+            known = [*self.wrks]
+            try:
+                super()._respawn_workers([number], *args, **options)
+            except OSError:
+                # no memory for another process: it counts as ended once more
+                self.wrks = known
+                self.interrupt_children.append(number)
+                self.main_loop_interrupt.set()
+        self.respawned_wrks = {}
 
     def _tell(self, workers: list[int]) -> None:
         unsaid = self._ration.unsaid(time.monotonic())

@@ -6,9 +6,12 @@ from contextlib import suppress
 from http.client import HTTPException
 from pathlib import Path
 from time import monotonic, sleep
+from types import SimpleNamespace
 
 import pytest
+from granian import Granian
 
+from sideboards_site.startup.enduring_server import EnduringServer
 from tests.real_server import Served, served
 
 SECONDS_TO_GET_UP = 10
@@ -68,6 +71,27 @@ def test_web_processes_killed_again_and_again_come_back(tmp_path: Path, times: i
     assert "Web process" in lines[0]
     assert "ended with -9 and is started again" in lines[0]
     assert site.process.returncode == 0
+
+
+def test_a_machine_without_memory_for_another_process_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = EnduringServer("any:app", workers=2)
+    server.wrks = [SimpleNamespace(inner=SimpleNamespace(exitcode=-9)) for _ in range(2)]
+    known, started = [*server.wrks], []
+
+    def respawn(_server: EnduringServer, workers: list[int]) -> None:
+        server.wrks.pop(workers[0])
+        if workers == [0]:
+            raise BlockingIOError("Resource temporarily unavailable")
+        server.wrks.insert(workers[0], known[workers[0]])
+        started.extend(workers)
+
+    monkeypatch.setattr(Granian, "_respawn_workers", respawn)
+    server._respawn_workers([0, 1])
+    assert (server.wrks, started) == (known, [1])
+    assert server.interrupt_children == [0]
+    assert server.main_loop_interrupt.is_set()
 
 
 @pytest.mark.soak
