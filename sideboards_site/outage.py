@@ -1,7 +1,9 @@
-"""A database that does not answer: found out by one page, told by all until it answers.
+"""A database that does not answer, or takes no writes: one page finds out, and all others say so
+until it is well again.
 
 A page waits for it SECONDS_FOR_ANSWER at most. From then on none waits: whatever needs the
-database says so at once, while a thread asks whether it answers again.
+database says so at once, while a thread asks whether it answers again. A lock on SQLite's file
+keeps nobody from reading, so then only writes are refused.
 """
 
 import logging
@@ -21,13 +23,18 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
-from sideboards_site.environment.patience import PatientConnection
+from sideboards_site.environment.deadline import DeadlineConnection
 from sideboards_site.log_lines import Ration
 
 SECONDS_FOR_ANSWER = 0.7
 SECONDS_FOR_CONNECTION = 0.3
 SECONDS_BETWEEN_QUESTIONS = 0.25
-UNANSWERED = (OperationalError, InterfaceError)
+SQLITE_READ_ONLY = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY}
+SQLITE_LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL}
+SQLITE_GONE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}
+SQLITE_UNAVAILABLE = SQLITE_READ_ONLY | SQLITE_LOCKED | SQLITE_GONE
+"""What SQLite may say without a fault in the code. A wrong name of a column comes as the same class
+of exception."""
 OUTAGE = "sideboards.outage"
 """In a request's META: nothing may ask the database for it."""
 
@@ -43,9 +50,11 @@ ration_of_outages = Ration(lines=5, seconds=10)
 
 
 class Outage:
-    def __init__(self, answers: Callable[[], bool]) -> None:
+    def __init__(self, answers: Callable[[], bool], *, begins: str, ends: str) -> None:
+        """`begins` is logged with the address of a page and the reason, `ends` with the seconds."""
         self.is_on = False
-        self._answers, self._lock = answers, Lock()
+        self._answers, self._begins, self._ends = answers, begins, ends
+        self._lock = Lock()
 
     def begin(self, error: Exception, *, address: str) -> None:
         with self._lock:
@@ -54,7 +63,7 @@ class Outage:
             self.is_on = True
         extra = _extra_of_a_line()
         if extra:
-            log.error("The database did not answer %s: %s", address, reason_of(error), extra=extra)
+            log.error(self._begins, address, reason_of(error), extra=extra)
         Thread(target=self._last, kwargs={"is_told": extra is not None}, daemon=True).start()
 
     def _last(self, *, is_told: bool) -> None:
@@ -63,7 +72,7 @@ class Outage:
             time.sleep(SECONDS_BETWEEN_QUESTIONS)
         self.is_on = False
         if is_told:
-            log.warning("The database answers again, after %.1f seconds", time.monotonic() - began)
+            log.warning(self._ends, time.monotonic() - began)
 
 
 def tell_of_full_disk(error: Exception) -> None:
@@ -73,10 +82,29 @@ def tell_of_full_disk(error: Exception) -> None:
         log.error("The database can store nothing: %s", reason_of(error), extra=extra)
 
 
-def has_no_room(error: Exception) -> bool:
-    cause = error.__cause__
-    code = getattr(cause, "sqlite_errorcode", None)
-    return isinstance(cause, psycopg.errors.DiskFull) or code == sqlite3.SQLITE_FULL
+def is_unavailable(error: Exception) -> bool:
+    """Whether the database is out of order, and not the code that asked it."""
+    if not isinstance(error, (OperationalError, InterfaceError)):
+        return False
+    is_of_sqlite = isinstance(error.__cause__, sqlite3.Error)
+    return not is_of_sqlite or sqlite_code(error) in SQLITE_UNAVAILABLE
+
+
+def is_read_only(error: Exception) -> bool:
+    """Whether the database stores nothing, and says so without a wait."""
+    is_full = isinstance(error.__cause__, psycopg.errors.DiskFull)
+    return is_full or sqlite_code(error) in SQLITE_READ_ONLY
+
+
+def is_locked(error: Exception) -> bool:
+    """Whether somebody else is writing to SQLite's file, and has not come to an end."""
+    return sqlite_code(error) in SQLITE_LOCKED
+
+
+def sqlite_code(error: Exception) -> int | None:
+    """None if SQLite has given none. The upper bits would say more of the same reason."""
+    code: int | None = getattr(error.__cause__, "sqlite_errorcode", None)
+    return None if code is None else code & 0xFF
 
 
 def reason_of(error: Exception) -> str:
@@ -92,19 +120,18 @@ def _extra_of_a_line() -> dict[str, Any] | None:
 
 
 def database_answers() -> bool:
-    """Whether it lets somebody write: a locked one does not."""
     connection = connections["default"]
     try:
         if isinstance(connection, PostgreSQL):
             # not by the pool, which tries a lost database less and less often
             options = {**connection.get_connection_params(), "connect_timeout": 2}
-            with PatientConnection.connect(**options) as direct:
+            with DeadlineConnection.connect(**options) as direct:
                 if direct.execute(LOCKED_TABLES).fetchone():
                     return False
             connection.close_pool()
         else:
-            with transaction.atomic():
-                pass
+            with connection.cursor() as cursor:
+                cursor.execute("SELECT 1 FROM sqlite_schema LIMIT 1")
     except (DatabaseError, psycopg.Error):
         return False
     finally:
@@ -112,14 +139,41 @@ def database_answers() -> bool:
     return True
 
 
-outage = Outage(database_answers)
+def database_takes_writes() -> bool:
+    """A transaction takes SQLite's lock at its beginning."""
+    try:
+        with transaction.atomic():
+            return True
+    except DatabaseError:
+        return False
+    finally:
+        connections["default"].close()
+
+
+outage = Outage(
+    database_answers,
+    begins="The database did not answer %s: %s",
+    ends="The database answers again, after %.1f seconds",
+)
 """That of this process."""
+write_outage = Outage(
+    database_takes_writes,
+    begins="The database could not be written at %s: %s",
+    ends="The database can be written again, after %.1f seconds",
+)
+"""That of this process, for SQLite alone: it has one lock for all that write."""
 
 
-def wait_for_pages_only() -> None:
+def wait_for_lock(seconds: float) -> None:
+    """So long may a write of this thread wait for another one from now on. Only for SQLite."""
+    with connections["default"].cursor() as cursor:
+        cursor.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
+
+
+def set_page_deadline() -> None:
     """For a process that serves pages, before its first question."""
     options = connections["default"].settings_dict["OPTIONS"]
-    PatientConnection.longest_wait = SECONDS_FOR_ANSWER
+    DeadlineConnection.longest_wait = SECONDS_FOR_ANSWER
     if "pool" in options:
         options["pool"]["timeout"] = SECONDS_FOR_CONNECTION
     else:
@@ -141,16 +195,16 @@ class PageView(Protocol):
     def __call__(self, request: HttpRequest, /, *args: Any, **kwargs: Any) -> HttpResponseBase: ...
 
 
-def with_stand_in(stand_in: PageView) -> Callable[[PageView], PageView]:
-    """The stand-in answers while the database does not."""
+def with_fallback(fallback: PageView) -> Callable[[PageView], PageView]:
+    """The fallback answers while the database does not."""
 
     def decorate(view: PageView) -> PageView:
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            chosen = stand_in if request.META.get(OUTAGE) else view
+            chosen = fallback if request.META.get(OUTAGE) else view
             return chosen(request, *args, **kwargs)
 
-        answer.has_stand_in = True  # type: ignore[attr-defined]
+        answer.has_fallback = True  # type: ignore[attr-defined]
         return answer
 
     return decorate

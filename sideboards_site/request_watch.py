@@ -5,30 +5,56 @@ invitation: it names the view.
 """
 
 import logging
+from collections.abc import Callable
 from functools import cache
 from http import HTTPStatus
+from secrets import token_hex
 from time import perf_counter
 from typing import Any
 
+from django.conf import settings
 from django.dispatch import receiver
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponseBase
 from prometheus_client import Histogram
 
 from puzzles.attempts.records import move_recorded
 from puzzles.game.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
 from sideboards_site import metrics
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import Ration, request_id
 
 TOLD_ELSEWHERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
 """Links age, and scanners ask for thousands of addresses; of a breakdown Django tells where."""
 TIMED_METHODS = {"GET": "GET", "HEAD": "GET", "POST": "POST"}
+
+GetResponse = Callable[[HttpRequest], HttpResponseBase]
 
 log = logging.getLogger(__name__)
 
 
 ration = Ration(lines=20, seconds=10)
 """Of this process. The figures count all."""
+
+
+def watched(get_response: GetResponse) -> GetResponse:
+    """Each request is timed, and has an id that its answer and the log tell."""
+
+    def answer(request: HttpRequest) -> HttpResponseBase:
+        began, own_id = perf_counter(), token_hex(8)
+        outside = request_id.set(own_id)
+        try:
+            response = get_response(request)
+            seconds, view = perf_counter() - began, request.resolver_match
+            timer(view.func.__module__ if view else "", request.method or "").observe(seconds)
+            if response.status_code >= HTTPStatus.BAD_REQUEST:
+                note_refusal(request, response.status_code, seconds)
+        finally:
+            request_id.reset(outside)
+        if not request.path.startswith(settings.STATIC_URL):
+            response.headers["X-Request-Id"] = own_id
+        return response
+
+    return answer
 
 
 @cache

@@ -19,9 +19,9 @@ from django.conf import settings
 from granian.rsgi import Scope
 
 from puzzles.visitors.rate_limits import caller_in
-from sideboards_site.environment.patience import PatientConnection
-from sideboards_site.fair_share import SECONDS_TO_WAIT, FairShare
-from sideboards_site.outage import OUTAGE, outage, view_at, wait_for_pages_only
+from sideboards_site.client_load_limit import SECONDS_TO_WAIT, ClientLoadLimit
+from sideboards_site.environment.deadline import DeadlineConnection
+from sideboards_site.outage import OUTAGE, outage, set_page_deadline, view_at
 from sideboards_site.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
@@ -33,13 +33,13 @@ HTTP_1_0 = "1"
 
 
 class PageThreads:
-    """Each has connections of its own, as Django's connections belong to their thread."""
+    """Threads that make pages, each with connections of its own: Django keeps them by thread."""
 
     def __init__(self, threads: int) -> None:
         self._pool = ThreadPoolExecutor(max_workers=threads)
         self._threads = threads
         self._began: dict[int, float] = {}
-        self._shares = FairShare(threads)
+        self._load_limit = ClientLoadLimit(threads)
 
     async def answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         loop = asyncio.get_running_loop()
@@ -52,30 +52,30 @@ class PageThreads:
 
     def _answer(self, environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         caller, begun = caller_in(environ), time.monotonic()
-        environ[SECONDS_TO_WAIT] = self._shares.seconds_to_wait(caller)
+        environ[SECONDS_TO_WAIT] = self._load_limit.seconds_to_wait(caller)
         self._began[threading.get_ident()] = begun
-        PatientConnection.begin_page()
+        DeadlineConnection.begin_page()
         try:
             return answer_to(environ)
         finally:
             del self._began[threading.get_ident()]
-            self._shares.charge(caller, time.monotonic() - begun)
+            self._load_limit.charge(caller, time.monotonic() - begun)
 
 
 pages = PageThreads(settings.PAGE_THREADS)
 pages_without_database = PageThreads(1)
-pages_with_stand_in = PageThreads(1)
-"""Of pages that can do without: one that waits in line would be told too late that it had to."""
+pages_with_fallback = PageThreads(1)
+"""For pages with a fallback: one that waited behind others would be told too late to use it."""
 
 
-class BrokenOff(io.RawIOBase):
-    """A body that never came to its end."""
+class IncompleteBody(io.RawIOBase):
+    """The body of a request that broke off: reading it raises, as Django expects."""
 
     def readinto(self, _buffer: Any) -> int:
         raise OSError("the body broke off")
 
 
-class Beginning:
+class StartResponse:
     """Takes status and headers from a WSGI application."""
 
     status: int
@@ -89,7 +89,7 @@ class Application:
     """As the web server asks for it, in each of its processes."""
 
     def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
-        wait_for_pages_only()
+        set_page_deadline()
 
     async def __rsgi__(self, scope: Scope, protocol: Any) -> None:
         environ = environ_of(scope)
@@ -109,8 +109,8 @@ def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:
     view = view_at(scope.path)
     if view is None or getattr(view, "is_without_database", False):
         return pages_without_database
-    threads = pages_with_stand_in if getattr(view, "has_stand_in", False) else pages
-    if outage.is_on or (threads is pages_with_stand_in and threads.are_stuck()):
+    threads = pages_with_fallback if getattr(view, "has_fallback", False) else pages
+    if outage.is_on or (threads is pages_with_fallback and threads.are_stuck()):
         environ[OUTAGE] = True
         return pages_without_database
     return threads
@@ -122,7 +122,7 @@ async def body_of(protocol: Any, *, length: int) -> io.IOBase:
         async with asyncio.timeout(SECONDS_FOR_A_BODY):
             # ends quietly when the client is gone, with less than was announced
             body = b"".join([part async for part in protocol])
-    return io.BytesIO(body) if len(body) == length else BrokenOff()
+    return io.BytesIO(body) if len(body) == length else IncompleteBody()
 
 
 def environ_of(scope: Scope) -> dict[str, Any]:
@@ -168,6 +168,6 @@ def headers_of(scope: Scope) -> dict[str, str]:
 
 
 def answer_to(environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
-    begin = Beginning()
+    begin = StartResponse()
     with closing(application(environ, begin)) as parts:
         return begin.status, begin.headers, b"".join(parts)

@@ -111,22 +111,22 @@ INSTALLED_APPS = [
     *BOOKS,
 ]
 MIDDLEWARE = [
-    "sideboards_site.middleware.watched",
+    "sideboards_site.request_watch.watched",
     # the first ones see every answer, including the refusals of those after them
-    "sideboards_site.middleware.answer_headers",
+    "sideboards_site.middleware.headers.answer_headers",
     "csp.middleware.CSPMiddleware",
     "django.middleware.security.SecurityMiddleware",
     "django.middleware.clickjacking.XFrameOptionsMiddleware",
-    "sideboards_site.middleware.error_pages",
-    "sideboards_site.middleware.request_limits",
+    "sideboards_site.middleware.limits.error_pages",
+    "sideboards_site.middleware.limits.request_limits",
     "whitenoise.middleware.WhiteNoiseMiddleware",
-    "sideboards_site.middleware.compression",
-    "sideboards_site.middleware.remembered_language",
-    "sideboards_site.middleware.varies_by_theme",
+    "sideboards_site.middleware.headers.compression",
+    "sideboards_site.middleware.headers.remembered_language",
+    "sideboards_site.middleware.headers.varies_by_theme",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
     "django.middleware.csrf.CsrfViewMiddleware",
-    "sideboards_site.middleware.OutageAnswers",
+    "sideboards_site.middleware.outage.OutageAnswers",
 ]
 SILENCED_SYSTEM_CHECKS = [
     # the operators' pages bring their own middleware: sideboards_site/operators/site.py
@@ -254,6 +254,8 @@ SESSION_COOKIE_SECURE = IS_HTTPS
 SESSION_COOKIE_SAMESITE = "Strict"
 SESSION_COOKIE_PATH = "/admin/"
 SESSION_COOKIE_AGE = 12 * 3600
+# nobody but operators logs in
+LOGIN_REDIRECT_URL = "admin:index"
 AUTH_PASSWORD_VALIDATORS = [
     {
         "NAME": "django.contrib.auth.password_validation.MinimumLengthValidator",

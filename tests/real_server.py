@@ -59,14 +59,20 @@ class Served:
 
     def background_processes(self) -> list[int]:
         """What runs `manage.py work` for it, by number."""
+        return [pid for pid in self._started() if b"work" in _command_of(pid)]
+
+    def web_processes(self) -> list[int]:
+        """Those that answer, by number."""
+        return [pid for pid in self._started() if b"serve" in _command_of(pid)]
+
+    def _started(self) -> list[int]:
         tasks = Path("/proc", str(self.process.pid), "task")
-        started = [pid for file in tasks.glob("*/children") for pid in file.read_text().split()]
-        return [int(pid) for pid in started if b"work" in _command_of(pid)]
+        return [int(pid) for file in tasks.glob("*/children") for pid in file.read_text().split()]
 
 
-def _command_of(pid: str) -> list[bytes]:
+def _command_of(pid: int) -> list[bytes]:
     try:
-        return Path("/proc", pid, "cmdline").read_bytes().split(b"\0")
+        return Path("/proc", str(pid), "cmdline").read_bytes().split(b"\0")
     except OSError:  # it has just ended
         return []
 

@@ -80,7 +80,7 @@ TESTED_TOGETHER = {
         "sideboards_site.management.commands.audit",
     ],
     "sideboards_site/test_request_watch.py": ["sideboards_site.metrics"],
-    "sideboards_site/test_outage.py": ["sideboards_site.environment.patience"],
+    "sideboards_site/test_outage.py": ["sideboards_site.environment.deadline"],
     "puzzles/days/test_admin.py": ["puzzles.sideboards.play.deal_forms"],
     "puzzles/days/test_calendar_files.py": [
         "puzzles.days.views.calendar",

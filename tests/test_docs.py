@@ -118,5 +118,5 @@ def test_a_walk_names_files_that_are_there(heading: str) -> None:
     page = (ROOT / "docs" / "puzzles.md").read_text()
     walk = page.split(heading)[1].split("\n## ")[0]
     named = re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", walk)
-    assert named[0] == "sideboards_site/middleware.py"
+    assert named[0] == "sideboards_site/middleware/limits.py"
     assert [file for file in named if not (ROOT / file).exists()] == []

@@ -5,9 +5,9 @@ Readers have no session and no account: their requests never meet the middleware
 
 from collections.abc import Callable
 from typing import Any, TypeVar, cast
-from unicodedata import normalize
 
 from django.contrib.admin import AdminSite
+from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
 from django.contrib.sessions.middleware import SessionMiddleware
@@ -18,7 +18,7 @@ from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
 from puzzles.visitors.rate_limits import Limit, refusal
-from sideboards_site.middleware import METHODS
+from sideboards_site.middleware.limits import METHODS
 
 LOGINS = Limit("operator-logins", calls=10, seconds=600, slots=10)
 # from however many networks; a stranger can keep an operator out so, but only for a while
@@ -56,7 +56,16 @@ class OperatorsSite(AdminSite):
 
 
 def too_many_logins(request: HttpRequest) -> HttpResponse | None:
-    """Whether there is such an account makes no difference. Both are counted."""
-    account = normalize("NFKC", request.POST.get("username", ""))
-    of_account = refusal(request, LOGINS_TO_AN_ACCOUNT, now=now(), caller=account)
-    return refusal(request, LOGINS, now=now()) or of_account
+    """Whether there is such an account makes no difference. What a network may not try is not
+    counted against the account, or it could keep its operator out."""
+    of_network = refusal(request, LOGINS, now=now())
+    if of_network:
+        return of_network
+    account = account_tried(request)
+    return refusal(request, LOGINS_TO_AN_ACCOUNT, now=now(), caller=account)
+
+
+def account_tried(request: HttpRequest) -> str:
+    """The name as Django compares it, however it was typed."""
+    field = AdminAuthenticationForm(request).fields["username"]
+    return str(field.to_python(request.POST.get("username", "")))

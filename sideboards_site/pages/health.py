@@ -17,7 +17,7 @@ from puzzles.days.publishing import has_puzzle
 from puzzles.game.registry import games
 from puzzles.trainer.drills.stock import count_drills, games_with_stock
 from rules.book.kept_pages import without_database
-from sideboards_site.outage import with_stand_in
+from sideboards_site.outage import with_fallback
 
 READY = "ready"
 
@@ -36,7 +36,7 @@ def not_ready(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@with_stand_in(not_ready)
+@with_fallback(not_ready)
 @never_cache
 def readyz(request: HttpRequest) -> HttpResponse:
     """The drills are told only: without them everything but move drills goes on."""

@@ -23,7 +23,7 @@ from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
 from rules.book.kept_pages import kept_answer
 from rules.book.registry import book_named
 from rules.reader import wants_fragment
-from sideboards_site.outage import with_stand_in
+from sideboards_site.outage import with_fallback
 
 OF_A_VISITOR = {PLAYER_COOKIE, tips.TIPS_COOKIE}
 """Without these cookies it is the same for everybody."""
@@ -35,7 +35,7 @@ def home_without_puzzles(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 @cache_control(private=True, no_cache=True)
-@with_stand_in(home_without_puzzles)
+@with_fallback(home_without_puzzles)
 def home(request: HttpRequest) -> HttpResponseBase:
     """It changes at midnight, and for a player with every move in today's puzzle."""
     day = today()

@@ -5,10 +5,15 @@ import subprocess
 import sys
 from contextlib import suppress
 from threading import Event, Thread
+from time import monotonic
 
 from django.conf import settings
 
-SECONDS_BEFORE_RESTART = 1.0
+from sideboards_site.log_lines import Ration
+from sideboards_site.startup.back_off import BackOff
+
+LONGEST_WAIT, LONGEST_WAIT_AFTER_A_FAULT = 5.0, 60.0
+"""Seconds. What was killed is wanted back; what breaks by itself would only break again."""
 SECONDS_TO_STOP = 5.0
 
 log = logging.getLogger(__name__)
@@ -17,6 +22,7 @@ log = logging.getLogger(__name__)
 class BackgroundProcess:
     def __init__(self) -> None:
         self._stopping = Event()
+        self._back_off, self._ration = BackOff(), Ration(lines=1, seconds=60)
         self._process = self._started()
         self._watcher = Thread(target=self._keep_running, daemon=True)
         self._watcher.start()
@@ -31,10 +37,22 @@ class BackgroundProcess:
     def _keep_running(self) -> None:
         while True:
             status = self._process.wait()
-            if self._stopping.wait(SECONDS_BEFORE_RESTART):
+            longest = LONGEST_WAIT if status < 0 else LONGEST_WAIT_AFTER_A_FAULT
+            if self._stopping.wait(self._back_off.seconds_to_wait(longest)):
                 return
-            log.warning("The background process ended with %s and is started again", status)
-            self._process = self._started()
+            self._tell(status)
+            # without memory for another process, the old one has ended once more
+            with suppress(OSError):
+                self._process = self._started()
+
+    def _tell(self, status: int) -> None:
+        unsaid = self._ration.unsaid(monotonic())
+        if unsaid is not None:
+            log.warning(
+                "The background process ended with %s and is started again",
+                status,
+                extra={"told": {"unsaid": unsaid} if unsaid else {}},
+            )
 
     def _started(self) -> "subprocess.Popen[bytes]":
         # the pipe closes when this process ends, however that happens, and the other one notices

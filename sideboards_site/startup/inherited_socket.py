@@ -5,8 +5,9 @@ import os
 import socket
 from typing import Any
 
-from granian import Granian
 from granian.net import SocketHolder  # type: ignore[attr-defined]
+
+from sideboards_site.startup.enduring_server import EnduringServer
 
 FIRST_INHERITED = 3
 
@@ -23,7 +24,7 @@ def inherited_socket() -> socket.socket | None:
     return inherited
 
 
-class InheritingServer(Granian):  # type: ignore[misc, valid-type] # one of two classes, by the Python
+class InheritingServer(EnduringServer):
     """All workers take their connections from one socket. By itself each would open its own, whose
     waiting connections are lost when it ends."""
 

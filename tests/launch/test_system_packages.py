@@ -1,11 +1,9 @@
 import os
-import sys
 from collections.abc import Sequence
 
 import pytest
 
 from launch import system_packages
-from launch.quiet_command import run_quietly
 from launch.refusal import Refusal
 
 ABSENT = {"no-such-program": "first-package", "neither-this": "second-package"}
@@ -38,22 +36,3 @@ def test_root_gets_what_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_nothing_is_installed_where_nothing_is_missing(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "geteuid", lambda: 1000)
     system_packages.ensure_programs({"sh": "dash"})
-
-
-def test_a_command_that_is_not_there_is_named() -> None:
-    with pytest.raises(Refusal, match="no-such-program is not on this machine"):
-        run_quietly(["no-such-program"], failure="It failed")
-
-
-@pytest.mark.parametrize(
-    ("said", "told"),
-    [
-        ("", "no reason given"),
-        ("first\\nlast", "last"),
-        ("ERROR: no network\\nsome notice", "ERROR: no network"),
-    ],
-)
-def test_a_failing_command_is_told_by_its_most_telling_line(said: str, told: str) -> None:
-    code = f"print('{said}'); raise SystemExit(1)"
-    with pytest.raises(Refusal, match=f"^It failed: {told}$"):
-        run_quietly([sys.executable, "-c", code], failure="It failed")

@@ -4,26 +4,25 @@ import logging
 import sqlite3
 import time
 from collections.abc import Callable, Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing
 from pathlib import Path
 
 import psycopg
 import pytest
-from django.db import OperationalError
-from django.http import HttpResponse
-from django.test import Client, RequestFactory
+from django.db import IntegrityError, InterfaceError, OperationalError, ProgrammingError
+from django.test import Client
 from django.urls import reverse
-from psycopg.errors import DiskFull
+from psycopg_pool import PoolTimeout
 
 from rules.urls import rules_pages
-from sideboards_site.environment.patience import PatientConnection, Waited
+from sideboards_site.environment.deadline import DeadlineConnection, Waited
 from sideboards_site.log_lines import Ration
-from sideboards_site.middleware import OutageAnswers
 from sideboards_site.outage import (
     SECONDS_FOR_ANSWER,
     Outage,
-    has_no_room,
-    outage,
+    is_locked,
+    is_read_only,
+    is_unavailable,
     view_at,
 )
 from tests.failing_databases import hanging, locked_file, locked_tables
@@ -33,6 +32,7 @@ from tests.visitors import Visitor
 
 PATIENCE = 60
 """Seconds, on a machine that is busy with other tests."""
+READ_FROM_IT = ["/en/sideboards/archive/", "/en/sideboards/statistics/", "/en/sideboards/trainer/"]
 WITHOUT_DATABASE = ["/en/sideboards/rules/", "/de/search/?q=drehen", "/it/privacy/", "/robots.txt"]
 
 
@@ -52,7 +52,11 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     caplog: pytest.LogCaptureFixture,
 ) -> None:
     answers = iter([False, False, True])
-    lasting = Outage(lambda: next(answers))
+    lasting = Outage(
+        lambda: next(answers),
+        begins="The database did not answer %s: %s",
+        ends="The database answers again, after %.1f seconds",
+    )
     with caplog.at_level(logging.WARNING):
         for address in ("/en/", "/de/"):
             lasting.begin(OperationalError("server closed\nunexpectedly"), address=address)
@@ -62,60 +66,86 @@ def test_an_outage_is_told_once_and_ends_when_somebody_answers(
     assert "answers again" in caplog.messages[1]
 
 
-def test_a_full_disk_is_no_outage_and_fills_no_log(
-    rf: RequestFactory, caplog: pytest.LogCaptureFixture
-) -> None:
-    full = OperationalError("database or disk is full")
-    full.__cause__ = DiskFull()
-    answers = OutageAnswers(lambda _request: HttpResponse())
-    for _ in range(5):
-        told = answers.process_exception(rf.post("/en/"), full)
-        assert told is not None
-        assert (told.status_code, told.headers["Retry-After"]) == (503, "2")
-    assert not outage.is_on
-    assert caplog.messages == ["The database can store nothing: database or disk is full"] * 2
+def raised_by_django(cause: Exception | None) -> OperationalError:
+    error = OperationalError(str(cause))
+    error.__cause__ = cause
+    return error
 
 
-def test_a_file_that_may_not_grow_is_a_full_disk() -> None:
-    with closing(sqlite3.connect(":memory:")) as database:
-        database.execute("PRAGMA max_page_count = 1")
-        with pytest.raises(sqlite3.OperationalError, match="full") as raised:
-            database.execute("CREATE TABLE one (more)")
-    told, other = OperationalError("full"), OperationalError("database is locked")
-    told.__cause__ = raised.value
-    assert has_no_room(told)
-    assert not has_no_room(other)
+def failure_of(*statements: str, file: str = ":memory:") -> OperationalError:
+    """Of the last one."""
+    *before, last = statements
+    with closing(sqlite3.connect(file, timeout=0)) as database:
+        for each in before:
+            database.execute(each)
+        with pytest.raises(sqlite3.OperationalError) as raised:
+            database.execute(last).fetchall()
+    return raised_by_django(raised.value)
 
 
-@contextmanager
-def outage_lasting(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    with monkeypatch.context() as patch:
-        patch.setattr(outage, "is_on", True)
-        yield
+def test_a_file_that_may_not_grow_is_read_only() -> None:
+    error = failure_of("PRAGMA max_page_count = 1", "CREATE TABLE one (more)")
+    assert is_unavailable(error)
+    assert is_read_only(error)
+    assert not is_locked(error)
 
 
-@pytest.mark.parametrize("address", WITHOUT_DATABASE)
-def test_what_needs_no_database_does_not_notice(
-    client: Client, monkeypatch: pytest.MonkeyPatch, address: str
-) -> None:
-    with outage_lasting(monkeypatch):
-        assert client.get(address).status_code == 200
+def test_a_file_that_may_not_be_written_is_read_only() -> None:
+    error = failure_of("PRAGMA query_only = 1", "CREATE TABLE one (more)")
+    assert is_unavailable(error)
+    assert is_read_only(error)
+
+
+def test_a_file_that_somebody_writes_is_locked(tmp_path: Path) -> None:
+    file = str(tmp_path / "database")
+    with closing(sqlite3.connect(file, isolation_level=None)) as writer:
+        writer.execute("BEGIN IMMEDIATE")
+        error = failure_of("BEGIN IMMEDIATE", file=file)
+    assert is_unavailable(error)
+    assert is_locked(error)
+    assert not is_read_only(error)
+
+
+def test_a_file_that_cannot_be_opened_is_an_outage(tmp_path: Path) -> None:
+    with pytest.raises(sqlite3.OperationalError) as raised:
+        sqlite3.connect(tmp_path / "no folder" / "database")
+    error = raised_by_django(raised.value)
+    assert is_unavailable(error)
+    assert not is_read_only(error)
+    assert not is_locked(error)
+
+
+@pytest.mark.parametrize("code", [sqlite3.SQLITE_IOERR_READ, sqlite3.SQLITE_IOERR_FSYNC])
+def test_a_disk_that_fails_is_an_outage(code: int) -> None:
+    cause = sqlite3.OperationalError("disk I/O error")
+    cause.sqlite_errorcode = code
+    assert is_unavailable(raised_by_django(cause))
+
+
+@pytest.mark.parametrize("cause", [psycopg.OperationalError(), PoolTimeout(), None], ids=repr)
+def test_a_connection_that_is_lost_is_an_outage(cause: Exception | None) -> None:
+    assert is_unavailable(raised_by_django(cause))
+    assert is_unavailable(InterfaceError("connection already closed"))
 
 
 @pytest.mark.parametrize(
-    ("language", "words"),
-    [("en", "is safe"), ("fr", "à l’abri"), ("de", "ist sicher"), ("it", "al sicuro")],
+    "statement",
+    [
+        "SELECT no_such_column FROM sqlite_schema",
+        "SELECT * FROM no_such_table",
+        "SELEKT 1",
+        "SELECT no_such_function(1)",
+        # the driver says this by itself, without a code
+        "SELECT CAST(x'ff' AS TEXT)",
+    ],
 )
-def test_what_needs_it_says_so_in_the_reader_s_language(
-    client: Client, monkeypatch: pytest.MonkeyPatch, language: str, words: str
-) -> None:
-    with outage_lasting(monkeypatch):
-        home = client.get(f"/{language}/")
-        puzzle = client.get(f"/{language}/sideboards/daily/")
-    assert words in home.content.decode()
-    assert words in puzzle.content.decode()
-    assert (home.status_code, puzzle.status_code) == (200, 503)
-    assert puzzle.headers["Retry-After"] == "2"
+def test_a_fault_in_the_code_is_no_outage(statement: str) -> None:
+    assert not is_unavailable(failure_of(statement))
+
+
+def test_other_errors_of_the_database_are_no_outage() -> None:
+    assert not is_unavailable(ProgrammingError("column does not exist"))
+    assert not is_unavailable(IntegrityError("duplicate key"))
 
 
 def expect_rules_and_home(site: Served) -> None:
@@ -123,7 +153,7 @@ def expect_rules_and_home(site: Served) -> None:
     assert site.ask("/en/").status == 200
 
 
-def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> None:
+def test_a_locked_database_holds_up_nobody_who_reads(tmp_path: Path) -> None:
     with served(tmp_path, WEB_WORKERS="1") as site:
         visitor = Visitor(site, "/en/sideboards/daily/")
         visitor.address = visitor.ask(visitor.address).headers["Location"]
@@ -135,9 +165,12 @@ def test_a_locked_database_holds_up_neither_rules_nor_home(tmp_path: Path) -> No
             assert time.monotonic() - began > SECONDS_FOR_ANSWER
             assert refused.headers["Retry-After"] == "2"
             expect_rules_and_home(site)
-            assert visitor.ask(visitor.address).status == 503
-        until(lambda: visitor.ask(visitor.address).status == 200)
-        assert visitor.send(f"{one} {two}").status == 303
+            asked = [visitor.ask(address) for address in (visitor.address, *READ_FROM_IT)]
+            assert [answer.status for answer in asked] == [200] * len(asked)
+            began = time.monotonic()
+            assert [visitor.send(f"{one} {two}").status for _ in range(8)] == [503] * 8
+            assert time.monotonic() - began < 4 * SECONDS_FOR_ANSWER
+        until(lambda: visitor.send(f"{one} {two}").status == 303)
 
 
 @pytest.fixture(scope="module")
@@ -165,11 +198,11 @@ def test_postgresql_that_hangs_or_is_locked_holds_up_neither_rules_nor_home(
 def test_all_that_a_page_asks_waits_no_longer_than_one_question(
     monkeypatch: pytest.MonkeyPatch, url: str
 ) -> None:
-    monkeypatch.setattr(PatientConnection, "longest_wait", 0.2)
-    monkeypatch.setattr(PatientConnection, "waited", Waited())
+    monkeypatch.setattr(DeadlineConnection, "longest_wait", 0.2)
+    monkeypatch.setattr(DeadlineConnection, "waited", Waited())
     for _page in range(2):
-        own = PatientConnection.connect(url)
-        PatientConnection.begin_page()
+        own = DeadlineConnection.connect(url)
+        DeadlineConnection.begin_page()
         own.execute("SELECT pg_sleep(0.15)")
         with pytest.raises(psycopg.OperationalError, match="no answer within"):
             own.execute("SELECT pg_sleep(0.15)")

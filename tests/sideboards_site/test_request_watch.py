@@ -11,8 +11,7 @@ from pytest_django import Settings
 
 from puzzles.visitors.rate_limits import Limit, refusal
 from sideboards_site.log_lines import JsonLine, Ration
-from sideboards_site.middleware import watched
-from sideboards_site.request_watch import room_of
+from sideboards_site.request_watch import room_of, watched
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.sample_games import DAY
 

@@ -106,13 +106,13 @@ def test_what_can_do_without_the_database_stands_in_no_line_behind_what_cannot(
         for path in ("/en/", "/readyz", "/en/sideboards/daily/", "/en/privacy/", "/nothing")
     }
     assert [*chosen.values()] == [
-        rsgi.pages_with_stand_in,
-        rsgi.pages_with_stand_in,
+        rsgi.pages_with_fallback,
+        rsgi.pages_with_fallback,
         rsgi.pages,
         rsgi.pages_without_database,
         rsgi.pages_without_database,
     ]
     assert not environ
-    monkeypatch.setattr(rsgi.pages_with_stand_in, "are_stuck", lambda: True)
+    monkeypatch.setattr(rsgi.pages_with_fallback, "are_stuck", lambda: True)
     assert rsgi.threads_for(scope_of(path="/en/"), environ) is rsgi.pages_without_database
     assert environ == {OUTAGE: True}

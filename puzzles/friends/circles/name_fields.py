@@ -30,9 +30,12 @@ def name_in(request: HttpRequest, field: str) -> str:
 
 
 def taken(error: CircleRefused, field: str) -> FieldFault | None:
-    """A name that somebody else has is a fault of the field; other refusals have a page."""
-    _status, sentence = CIRCLE_REFUSALS[No.NAME_TAKEN]
-    return FieldFault(field, str(sentence)) if error.reason == No.NAME_TAKEN else None
+    """A name that somebody else has, or seems to have, is a fault of the field; other refusals have
+    a page."""
+    if error.reason not in {No.NAME_TAKEN, No.NAME_LOOKS_TAKEN}:
+        return None
+    _status, sentence = CIRCLE_REFUSALS[error.reason]
+    return FieldFault(field, str(sentence))
 
 
 def form_context(request: HttpRequest, fault: FieldFault | None) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from django.db.models import Exists, OuterRef, Q, QuerySet
 
 from puzzles.days.clock import day_at
 from puzzles.friends.circles.circles import counts_from
+from puzzles.friends.circles.lookalikes import look_alike
 from puzzles.friends.circles.refusals import CircleRefused, No
 from puzzles.models import Circle, CircleMember, Player, new_challenge_id
 from puzzles.visitors.player_records import store_visitor
@@ -181,9 +182,12 @@ def _enter(
 
 
 def _is_free(name: str, circle: Circle, *, but: int = 0) -> None:
-    others = CircleMember.objects.filter(circle=circle).exclude(pk=but)
-    if name.casefold() in {each.casefold() for each in others.values_list("name", flat=True)}:
+    members = CircleMember.objects.filter(circle=circle).exclude(pk=but)
+    others = list(members.values_list("name", flat=True))
+    if name.casefold() in {each.casefold() for each in others}:
         raise CircleRefused(No.NAME_TAKEN)
+    if any(look_alike(name, each) for each in others):
+        raise CircleRefused(No.NAME_LOOKS_TAKEN)
 
 
 def _locked_circles(circles: Sequence[str]) -> QuerySet[Circle]:

@@ -19,6 +19,7 @@ class No(Enum):
     FULL = "full"
     TOO_MANY = "too many"
     NAME_TAKEN = "name taken"
+    NAME_LOOKS_TAKEN = "name looks taken"
 
 
 class CircleRefused(Exception):
@@ -55,6 +56,10 @@ CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
     No.NAME_TAKEN: (
         HTTPStatus.UNPROCESSABLE_ENTITY,
         _("Somebody in this circle already has that name. Please choose another one."),
+    ),
+    No.NAME_LOOKS_TAKEN: (
+        HTTPStatus.UNPROCESSABLE_ENTITY,
+        _("Somebody in this circle has a name that looks the same. Please choose another one."),
     ),
 }
 

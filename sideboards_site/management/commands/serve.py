@@ -14,7 +14,6 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
-from granian import Granian
 from granian.constants import HTTPModes, Interfaces
 from granian.http import HTTP1Settings
 from granian.log import LogLevels
@@ -23,6 +22,7 @@ from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
 from sideboards_site.environment.variables import number_from
 from sideboards_site.startup.background import BackgroundProcess
+from sideboards_site.startup.enduring_server import EnduringServer
 from sideboards_site.startup.exporter import LOOPBACK, forget_earlier_counts, start_exporter
 from sideboards_site.startup.first_requests import load_for_first_requests
 from sideboards_site.startup.inherited_socket import InheritingServer, inherited_socket
@@ -33,6 +33,17 @@ CONNECTIONS = 4096
 SECONDS_TO_ASK = 10
 LARGEST_HEAD = 64 * 1024
 """Read before the site can refuse it."""
+LOG_OF_THE_SERVER = {
+    **settings.LOGGING,
+    "filters": {
+        **settings.LOGGING["filters"],
+        "no ends": {
+            "()": "django.utils.log.CallbackFilter",
+            "callback": "ext://sideboards_site.startup.enduring_server.is_no_end_of_a_worker",
+        },
+    },
+    "loggers": {"_granian": {"level": "WARNING", "filters": ["no ends"]}},
+}
 
 
 class Command(BaseCommand):
@@ -95,7 +106,7 @@ def allow_open_files() -> None:
 
 
 def web_server(host: str, port: int, inherited: socket.socket | None = None) -> Any:
-    server = partial(InheritingServer, inherited=inherited) if inherited else Granian
+    server = partial(InheritingServer, inherited=inherited) if inherited else EnduringServer
     return server(
         f"{APPLICATION}:app",
         address=host,
@@ -111,7 +122,7 @@ def web_server(host: str, port: int, inherited: socket.socket | None = None) -> 
         respawn_failed_workers=True,
         workers_kill_timeout=5,
         log_level=LogLevels.warning,
-        log_dictconfig={**settings.LOGGING, "loggers": {"_granian": {"level": "WARNING"}}},
+        log_dictconfig=LOG_OF_THE_SERVER,
         metrics_enabled=bool(settings.METRICS_PORT),
         metrics_address=LOOPBACK,
         metrics_port=settings.METRICS_PORT + 1,

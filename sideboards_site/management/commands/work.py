@@ -25,6 +25,8 @@ from puzzles.trainer.drills.stock import StockKeeper
 from puzzles.trainer.mistakes.worker import SiblingWorker
 from puzzles.visitors.rate_limit_records import forget_counts
 from sideboards_site import metrics
+from sideboards_site.log_lines import Ration
+from sideboards_site.outage import is_unavailable
 
 IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
@@ -35,6 +37,7 @@ NICENESS = 10
 """Pages come first where processors are short."""
 
 log = logging.getLogger(__name__)
+ration_of_faults = Ration(lines=1, seconds=60)
 
 
 class Command(BaseCommand):
@@ -85,9 +88,18 @@ def work() -> NoReturn:
                 count_what_waits(keeper)
                 count_at = time.monotonic() + COUNTING_SECONDS
         except DatabaseError as error:
-            log.warning("The database cannot be used: %s", error)
+            tell_of_fault(error)
             connection.close()
             time.sleep(SECONDS_AFTER_A_FAILURE)
+
+
+def tell_of_fault(error: DatabaseError) -> None:
+    """Once a minute. A fault in a statement, unlike an outage, has a place in the code."""
+    unsaid = ration_of_faults.unsaid(time.monotonic())
+    if unsaid is not None:
+        place = None if is_unavailable(error) else error
+        extra = {"told": {"unsaid": unsaid} if unsaid else {}}
+        log.warning("The database cannot be used: %s", error, exc_info=place, extra=extra)
 
 
 def did_job(worker: Worker, *, is_awaited: bool = False) -> bool:

@@ -1,6 +1,7 @@
 """Who comes to the operators' pages, and what keeps others out."""
 
 from datetime import UTC, datetime
+from urllib.parse import urlencode
 
 import pytest
 import time_machine
@@ -64,6 +65,39 @@ def test_an_account_is_not_tried_from_many_networks(client: Client) -> None:
     assert tries(client, at=at, network=77, account="\uff4flga") == 429, "the same name to Django"
     assert tries(client, at=at, network=78, account="peter") == 200
     assert tries(client, at=at + 2 * LOGINS_TO_AN_ACCOUNT.seconds, network=79) == 200
+
+
+@pytest.mark.parametrize("blank", [" ", "\u2003", "\t", "\u00a0 \u3000"])
+def test_a_name_is_counted_as_it_is_compared(client: Client, blank: str) -> None:
+    most, at = LOGINS_TO_AN_ACCOUNT.calls, 1e9
+    padded = [f"{blank * (1 + number % 3)}olga{blank * (number % 2)}" for number in range(most + 1)]
+    answers = [tries(client, at=at, network=n, account=name) for n, name in enumerate(padded)]
+    assert answers == [200] * most + [429]
+
+
+def test_what_a_network_may_not_try_keeps_nobody_else_out(client: Client) -> None:
+    """Or one network could keep an operator out for as long as it likes."""
+    at = 1e9
+    answers = [tries(client, at=at) for _ in range(LOGINS_TO_AN_ACCOUNT.calls + 2)]
+    assert answers.count(429) == len(answers) - LOGINS.calls
+    assert tries(client, at=at, network=2) == 200
+
+
+@pytest.mark.parametrize(
+    "after",
+    ["https://evil.example/", "//evil.example/", "javascript:alert(1)", "", "/\\evil.example"],
+)
+def test_who_is_led_elsewhere_comes_to_the_operators_pages(client: Client, after: str) -> None:
+    User.objects.create_superuser("olga", password="a password")
+    form = {"username": "olga", "password": "a password", "next": after}
+    answer = client.post(f"/admin/login/?{urlencode({'next': after})}", form)
+    assert answer.headers["Location"] == "/admin/"
+
+
+def test_who_is_led_to_one_of_the_operators_pages_comes_there(client: Client) -> None:
+    User.objects.create_superuser("olga", password="a password")
+    form = {"username": "olga", "password": "a password", "next": PUZZLES}
+    assert client.post("/admin/login/", form).headers["Location"] == PUZZLES
 
 
 def test_readers_have_no_session(client: Client) -> None:

@@ -147,6 +147,22 @@ def test_two_members_never_have_the_same_name(circle: Circle) -> None:
     assert names_in(circle) == ["ANNA*", "Ben"]
 
 
+@pytest.mark.parametrize("language", ["en", "fr", "de", "it"])
+def test_two_members_never_have_names_that_look_the_same(circle: Circle, language: str) -> None:
+    alike = "\N{CYRILLIC CAPITAL LETTER A}nn\N{CYRILLIC SMALL LETTER A}"
+    answers = [
+        Client().post(opens(circle).replace("/en/", f"/{language}/"), {"name": alike}),
+        as_player(Client(), BEN).post(
+            f"{CIRCLES}{circle.pk}/members/".replace("/en/", f"/{language}/"),
+            {"act": "name", "name": alike},
+        ),
+    ]
+    with override(language):
+        assert all(is_told(answer, No.NAME_LOOKS_TAKEN) for answer in answers)
+    assert acts(ANNA, circle, "name", name=alike).status_code == 303, "one's own name"
+    assert names_in(circle) == [f"{alike}*", "Ben"]
+
+
 def test_a_full_circle_takes_nobody_more(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (Circle.MOST_MEMBERS, Circle.MOST_OF_A_PLAYER) == (50, 20)
     monkeypatch.setattr(Circle, "MOST_MEMBERS", 2)

@@ -4,11 +4,13 @@ from datetime import timedelta
 
 import pytest
 import time_machine
+from django.db import OperationalError, ProgrammingError
 
 from puzzles.days.ready_deals import DAYS_AHEAD
 from puzzles.models import CallCount, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
+from sideboards_site.log_lines import Ration, failure_told
 from sideboards_site.management.commands import work
 from tests.puzzles.cast import ANNA, BEN, noon
 from tests.puzzles.sample_games import DAY
@@ -36,3 +38,24 @@ def test_with_once_it_removes_junk_and_forgets_counts_too() -> None:
         work.do_all()
     assert Player.objects.get().pk == BEN
     assert not CallCount.objects.exists()
+
+
+@pytest.fixture
+def _fresh_ration(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "ration_of_faults", Ration(lines=1, seconds=60))
+
+
+@pytest.mark.usefixtures("_fresh_ration")
+def test_a_fault_that_never_heals_is_said_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(1000):
+        work.tell_of_fault(OperationalError("server closed the connection"))
+    (record,) = caplog.records
+    assert record.getMessage() == "The database cannot be used: server closed the connection"
+    assert not record.exc_info
+
+
+@pytest.mark.usefixtures("_fresh_ration")
+def test_a_fault_in_a_statement_is_said_with_its_place(caplog: pytest.LogCaptureFixture) -> None:
+    work.tell_of_fault(ProgrammingError("no such column"))
+    (record,) = caplog.records
+    assert "ProgrammingError: no such column" in failure_told(record)["error"]

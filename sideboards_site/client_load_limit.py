@@ -12,16 +12,16 @@ from threading import Lock
 from time import monotonic
 
 SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
-"""In a request's environment: of a caller that has used more than its share."""
+"""A key of a request's environment, set for callers that have used more than their share."""
 MEMORY_SECONDS = 10
-"""Time that was used so long ago counts a third."""
+"""Page time counts a third after so long."""
 BUSY, MOST_OF_ONE = 0.75, 0.5
-"""Shares of the threads' time."""
+"""From which share of the threads' time on the process is busy, and a caller uses too much."""
 MOST_CALLERS = 1000
 
 
-class FairShare:
-    """Of the page threads of a process. What is kept of each caller fades."""
+class ClientLoadLimit:
+    """The limit of one process and its page threads. What it remembers of each caller fades."""
 
     def __init__(self, threads: int = 1, clock: Callable[[], float] = monotonic) -> None:
         self._threads, self._clock, self._lock = threads, clock, Lock()

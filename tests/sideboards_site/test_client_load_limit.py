@@ -6,7 +6,12 @@ import pytest
 from django.test import Client
 
 from sideboards_site import rsgi
-from sideboards_site.fair_share import MEMORY_SECONDS, MOST_CALLERS, SECONDS_TO_WAIT, FairShare
+from sideboards_site.client_load_limit import (
+    MEMORY_SECONDS,
+    MOST_CALLERS,
+    SECONDS_TO_WAIT,
+    ClientLoadLimit,
+)
 
 GREEDY, OTHER, OF_THE_MACHINE = "192.0.2.1", "192.0.2.2", "127.0.0.1"
 
@@ -16,15 +21,15 @@ class Thread:
 
     def __init__(self) -> None:
         self.now = 1000.0
-        self.shares = FairShare(clock=lambda: self.now)
+        self.limit = ClientLoadLimit(clock=lambda: self.now)
 
     def asks(self, caller: str, *, seconds: float = 0.02) -> bool:
         """Whether it is answered."""
-        if self.shares.seconds_to_wait(caller):
+        if self.limit.seconds_to_wait(caller):
             self.now += 0.0003
             return False
         self.now += seconds
-        self.shares.charge(caller, seconds)
+        self.limit.charge(caller, seconds)
         return True
 
 
@@ -56,14 +61,14 @@ def test_nobody_is_refused_while_there_is_room(thread: Thread) -> None:
 
 def test_of_two_threads_one_network_may_use_a_whole_one() -> None:
     now = 1000.0
-    shares = FairShare(2, clock=lambda: now)
+    limit = ClientLoadLimit(2, clock=lambda: now)
     for _ in range(3000):
-        assert not shares.seconds_to_wait(GREEDY)
+        assert not limit.seconds_to_wait(GREEDY)
         now += 0.02
-        shares.charge(GREEDY, 0.02)
-        shares.charge(OTHER, 0.015)
-    shares.charge(GREEDY, 4.0)
-    assert shares.seconds_to_wait(GREEDY)
+        limit.charge(GREEDY, 0.02)
+        limit.charge(OTHER, 0.015)
+    limit.charge(GREEDY, 4.0)
+    assert limit.seconds_to_wait(GREEDY)
 
 
 def test_many_who_share_a_busy_thread_are_never_refused(thread: Thread) -> None:
@@ -74,7 +79,7 @@ def test_many_who_share_a_busy_thread_are_never_refused(thread: Thread) -> None:
 def test_who_was_refused_may_come_back_when_told(thread: Thread) -> None:
     while thread.asks(GREEDY):
         pass
-    thread.now += thread.shares.seconds_to_wait(GREEDY)
+    thread.now += thread.limit.seconds_to_wait(GREEDY)
     assert thread.asks(GREEDY)
 
 
@@ -91,8 +96,8 @@ def test_no_more_is_kept_than_fits(thread: Thread) -> None:
         pass
     for number in range(3 * MOST_CALLERS):
         thread.asks(f"2001:db8:0:{number:x}::/64", seconds=0.0001)
-    assert len(thread.shares._used) <= MOST_CALLERS
-    assert GREEDY in thread.shares._used
+    assert len(thread.limit._used) <= MOST_CALLERS
+    assert GREEDY in thread.limit._used
 
 
 def test_a_refusal_says_when_to_come_back_and_costs_no_page(
@@ -118,6 +123,6 @@ def test_the_web_server_counts_what_each_page_took(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(rsgi, "answer_to", takes_long)
     threads = rsgi.PageThreads(1)
-    threads._shares = FairShare(clock=lambda: now[0])
+    threads._load_limit = ClientLoadLimit(clock=lambda: now[0])
     asked = [threads._answer({"REMOTE_ADDR": caller})[0] for caller in [GREEDY, GREEDY, OTHER]]
     assert asked == [200, 429, 200]

@@ -1,4 +1,4 @@
-"""Connections to PostgreSQL that need not wait for ever: a server can take a question and hang."""
+"""Connections to PostgreSQL with a deadline, because a server can take a statement and hang."""
 
 from threading import local
 from time import monotonic
@@ -11,19 +11,19 @@ from psycopg.pq import TransactionStatus
 ACTIVE = TransactionStatus.ACTIVE
 SILENT_SECONDS = 1.0
 LEAST_WAIT = 0.01
-"""Seconds. None at all would not even take an answer that is there."""
+"""Seconds. With a wait of 0 even an answer that has arrived would not be read."""
 
 
 class Waited(local):
-    """What the page of this thread has waited for the database, all its questions together."""
+    """How long the page of this thread has waited for the database, all its statements together."""
 
     seconds: float | None = None
     """None where nobody waits for a page."""
 
 
-class PatientConnection(Connection[Any]):
+class DeadlineConnection(Connection[Any]):
     longest_wait: float | None = None
-    """Seconds, if somebody waits for a page. Commands and the background process wait on."""
+    """The deadline of a page in seconds. Commands and the background process have none."""
     waited = Waited()
     _heard_at = 0.0
 

@@ -1,0 +1,127 @@
+"""Processes of the site are killed, and the site gets up again."""
+
+import os
+import signal
+from contextlib import suppress
+from http.client import HTTPException
+from pathlib import Path
+from time import monotonic, sleep
+from types import SimpleNamespace
+
+import pytest
+from granian import Granian
+
+from sideboards_site.startup.enduring_server import EnduringServer
+from tests.real_server import Served, served
+
+SECONDS_TO_GET_UP = 10
+PATIENCE = 120
+"""Seconds, on a machine that is busy with other tests."""
+
+
+def kill(processes: list[int]) -> None:
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, signal.SIGKILL)
+
+
+def seconds_until_it_answers(site: Served) -> float:
+    began = monotonic()
+    while True:
+        with suppress(OSError, HTTPException):
+            assert site.ask("/en/sideboards/archive/").status == 200
+            return monotonic() - began
+        assert monotonic() - began < PATIENCE
+        assert site.process.poll() is None, "the whole site has ended"
+        sleep(0.02)
+
+
+def others_in_place_of(site: Served, killed: list[int]) -> list[int]:
+    """Web processes, as soon as there are any that were not killed."""
+    ends = monotonic() + PATIENCE
+    while True:
+        new = [pid for pid in site.web_processes() if pid not in killed]
+        if new:
+            return new
+        assert monotonic() < ends
+        assert site.process.poll() is None, "the whole site has ended"
+        sleep(0.02)
+
+
+def lines_of_ends(site: Served) -> list[str]:
+    """What the log says of them, once the site is stopped."""
+    site.process.terminate()
+    rest, _ = site.process.communicate(timeout=PATIENCE)
+    return [line for line in rest.splitlines() if "ended with" in line or "exit" in line]
+
+
+@pytest.mark.parametrize("times", [2, 3])
+def test_web_processes_killed_again_and_again_come_back(tmp_path: Path, times: int) -> None:
+    """Each time those that have just been started, before they may have answered anything."""
+    with served(tmp_path) as site:
+        killed: list[int] = []
+        for _ in range(times):
+            found = others_in_place_of(site, killed)
+            kill(found)
+            killed += found
+        assert seconds_until_it_answers(site) < PATIENCE
+        assert len(killed) >= times
+        lines = lines_of_ends(site)
+    assert len(lines) == 1
+    assert "Web process" in lines[0]
+    assert "ended with -9 and is started again" in lines[0]
+    assert site.process.returncode == 0
+
+
+def test_a_machine_without_memory_for_another_process_is_asked_again(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    server = EnduringServer("any:app", workers=2)
+    server.wrks = [SimpleNamespace(inner=SimpleNamespace(exitcode=-9)) for _ in range(2)]
+    known, started = [*server.wrks], []
+
+    def respawn(_server: EnduringServer, workers: list[int]) -> None:
+        server.wrks.pop(workers[0])
+        if workers == [0]:
+            raise BlockingIOError("Resource temporarily unavailable")
+        server.wrks.insert(workers[0], known[workers[0]])
+        started.extend(workers)
+
+    monkeypatch.setattr(Granian, "_respawn_workers", respawn)
+    server._respawn_workers([0, 1])
+    assert (server.wrks, started) == (known, [1])
+    assert server.interrupt_children == [0]
+    assert server.main_loop_interrupt.is_set()
+
+
+@pytest.mark.soak
+def test_all_processes_killed_ten_times_in_a_minute_come_back_within_ten_seconds(
+    tmp_path: Path,
+) -> None:
+    with served(tmp_path) as site:
+        for _ in range(10):
+            kill([*site.web_processes(), *site.background_processes()])
+            assert seconds_until_it_answers(site) < SECONDS_TO_GET_UP
+        ends = monotonic() + SECONDS_TO_GET_UP
+        while not site.background_processes():
+            assert monotonic() < ends
+            sleep(0.02)
+        lines = lines_of_ends(site)
+    # one of each kind in a minute
+    assert len(lines) <= 4
+    assert site.process.returncode == 0
+
+
+@pytest.mark.soak
+def test_what_never_heals_is_said_once_a_minute(tmp_path: Path) -> None:
+    """Web processes that end as soon as they are there, for twenty seconds."""
+    with served(tmp_path) as site:
+        ends, killed = monotonic() + 20, 0
+        while monotonic() < ends:
+            found = site.web_processes()
+            kill(found)
+            killed += len(found)
+            sleep(0.02)
+        assert killed > 10
+        seconds_until_it_answers(site)
+        assert len(lines_of_ends(site)) == 1
