@@ -1,7 +1,6 @@
 """One player's game with one deal, read in a single query before every page and move."""
 
 import json
-from collections import OrderedDict
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
@@ -41,9 +40,6 @@ COLUMNS = (
 )
 
 
-MOST_KNOWN_DEALS = 256
-
-
 class NotOpen(Exception):
     """The day's puzzle is not public: the day is in the future, or before the first puzzle."""
 
@@ -78,9 +74,6 @@ class PlayerGame:
     cards_seen: bool = False
     """Another game with the deal had been shown to its player. Of a game that is not begun, what
     the browser knows of that."""
-    taken_for: str = ""
-    """How the deal is described, where it comes from memory, with nothing asked about the player:
-    what is stored for such a game holds only if it is as described, and not begun."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -116,13 +109,13 @@ class PlayerGame:
         return max((step for ply, step in self.hints if ply == here), default=0)
 
 
-def game_on_day(game: Game, day: date, player: UUID | None, *, begins: bool = False) -> PlayerGame:
+def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
     """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
-    searched. `begins`: who asks is about to make the first move, as far as they know."""
+    searched."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
-    found = (begins and game_from_memory(key)) or player_game_in(key, player)
+    found = player_game_in(key, player)
     if found is None and game.searches_deals:
         raise NotDealt(game, day)
     if found is None:
@@ -134,12 +127,9 @@ def game_on_day(game: Game, day: date, player: UUID | None, *, begins: bool = Fa
     return found
 
 
-def game_with_code(
-    game: Game, code: str, player: UUID | None, *, begins: bool = False
-) -> PlayerGame:
+def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
     """`BrokenDealCode` for a text that is no code."""
-    key = key_in_address(game, code)
-    return (begins and game_from_memory(key)) or _game_with(key, player)
+    return _game_with(key_in_address(game, code), player)
 
 
 def _game_with(key: DealKey, player: UUID | None) -> PlayerGame:
@@ -205,35 +195,8 @@ def with_hints(mine: PlayerGame) -> PlayerGame:
     return replace(mine, hints=tuple(taken.values_list("ply", "step")))
 
 
-known_deals: OrderedDict[DealKey, Mapping[str, Any]] = OrderedDict()
-"""As this process has read them, the latest last."""
-
-
-def game_from_memory(key: DealKey) -> PlayerGame | None:
-    """Without a query."""
-    known = known_deals.get(key)
-    if known is None:
-        return None
-    text, game = known["described"], key.game
-    return PlayerGame(
-        key=key,
-        position=game.begin(_deal_described(game, text)),
-        deal_id=known["id"],
-        difficulty=known["difficulty"],
-        taken_for=text,
-    )
-
-
-def _keep_in_memory(key: DealKey, row: Mapping[str, Any]) -> None:
-    known_deals[key] = row
-    known_deals.move_to_end(key)
-    if len(known_deals) > MOST_KNOWN_DEALS:
-        known_deals.popitem(last=False)
-
-
 def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
     first, game = rows[0], key.game
-    _keep_in_memory(key, first)
     return PlayerGame(
         key=key,
         position=game.replay(_deal_described(game, first["described"]), list(_notations(rows))),

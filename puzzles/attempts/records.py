@@ -8,14 +8,13 @@ from datetime import date, datetime
 from uuid import UUID
 
 from django.db import IntegrityError, connection, transaction
-from django.db.models import Exists, Subquery, TextField
-from django.db.models.functions import Cast
+from django.db.models import Exists, Subquery
 from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_back
-from puzzles.attempts.player_games import PlayerGame, game_at, player_game_in, with_hints
+from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result, adding
 from puzzles.days.records import storing
 from puzzles.game.values import Dealt, Position, Refused
@@ -57,20 +56,13 @@ def record_move(
     neither writes anything.
     """
     for _retry in range(MOST_MOVE_RETRIES):
-        try:
-            position = answer(mine.game, mine.position, line=line, move=move)
-        except Refused:
-            if not mine.taken_for:
-                raise
-            mine = _read_again(mine, player)
-            continue
+        position = answer(mine.game, mine.position, line=line, move=move)
         if position is mine.position:
             return mine
         try:
             recorded = _record(mine, position, player=mine.player or player, now=now)
         except IntegrityError:
-            # a concurrent request (second tab, double tap, joining) won, or the game was not what
-            # it was taken for: retry on what is recorded
+            # a concurrent request (second tab, double tap, joining) won: retry on what is recorded
             mine = _read_again(mine, player)
         else:
             move_recorded.send(sender=None, game=mine.game, is_last=position.is_over)
@@ -80,9 +72,7 @@ def record_move(
 
 def _read_again(mine: PlayerGame, player: UUID) -> PlayerGame:
     """What only the browser knew of a game that is not begun stays known."""
-    # a deal that was in memory alone is gone
-    found = game_at(mine.key, player) if mine.taken_for else player_game_in(mine.key, player)
-    found = found or mine
+    found = player_game_in(mine.key, player) or mine
     is_begun = found.attempt_id is not None
     return found if is_begun else replace(found, cards_seen=mine.cards_seen)
 
@@ -192,7 +182,6 @@ def _beginning(
             player=player,
             game=mine.key.game_id,
             name=mine.key.name,
-            described=mine.taken_for or None,
             has_seen_cards=mine.cards_seen,
             move=move,
             today=timezone.localdate(now),
@@ -206,7 +195,6 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     player: UUID,
     game: str,
     name: str,
-    described: str | None,
     has_seen_cards: bool,
     move: str | None,
     today: date,
@@ -214,9 +202,6 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
 ) -> list[Statement]:
     own = resolved_in_query(player)
     deals = Deal.objects.filter(game=game, key=name).values("pk")
-    if described is not None:
-        text = Cast("description", TextField())
-        deals = deals.alias(text=text).filter(text=described)
     has_peeked = Exists(Peek.objects.filter(player_id=own, deal_id__in=deals))
     # so far the id may exist in the cookie only, or as a player from earlier games
     came = Player(id=own, created_at=now, active_on=today)  # type: ignore[misc] # an expression, which the stubs do not know
@@ -246,7 +231,6 @@ def _with_attempt(mine: PlayerGame, begun: Returned | None, *, now: datetime) ->
         deal_id=deal_id,
         attempt_id=attempt_id,
         started_on=timezone.localdate(now),
-        taken_for="",
     )
 
 

@@ -124,7 +124,7 @@ def test_the_last_move_many_times_at_once_is_tallied_once(site: Site) -> None:
 
 def test_no_move_waits_for_postgresql_more_than_four_times(site: Site) -> None:
     """Also the first and the last, and on a deal that nobody has played. Mostly it is twice: once
-    more after a connection was silent, and where a process does not know the deal yet."""
+    more after a connection was silent."""
     if site.wire is None:
         return
     daily = Visitor(site.served, "/en/sideboards/puzzles/2026-01-06/")
