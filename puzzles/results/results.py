@@ -15,7 +15,6 @@ from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
 from puzzles.game.game import Game
 from puzzles.models import Attempt, TakenHint
-from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,15 +129,15 @@ def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistic
 def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
     if player is None:
         return PracticeStatistics(0, None, None)
-    found = PRACTICE_RESULTS(game=game.id, player=player)
+    found = list(_practice_results(game, player))
     return PracticeStatistics(*found[0]) if found else PracticeStatistics(0, None, None)
 
 
-def _practice(*, game: str, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
+def _practice_results(game: Game, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
     """One row, or none for a player without results."""
     return (
         Attempt.objects.of(player)
-        .practice(game)
+        .practice(game.id)
         .finished()
         .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
         .values("player")
@@ -151,6 +150,3 @@ def _practice(*, game: str, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
         .order_by()
         .values_list("played", "average", "best", "with_hints")
     )
-
-
-PRACTICE_RESULTS = CompiledQuery(_practice)

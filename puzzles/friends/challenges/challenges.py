@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
 from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark, result_mark
@@ -21,7 +21,6 @@ from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Challenge, Challenger, TakenHint
 from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.words import comparison_words
-from puzzles.visitors.compiled_query import CompiledQuery
 
 MOST_LISTED = 200
 
@@ -196,12 +195,6 @@ def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challeng
     """The challenges on a deal that a player took or made, the newest first."""
     if player is None or deal_id is None:
         return []
-    return [each.challenge for each in CHALLENGERS(player=player, deal=deal_id)]
-
-
-def _challengers(*, player: UUID, deal: int) -> QuerySet[Challenger]:
-    came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal)
-    return came.select_related("challenge").order_by("-came_at", "-pk")
-
-
-CHALLENGERS = CompiledQuery(_challengers)
+    came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal_id)
+    newest_first = came.select_related("challenge").order_by("-came_at", "-pk")
+    return [each.challenge for each in newest_first]

@@ -5,13 +5,12 @@ from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from django.db.models import Count, Exists, OuterRef, QuerySet
+from django.db.models import Count, Exists, OuterRef
 
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from puzzles.models import Attempt, Circle, CircleMember
-from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
 DAILY_SPANS = (Span.DAY, Span.WEEK, Span.MONTH)
@@ -31,15 +30,8 @@ def memberships_of(game: Game, player: UUID | None) -> Sequence[CircleMember]:
     """In the order in which the player joined."""
     if player is None:
         return []
-    return MEMBERSHIPS(game=game.id, player=player)
-
-
-def _memberships(*, game: str, player: UUID) -> QuerySet[CircleMember]:
-    found = CircleMember.objects.select_related("circle").filter(circle__game=game)
-    return found.filter(player=player).order_by("joined_at", "pk")
-
-
-MEMBERSHIPS = CompiledQuery(_memberships)
+    found = CircleMember.objects.select_related("circle").filter(circle__game=game.id)
+    return list(found.filter(player=player).order_by("joined_at", "pk"))
 
 
 def circle_invited_to(invitation: str) -> Circle | None:

@@ -315,3 +315,16 @@ def test_who_was_joined_while_their_insert_waited_begins_as_whom_they_joined() -
     PlayerAlias.objects.create(id=ANNA, player_id=BEN)
     Player.objects.create(id=ANNA)
     assert begins(read_before).player == Attempt.objects.get().player_id == BEN
+
+
+def test_a_player_s_last_active_day_never_goes_back() -> None:
+    """A clock that was wrong for a while, or a request that was held up over midnight."""
+    Player.objects.create(id=ANNA, active_on=DAY + timedelta(days=1))
+    begins(game_of(ANNA))
+    assert Player.objects.get().active_on == DAY + timedelta(days=1)
+
+
+def test_a_player_s_last_active_day_goes_on() -> None:
+    Player.objects.create(id=ANNA, active_on=DAY - timedelta(days=1))
+    begins(game_of(ANNA))
+    assert Player.objects.get().active_on == DAY

@@ -150,7 +150,7 @@ def trips_of(wire: Wire, move: Callable[[], Answer]) -> int:
         else [*dropwhile(lambda trip: b"puzzles_" not in trip, trips)]
         for number, trips in enumerate(wire.connections)
     ]
-    stored = [trips for trips in asked if b'INSERT INTO "puzzles_recordedmove"' in b"".join(trips)]
+    stored = [trips for trips in asked if b"INSERT INTO puzzles_recordedmove" in b"".join(trips)]
     assert len(stored) == 1
     return len(stored[0])
 
