@@ -15,7 +15,6 @@ from sideboards_site.environment.database import database_from
 from sideboards_site.environment.secret_key import derived_key, local_secret_key
 from sideboards_site.environment.variables import (
     address_from,
-    cache_address_from,
     number_from,
     secret_from,
     time_zone_from,
@@ -172,13 +171,10 @@ PAGE_THREADS = number_from(os.environ.get("PAGE_THREADS") or "1", name="PAGE_THR
 # Data
 DATABASES = {"default": database_from(os.environ.get("DATABASE_URL", ""), VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-REDIS_URL = cache_address_from(os.environ.get("REDIS_URL", ""))
 CACHES: dict[str, dict[str, Any]] = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    # parts of pages, which name all that they depend on: of this process, as another may run
-    # another version
+    # nothing of ours keeps anything here
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # parts of pages, for {% cache %}: in this process, as another may run another version
     "template_fragments": {
         "BACKEND": "sideboards_site.kept_parts.KeptParts"
         if KEEP_PAGES
