@@ -15,10 +15,11 @@ from puzzles.attempts.player_games import (
     untouched,
     with_hints,
 )
+from puzzles.database.statements import fetch_rows
 from puzzles.days.deal_keys import DealKey
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt
-from puzzles.models import Attempt, Challenge, Challenger, TakenHint
+from puzzles.models import Attempt, Challenge, TakenHint
 from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.words import comparison_words
 
@@ -191,10 +192,28 @@ def _mark_of(row: Mapping[str, Any]) -> str:
     return " · ".join(filter(None, marks))
 
 
-def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challenge]:
+@dataclass(frozen=True, slots=True)
+class TakenChallenge:
+    """What the end of a game says of a challenge on its deal."""
+
+    id: str
+    target: int
+    is_own: bool
+
+
+# the end of each game asks
+TAKEN_CHALLENGES = """
+SELECT challenge.id, challenge.target, challenge.made_by_id = challenger.player_id
+FROM puzzles_challenger challenger
+JOIN puzzles_challenge challenge ON challenge.id = challenger.challenge_id
+WHERE challenger.player_id = %(player)s AND challenge.deal_id = %(deal)s
+ORDER BY challenger.came_at DESC, challenger.id DESC
+"""
+
+
+def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[TakenChallenge]:
     """The challenges on a deal that a player took or made, the newest first."""
     if player is None or deal_id is None:
         return []
-    came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal_id)
-    newest_first = came.select_related("challenge").order_by("-came_at", "-pk")
-    return [each.challenge for each in newest_first]
+    rows = fetch_rows(TAKEN_CHALLENGES, player=player, deal=deal_id)
+    return [TakenChallenge(link, target, is_own=bool(is_own)) for link, target, is_own in rows]
