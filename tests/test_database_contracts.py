@@ -45,7 +45,6 @@ HARMLESS = {
     },
     "sideboards_site/environment/patience.py": {"self.cursor", "super().execute"},
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
-    "sideboards_site/kept_parts.py": {"self.parts.clear"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
         "metrics.analyses_waiting.set",
