@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db import connection
 from django.template import Context, Template
 
-from puzzles.database.statements import fetch_rows, run_atomically
+from puzzles.database.statements import fetch_rows, run_atomically, run_for_keys
 from puzzles.days.records import publish_deal
 from puzzles.models import Attempt, Deal, Player
 from tests.database_watch import FOLDERS, BrokenContract, is_for_records
@@ -21,12 +21,13 @@ from tests.test_architecture import modules_of, pure_modules
 
 ROOT: Path = settings.BASE_DIR
 WRITES = {"save", "create", "bulk_create", "bulk_update", "get_or_create", "update_or_create"}
-WRITES |= {"select_for_update", "cursor", "execute", "executemany", "raw", "_raw_delete"}
+WRITES |= {"select_for_update", "cursor", "execute", "executemany", "raw"}
+FUNCTIONS_THAT_WRITE = {"run_atomically", "run_for_keys"}
 WRITES |= {"update", "delete", "add", "set", "remove", "clear"}
-WRITES |= {f"a{name}" for name in WRITES} | {"run_atomically"}
+WRITES |= {f"a{name}" for name in WRITES} | FUNCTIONS_THAT_WRITE
 """Some are also done to dictionaries, sets and the cache."""
 HARMLESS = {
-    "puzzles/database/statements.py": {"connection.cursor", "cursor.execute"},
+    "puzzles/database/statements.py": {"connection.cursor", "cursor.execute", "run_atomically"},
     "puzzles/days/admin.py": {"self.fields.update", "self.initial.update"},
     "puzzles/sideboards/dealing/payload.py": {"left.remove"},
     "puzzles/sideboards/table_store.py": {"np.save"},
@@ -83,6 +84,7 @@ EVERY_WAY_TO_WRITE: dict[str, Callable[[], Any]] = {
     "related manager": lambda: a_row().attempts.update(score=1),
     "related manager's create": lambda: a_row().attempts.create(deal=Deal.objects.get()),
     "named SQL": lambda: run_atomically(["UPDATE puzzles_player SET id = id"], {}),
+    "SQL for many keys": lambda: run_for_keys("DELETE FROM puzzles_peek WHERE id IN {keys}", [1]),
     "named SQL that should read": lambda: fetch_rows("DELETE FROM puzzles_player RETURNING id"),
     "raw SQL": lambda: connection.cursor().execute("UPDATE puzzles_player SET id = id"),
 }
@@ -127,6 +129,7 @@ def test_no_module_but_the_records_even_names_a_way_to_write() -> None:
         "player.attempts.all().delete()",
         "connection.cursor()",
         "run_atomically([STORE_PLAYER], values)",
+        "run_for_keys(DELETE_PLAYERS, players)",
         "statements.run_atomically([STORE_PLAYER], values)",
         "player.challenged.add(one)",
         "Player.objects.bulk_update(players, ['name'])",
@@ -145,6 +148,6 @@ def writing_calls(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         called = node.func if isinstance(node, ast.Call) else None
         is_method = isinstance(called, ast.Attribute) and called.attr in WRITES
-        is_function = isinstance(called, ast.Name) and called.id == "run_atomically"
+        is_function = isinstance(called, ast.Name) and called.id in FUNCTIONS_THAT_WRITE
         if called and (is_method or is_function):
             yield ast.unparse(called)

@@ -4,7 +4,7 @@ visit needs: Django's querysets take longer to put them together than the databa
 Statements name their values as in `WHERE id = %(player)s`. All other code uses querysets.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from typing import Any
 
 from django.db import connection, transaction
@@ -37,6 +37,17 @@ def run_atomically(statements: Iterable[str], values: Mapping[str, Any]) -> list
         return _run_one_by_one(to_run, named)
     with transaction.atomic():
         return _run_one_by_one(to_run, named)
+
+
+def run_for_keys(sql: str, keys: Collection[Any]) -> None:
+    """Runs a statement in which `{keys}` stands for the list of all keys; for none of them nothing.
+
+    For plain DELETEs, with which `QuerySet.delete` would load all rows that could depend on these.
+    """
+    values = {f"key_{place}": key for place, key in enumerate(keys)}
+    if values:
+        placeholders = ", ".join(f"%({name})s" for name in values)
+        run_atomically([sql.format(keys=f"({placeholders})")], values)
 
 
 def _run_in_one_message(statements: list[str], values: dict[str, Any]) -> list[Row | None]:

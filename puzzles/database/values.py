@@ -19,10 +19,10 @@ FIELDS: "Mapping[type, Field[Any, Any]]" = {
 
 
 def values_for_database(values: Mapping[str, Any]) -> dict[str, Any]:
-    return {name: _value_for_database(value) for name, value in values.items()}
+    return {name: value_for_database(value) for name, value in values.items()}
 
 
-def _value_for_database(value: Any) -> Any:
+def value_for_database(value: Any) -> Any:
     field = FIELDS.get(type(value))
     return field.get_db_prep_value(value, connection, prepared=True) if field else value
 

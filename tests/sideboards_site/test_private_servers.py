@@ -12,6 +12,7 @@ from django.db.utils import ConnectionHandler
 from pytest_django import DjangoDbBlocker
 
 from launch.checks import clean_environment
+from puzzles.database import statements
 from puzzles.visitors import rate_limit_records
 from puzzles.visitors.rate_limit_records import count_call, forget_counts
 from sideboards_site.environment.database import postgresql
@@ -81,7 +82,8 @@ def test_nobody_waits_for_another_who_forgets_what_calls_are_over(
         other.commit()
         other.execute("SELECT FROM puzzles_callcount WHERE key = 'a' FOR UPDATE")
         mine = ConnectionHandler({"default": postgresql(f"{database_url}&options={options}")})
-        monkeypatch.setattr(rate_limit_records, "connection", mine["default"])
+        for module in (rate_limit_records, statements):
+            monkeypatch.setattr(module, "connection", mine["default"])
         assert count_call("c", ends_at=4) == 1
         forget_counts(now=datetime.fromtimestamp(3, UTC))
         mine["default"].close()

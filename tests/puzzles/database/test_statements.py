@@ -6,7 +6,7 @@ import pytest
 from django.db import IntegrityError, connection
 from django.test.utils import CaptureQueriesContext
 
-from puzzles.database.statements import fetch_rows, run_atomically
+from puzzles.database.statements import fetch_rows, run_atomically, run_for_keys
 from puzzles.models import Player
 from tests.puzzles.cast import ANNA, BEN, noon
 
@@ -76,3 +76,13 @@ def test_what_fails_at_once_has_not_happened_either() -> None:
         run_atomically([ADD_BEN, ADD_ANNA, ADD_ANNA], VALUES)
     assert not Player.objects.exists()
     assert run_atomically([f"{ADD_ANNA} RETURNING active_on"], VALUES) == [(DAY,)]
+
+
+def test_a_statement_for_many_keys_takes_all_of_them_and_none_is_sent_for_none() -> None:
+    run_atomically([ADD_ANNA, ADD_BEN], VALUES)
+    delete = "DELETE FROM puzzles_player WHERE id IN {keys}"
+    with CaptureQueriesContext(connection) as queries:
+        run_for_keys(delete, [])
+    assert (len(queries), Player.objects.count()) == (0, 2)
+    run_for_keys(delete, [ANNA, BEN])
+    assert not Player.objects.exists()
