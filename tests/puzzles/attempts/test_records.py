@@ -24,6 +24,7 @@ from rules.sideboards.engine.notation import line_text, move_text, parse_line
 from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, BEN, noon, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, notations
+from tests.puzzles.tallies import summed
 
 KEY = key_of_day(SIDEBOARDS, DAY)
 PRACTICE = key_of_code(SIDEBOARDS, "1")
@@ -121,7 +122,7 @@ def test_results_of_many_add_up_in_few_rows() -> None:
     for number in range(1, 4):
         play(UUID(int=number), game)
     score = game.score_sheet.total
-    rows = sorted((kind, tries, points) for kind, _, _, tries, points in Tally.objects.summed())
+    rows = sorted((kind, tries, points) for kind, _, _, tries, points in summed())
     assert rows == [(kind, 3, 3 * score) for kind in ("first", "score", "start")]
 
 
