@@ -81,8 +81,9 @@ def _kinds(site: Visited) -> Iterator[Kind]:
         yield Kind("home without a cookie, with a stray query", 2.5, "/de/?utm=1")
         yield Kind("home", 12, "/de/", site.cookie)
         yield Kind("home after today’s puzzle", 12, "/de/", site.finisher)
-    yield Kind(f"puzzle page{of}", 12, site.address)
-    yield Kind(f"puzzle page{of} with a stray query", 12, f"{site.address}?utm=1")
+    # has most addresses and translations, and pays most for Django's own tags
+    yield Kind(f"puzzle page{of}", 14, site.address)
+    yield Kind(f"puzzle page{of} with a stray query", 14, f"{site.address}?utm=1")
     yield Kind(f"later turn{of}", 15, site.address, cookie)
     yield Kind(f"tap{of}", 10, f"{site.address}{site.draft}", cookie, part="table")
     yield Kind(

@@ -1,6 +1,6 @@
 """What a game costs each machine, as docs/scale.md counts on: `python -m benchmarks machines`.
 
-One web machine, a pooler, PostgreSQL with a synchronous standby and Redis, all on this one. Told is
+One web machine, a pooler, and PostgreSQL with a synchronous standby, all on this one. Told is
 processor time, which hardly depends on what else this machine does.
 """
 
@@ -16,7 +16,6 @@ from tempfile import TemporaryDirectory
 from typing import LiteralString
 
 import psycopg
-from redis import Redis
 
 from benchmarks.used_by_machines import (
     asked_by_pooler,
@@ -37,8 +36,6 @@ LOOKS, ANALYSES, IDLE_SECONDS = 400, 30, 10
 STORED = 50_000
 WRITERS, SECONDS_OF_WRITING = 16, 5
 AS_SCRIPT = {"HX-Request": "true", "Accept-Encoding": "br"}
-OUR_OWN = {"cmdstat_info", "cmdstat_hello", "cmdstat_client|setinfo", "cmdstat_client"}
-"""What is sent to Redis to ask what was sent."""
 GAME_TABLES = ("puzzles_attempt", "puzzles_recordedmove")
 SIZE = "SELECT sum(pg_total_relation_size(name::regclass)) FROM unnest(%s::text[]) AS name"
 STORE_GAMES = """
@@ -88,10 +85,6 @@ def run() -> bool:
         analyses_told(site, games)
         stored_told(database, moves_of_a_game=round(moves / len(games)))
         hot_rows_told(database)
-        with Redis(site.redis.address, site.redis.port) as redis:
-            asked = redis.info("commandstats")
-        sent = {name: each["calls"] for name, each in asked.items() if name not in OUR_OWN}
-        told("commands that the site sent to Redis", sum(sent.values()))
     return True
 
 

@@ -17,7 +17,6 @@ PROGRAMS = {
     "chromium-headless-shell": "chromium-headless-shell",
     "gcc": "build-essential",
     "postgres": "postgresql",
-    "redis-server": "redis-server",
     "systemd-analyze": "systemd",
 }
 TESTS = ["pytest", "--numprocesses=auto", "--maxprocesses=4", "--dist=worksteal"]
@@ -49,7 +48,6 @@ OWN_VARIABLES = {
     "PORT",
     "PROXIES",
     "PUZZLE_SECRET",
-    "REDIS_URL",
     "SECRET_KEY",
     "SHARE_KEYS",
     "SIDEBOARDS_EDITION",

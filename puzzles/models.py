@@ -10,7 +10,7 @@ from functools import cached_property
 from typing import Any, Self
 
 from django.db import models
-from django.db.models import CheckConstraint, Q, Sum, UniqueConstraint
+from django.db.models import CheckConstraint, Q, UniqueConstraint
 from django.utils import timezone
 
 from puzzles.game.registry import game_of
@@ -242,17 +242,6 @@ class Peek(models.Model):
         return f"{self.player_id} into {self.deal_id}"
 
 
-class TallyQuerySet(models.QuerySet["Tally"]):
-    def summed(self) -> "models.QuerySet[Tally, tuple[Any, ...]]":
-        """Over all slots: kind, position, choice, tries and points, the most frequent first."""
-        return (
-            self.values_list("kind", "position", "choice")
-            .annotate(all_tries=Sum("tries"), all_points=Sum("points"))
-            .filter(all_tries__gt=0)
-            .order_by("-all_tries", "-all_points", "choice")
-        )
-
-
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 
@@ -272,8 +261,6 @@ class Tally(models.Model):
     slot = models.PositiveSmallIntegerField(default=0, db_default=0)
     tries = models.IntegerField()
     points = models.BigIntegerField()
-
-    objects = TallyQuerySet.as_manager()
 
     class Meta:
         verbose_name_plural = "tallies"

@@ -15,7 +15,6 @@ from sideboards_site.environment.database import database_from
 from sideboards_site.environment.secret_key import derived_key, local_secret_key
 from sideboards_site.environment.variables import (
     address_from,
-    cache_address_from,
     number_from,
     secret_from,
     time_zone_from,
@@ -133,8 +132,6 @@ SILENCED_SYSTEM_CHECKS = [
     "admin.E408",
     "admin.E409",
     "admin.E410",
-    # two libraries of tags are ours, in place of Django's: sideboards_site/kept_parts.py
-    "templates.W003",
     # whether HSTS goes beyond this site is the operator's choice
     "security.W005",
     "security.W021",
@@ -146,12 +143,6 @@ TEMPLATES: list[dict[str, Any]] = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "APP_DIRS": True,
         "OPTIONS": {
-            # in place of Django's own tags of these names
-            "builtins": ["sideboards_site.kept_parts"],
-            "libraries": {
-                "i18n": "sideboards_site.kept_parts",
-                "static": "sideboards_site.kept_parts",
-            },
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.template.context_processors.i18n",
@@ -173,18 +164,19 @@ PAGE_THREADS = number_from(os.environ.get("PAGE_THREADS") or "1", name="PAGE_THR
 # Data
 DATABASES = {"default": database_from(os.environ.get("DATABASE_URL", ""), VAR_DIR)}
 DEFAULT_AUTO_FIELD = "django.db.models.BigAutoField"
-REDIS_URL = cache_address_from(os.environ.get("REDIS_URL", ""))
 CACHES: dict[str, dict[str, Any]] = {
-    "default": {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": REDIS_URL}
-    if REDIS_URL
-    else {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
-    # parts of pages, which name all that they depend on: of this process, as another may run
-    # another version
+    # nothing of ours keeps anything here
+    "default": {"BACKEND": "django.core.cache.backends.locmem.LocMemCache"},
+    # parts of pages, for {% cache %}: in this process, as another may run another version. They
+    # never expire, as each is named by all that it depends on
     "template_fragments": {
-        "BACKEND": "sideboards_site.kept_parts.KeptParts"
-        if KEEP_PAGES
-        else "django.core.cache.backends.dummy.DummyCache",
-    },
+        "BACKEND": "django.core.cache.backends.locmem.LocMemCache",
+        "LOCATION": "template_fragments",
+        "TIMEOUT": None,
+        "OPTIONS": {"MAX_ENTRIES": 2000},
+    }
+    if KEEP_PAGES
+    else {"BACKEND": "django.core.cache.backends.dummy.DummyCache"},
 }
 
 # So many move drills are kept for each game, made in the background; 0 for none

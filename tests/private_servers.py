@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of a test's own, on a socket in a folder that is gone afterwards."""
+"""A PostgreSQL of a test's own, on a socket in a folder that is gone afterwards."""
 
 import os
 import shutil
@@ -53,22 +53,3 @@ def private_postgresql() -> Iterator[str]:
             yield f"postgresql://sideboards@/postgres?host={folder}"
         finally:
             run_server_program("pg_ctl", "-D", data, "-m", "immediate", "stop")
-
-
-@contextmanager
-def private_redis() -> Iterator[str]:
-    """Its REDIS_URL."""
-    program = find_program("redis-server")
-    assert program, "redis-server is not on this machine"
-    with folder_of_the_server() as folder:
-        socket = folder / "redis"
-        command = [program, "--port", "0", "--unixsocket", str(socket), "--save", ""]
-        with subprocess.Popen(
-            command, cwd=folder, stdout=subprocess.PIPE, text=True, **SERVER_USER
-        ) as server:
-            assert server.stdout is not None
-            assert any("ready to accept" in line.lower() for line in server.stdout)
-            try:
-                yield f"unix://{socket}"
-            finally:
-                server.terminate()

@@ -61,6 +61,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
+    "puzzles/attempts/test_records.py": ["puzzles.days.sql"],
     "sideboards_site/backups/test_backups.py": [
         "sideboards_site.backups.backup_file",
         "sideboards_site.backups.elsewhere",

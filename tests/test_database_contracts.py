@@ -11,6 +11,7 @@ from django.conf import settings
 from django.db import connection
 from django.template import Context, Template
 
+from puzzles.database.statements import fetch_rows, run_atomically, run_for_keys
 from puzzles.days.records import publish_deal
 from puzzles.models import Attempt, Deal, Player
 from tests.database_watch import FOLDERS, BrokenContract, is_for_records
@@ -20,11 +21,13 @@ from tests.test_architecture import modules_of, pure_modules
 
 ROOT: Path = settings.BASE_DIR
 WRITES = {"save", "create", "bulk_create", "bulk_update", "get_or_create", "update_or_create"}
-WRITES |= {"select_for_update", "cursor", "execute", "executemany", "raw", "_raw_delete"}
+WRITES |= {"select_for_update", "cursor", "execute", "executemany", "raw"}
+FUNCTIONS_THAT_WRITE = {"run_atomically", "run_for_keys"}
 WRITES |= {"update", "delete", "add", "set", "remove", "clear"}
-WRITES |= {f"a{name}" for name in WRITES}
+WRITES |= {f"a{name}" for name in WRITES} | FUNCTIONS_THAT_WRITE
 """Some are also done to dictionaries, sets and the cache."""
 HARMLESS = {
+    "puzzles/database/statements.py": {"connection.cursor", "cursor.execute", "run_atomically"},
     "puzzles/days/admin.py": {"self.fields.update", "self.initial.update"},
     "puzzles/sideboards/dealing/payload.py": {"left.remove"},
     "puzzles/sideboards/table_store.py": {"np.save"},
@@ -43,7 +46,6 @@ HARMLESS = {
     },
     "sideboards_site/environment/deadline.py": {"self.cursor", "super().execute"},
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
-    "sideboards_site/kept_parts.py": {"self.parts.clear"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
         "metrics.analyses_waiting.set",
@@ -61,7 +63,8 @@ HARMLESS = {
     "sideboards_site/startup/background.py": {"self._stopping.set"},
     "sideboards_site/startup/one_at_a_time.py": {"locked.execute"},
 }
-"""By file: what is no row, copies of the whole database, and the lock that a start takes."""
+"""By file: what is no row, copies of the whole database, the lock that a start takes, and what runs
+the SQL of others."""
 
 
 def as_if_in(file: str, action: Callable[[], Any]) -> Callable[[], Any]:
@@ -85,6 +88,9 @@ EVERY_WAY_TO_WRITE: dict[str, Callable[[], Any]] = {
     "get_or_create": lambda: Player.objects.get_or_create(pk="0" * 32),
     "related manager": lambda: a_row().attempts.update(score=1),
     "related manager's create": lambda: a_row().attempts.create(deal=Deal.objects.get()),
+    "named SQL": lambda: run_atomically(["UPDATE puzzles_player SET id = id"], {}),
+    "SQL for many keys": lambda: run_for_keys("DELETE FROM puzzles_peek WHERE id IN {keys}", [1]),
+    "named SQL that should read": lambda: fetch_rows("DELETE FROM puzzles_player RETURNING id"),
     "raw SQL": lambda: connection.cursor().execute("UPDATE puzzles_player SET id = id"),
 }
 
@@ -127,6 +133,9 @@ def test_no_module_but_the_records_even_names_a_way_to_write() -> None:
         "Player.objects.filter(pk=1).update(name='')",
         "player.attempts.all().delete()",
         "connection.cursor()",
+        "run_atomically([STORE_PLAYER], values)",
+        "run_for_keys(DELETE_PLAYERS, players)",
+        "statements.run_atomically([STORE_PLAYER], values)",
         "player.challenged.add(one)",
         "Player.objects.bulk_update(players, ['name'])",
         "rows.update(name='')",
@@ -143,5 +152,7 @@ def test_naming_a_way_to_write_is_noticed(line: str) -> None:
 def writing_calls(source: str) -> Iterator[str]:
     for node in ast.walk(ast.parse(source)):
         called = node.func if isinstance(node, ast.Call) else None
-        if isinstance(called, ast.Attribute) and called.attr in WRITES:
+        is_method = isinstance(called, ast.Attribute) and called.attr in WRITES
+        is_function = isinstance(called, ast.Name) and called.id in FUNCTIONS_THAT_WRITE
+        if called and (is_method or is_function):
             yield ast.unparse(called)

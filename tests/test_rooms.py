@@ -22,6 +22,7 @@ DOORS = {
     "analysis": {"hints", "places", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
+    "database": {"statements", "values"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
     "friends.challenges": {"challenges", "display_names", "records", "refusals"},
     "friends.circles": {"circles", "records"},
@@ -44,8 +45,6 @@ DOORS = {
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
     "visitors": {
-        "batch_records",
-        "compiled_query",
         "cookies",
         "player_cookie",
         "player_records",

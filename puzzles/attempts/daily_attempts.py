@@ -6,16 +6,15 @@ The end of a game, the archive, the statistics and the start page all tell somet
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
-from typing import Any
 from uuid import UUID
 
-from django.db.models import QuerySet
-
+from puzzles.attempts.sql import DAILY_ATTEMPTS, DAILY_ATTEMPTS_BETWEEN
 from puzzles.attempts.streaks import Streaks, streaks
+from puzzles.database.statements import fetch_rows
+from puzzles.database.values import time_from_database
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY
-from puzzles.models import Attempt, Puzzle
-from puzzles.visitors.compiled_query import CompiledQuery
+from puzzles.models import Puzzle
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,29 +46,17 @@ def daily_attempts(
     """In the order of their days: all, or those from the first to the second."""
     if player is None:
         return []
-    first, last = between or (None, None)
-    rows = ATTEMPTS(game=game.id, player=player, first=first, last=last)
-    return [DailyAttempt(*row) for row in rows]
-
-
-def _attempts(
-    *, game: str, player: UUID, first: date | None, last: date | None
-) -> QuerySet[Attempt, tuple[Any, ...]]:
-    found = Attempt.objects.of(player).daily(game)
-    if first and last:
-        # with the game, by which days have an index
-        found = found.filter(deal__puzzle__game=game, deal__puzzle__date__range=(first, last))
-    return found.order_by("deal__puzzle__date").values_list(
-        "deal__puzzle__date",
-        "started_on",
-        "score",
-        "deal__coach_score",
-        "finished_at",
-        "cards_seen",
-    )
-
-
-ATTEMPTS = CompiledQuery(_attempts)
+    if between:
+        first, last = between
+        rows = fetch_rows(
+            DAILY_ATTEMPTS_BETWEEN, game=game.id, player=player, first=first, last=last
+        )
+    else:
+        rows = fetch_rows(DAILY_ATTEMPTS, game=game.id, player=player)
+    return [
+        DailyAttempt(day, started_on, score, coach_score, time_from_database(finished_at), seen)
+        for day, started_on, score, coach_score, finished_at, seen in rows
+    ]
 
 
 @dataclass(frozen=True, slots=True)

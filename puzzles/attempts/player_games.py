@@ -1,17 +1,16 @@
 """One player's game with one deal, read in a single query before every page and move."""
 
 import json
-from collections import OrderedDict
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
-from typing import Any
+from typing import Any, NamedTuple
 from uuid import UUID
 
-from django.db.models import Case, FilteredRelation, Q, QuerySet, TextField, UUIDField, Value, When
-from django.db.models.functions import Cast
-
+from puzzles.attempts.sql import GAME_WITH_MOVES
+from puzzles.database.statements import fetch_rows
+from puzzles.database.values import time_from_database, uuid_from_database
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
 from puzzles.days.publishing import publish
@@ -19,29 +18,25 @@ from puzzles.days.stored_editions import find_edition
 from puzzles.game.deal_codes import parse_deal_code
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt, FrozenEdition
-from puzzles.models import Deal, TakenHint
-from puzzles.visitors.compiled_query import CompiledQuery
-from puzzles.visitors.player_cookie import resolved_in_query
-
-NOBODY = Value(None, UUIDField())
-COLUMNS = (
-    "id",
-    "player",
-    "difficulty",
-    "ceiling",
-    "ceiling_line",
-    "coach_score",
-    "coach_line",
-    "described",
-    "mine__id",
-    "mine__started_on",
-    "mine__finished_at",
-    "mine__cards_seen",
-    "mine__moves__notation",
-)
+from puzzles.models import TakenHint
 
 
-MOST_KNOWN_DEALS = 256
+class GameRow(NamedTuple):
+    """What `GAME_WITH_MOVES` selects."""
+
+    deal_id: int
+    player: UUID | str | None
+    difficulty: int | None
+    ceiling: int | None
+    ceiling_line: str
+    coach_score: int | None
+    coach_line: str
+    description: str
+    attempt_id: int | None
+    started_on: date | None
+    finished_at: datetime | None
+    cards_seen: bool | None
+    notation: str | None
 
 
 class NotOpen(Exception):
@@ -78,9 +73,6 @@ class PlayerGame:
     cards_seen: bool = False
     """Another game with the deal had been shown to its player. Of a game that is not begun, what
     the browser knows of that."""
-    taken_for: str = ""
-    """How the deal is described, where it comes from memory, with nothing asked about the player:
-    what is stored for such a game holds only if it is as described, and not begun."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -116,13 +108,13 @@ class PlayerGame:
         return max((step for ply, step in self.hints if ply == here), default=0)
 
 
-def game_on_day(game: Game, day: date, player: UUID | None, *, begins: bool = False) -> PlayerGame:
+def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
     """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
-    searched. `begins`: who asks is about to make the first move, as far as they know."""
+    searched."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
-    found = (begins and game_from_memory(key)) or player_game_in(key, player)
+    found = player_game_in(key, player)
     if found is None and game.searches_deals:
         raise NotDealt(game, day)
     if found is None:
@@ -134,12 +126,9 @@ def game_on_day(game: Game, day: date, player: UUID | None, *, begins: bool = Fa
     return found
 
 
-def game_with_code(
-    game: Game, code: str, player: UUID | None, *, begins: bool = False
-) -> PlayerGame:
+def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
     """`BrokenDealCode` for a text that is no code."""
-    key = key_in_address(game, code)
-    return (begins and game_from_memory(key)) or _game_with(key, player)
+    return _game_with(key_in_address(game, code), player)
 
 
 def _game_with(key: DealKey, player: UUID | None) -> PlayerGame:
@@ -163,33 +152,12 @@ def untouched(key: DealKey, dealt: Dealt) -> PlayerGame:
 
 
 def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
-    """None if there is no such deal. One row per move; the description comes with the first.
+    """None if there is no such deal.
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
-    rows = ROWS_OF_A_GAME(game=key.game_id, name=key.name, player=player)
-    named = [dict(zip(COLUMNS, row, strict=True)) for row in rows]
-    return _player_game(key, named) if named else None
-
-
-def _rows(*, game: str, name: str, player: UUID | None) -> QuerySet[Deal, tuple[Any, ...]]:
-    own = resolved_in_query(player) if player else NOBODY
-    return (
-        Deal.objects.filter(game=game, key=name)
-        .annotate(
-            player=own,
-            mine=FilteredRelation("attempts", condition=Q(attempts__player=own)),
-            described=Case(
-                When(mine__moves__ply__gt=0, then=Value("", TextField())),
-                default=Cast("description", TextField()),
-            ),
-        )
-        .order_by("mine__moves__ply")
-        .values_list(*COLUMNS)
-    )
-
-
-ROWS_OF_A_GAME = CompiledQuery(_rows)
+    rows = fetch_rows(GAME_WITH_MOVES, game=key.game_id, key=key.name, player=player)
+    return _player_game(key, [GameRow(*row) for row in rows]) if rows else None
 
 
 @lru_cache(maxsize=256)
@@ -197,59 +165,29 @@ def _deal_described(game: Game, text: str) -> Any:
     return game.deal_from(json.loads(text))
 
 
-def with_hints(mine: PlayerGame) -> PlayerGame:
+def with_hints(player_game: PlayerGame) -> PlayerGame:
     """One query for a practice deal that the player has begun; moves do without it."""
-    if mine.key.day or mine.attempt_id is None:
-        return mine
-    taken = TakenHint.objects.filter(attempt_id=mine.attempt_id).order_by("ply", "step")
-    return replace(mine, hints=tuple(taken.values_list("ply", "step")))
+    if player_game.key.day or player_game.attempt_id is None:
+        return player_game
+    taken = TakenHint.objects.filter(attempt_id=player_game.attempt_id).order_by("ply", "step")
+    return replace(player_game, hints=tuple(taken.values_list("ply", "step")))
 
 
-known_deals: OrderedDict[DealKey, Mapping[str, Any]] = OrderedDict()
-"""As this process has read them, the latest last."""
-
-
-def game_from_memory(key: DealKey) -> PlayerGame | None:
-    """Without a query."""
-    known = known_deals.get(key)
-    if known is None:
-        return None
-    text, game = known["described"], key.game
-    return PlayerGame(
-        key=key,
-        position=game.begin(_deal_described(game, text)),
-        deal_id=known["id"],
-        difficulty=known["difficulty"],
-        taken_for=text,
-    )
-
-
-def _keep_in_memory(key: DealKey, row: Mapping[str, Any]) -> None:
-    known_deals[key] = row
-    known_deals.move_to_end(key)
-    if len(known_deals) > MOST_KNOWN_DEALS:
-        known_deals.popitem(last=False)
-
-
-def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
+def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame:
     first, game = rows[0], key.game
-    _keep_in_memory(key, first)
+    deal = _deal_described(game, first.description)
     return PlayerGame(
         key=key,
-        position=game.replay(_deal_described(game, first["described"]), list(_notations(rows))),
-        player=first["player"],
-        deal_id=first["id"],
-        difficulty=first["difficulty"],
-        ceiling=first["ceiling"],
-        ceiling_line=first["ceiling_line"],
-        coach_score=first["coach_score"],
-        coach_line=first["coach_line"],
-        attempt_id=first["mine__id"],
-        started_on=first["mine__started_on"],
-        finished_at=first["mine__finished_at"],
-        cards_seen=bool(first["mine__cards_seen"]),
+        position=game.replay(deal, [row.notation for row in rows if row.notation]),
+        player=uuid_from_database(first.player),
+        deal_id=first.deal_id,
+        difficulty=first.difficulty,
+        ceiling=first.ceiling,
+        ceiling_line=first.ceiling_line,
+        coach_score=first.coach_score,
+        coach_line=first.coach_line,
+        attempt_id=first.attempt_id,
+        started_on=first.started_on,
+        finished_at=time_from_database(first.finished_at),
+        cards_seen=bool(first.cards_seen),
     )
-
-
-def _notations(rows: Sequence[Mapping[str, Any]]) -> Iterable[str]:
-    return (row["mine__moves__notation"] for row in rows if row["mine__moves__notation"])

@@ -1,15 +1,15 @@
-"""The distribution of a deal's results, and the place of one result in it. One query."""
+"""The distribution of a deal's results, and the place of one result in it. Each in one query."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from itertools import accumulate
 from typing import Any
 
-from django.db.models import Q, QuerySet
-
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.attempts.sql import SCORES_OF_DEAL, tallies_of
+from puzzles.database.statements import fetch_rows
+from puzzles.days.deal_keys import DealKey
 from puzzles.models import Tally
-from puzzles.visitors.compiled_query import CompiledQuery
 
 ENOUGH_FINISHERS = 5
 """With fewer finishers a distribution means little and could identify one of them."""
@@ -57,28 +57,27 @@ class ScoreDistribution:
         return 1 + sum(count for other, count in self.attempts_by_score.items() if other > score)
 
 
-def score_distribution(mine: PlayerGame) -> ScoreDistribution | None:
+def score_distribution(player_game: PlayerGame) -> ScoreDistribution | None:
     """For a finished game. None for a deal that is not stored, because nobody has played it."""
-    if mine.deal_id is None:
+    if player_game.deal_id is None:
         return None
-    keys = mine.game.tally_keys(mine.position)
-    parts = enumerate(part for key in keys for part in (key.kind, key.position))
-    rows = TALLIES(deal=mine.deal_id, **{f"part_{place}": part for place, part in parts})
+    values: dict[str, Any] = {"deal": player_game.deal_id}
+    keys = player_game.game.tally_keys(player_game.position)
+    for place, key in enumerate(keys):
+        values |= {f"kind_{place}": key.kind, f"position_{place}": key.position}
+    rows = fetch_rows(tallies_of(len(keys)), **values)
     # PostgreSQL sums large integers to decimals
-    found = [Counted(row[0], row[1], row[2], int(row[3]), int(row[4])) for row in rows]
+    found = [
+        Counted(kind, position, choice, tries=int(tries), points=int(points))
+        for kind, position, choice, tries, points in rows
+    ]
     return ScoreDistribution(
         attempts_by_score={int(row.choice): row.tries for row in found if row.kind == Tally.SCORE},
         others=[row for row in found if row.kind != Tally.SCORE],
     )
 
 
-def _tallies(*, deal: int, **parts: str) -> QuerySet[Tally, tuple[Any, ...]]:
-    """`parts` of the keys: kinds and positions by turns."""
-    named = [*parts.values()]
-    wanted = Q(kind=Tally.SCORE)
-    for kind, position in zip(named[::2], named[1::2], strict=True):
-        wanted |= Q(kind=kind, position=position)
-    return Tally.objects.filter(wanted, deal_id=deal).summed()
-
-
-TALLIES = CompiledQuery(_tallies)
+def scores_of_deal(key: DealKey) -> ScoreDistribution:
+    """Without the game's other tallies."""
+    rows = fetch_rows(SCORES_OF_DEAL, game=key.game_id, key=key.name)
+    return ScoreDistribution({int(score): int(tries) for score, tries in rows}, others=())

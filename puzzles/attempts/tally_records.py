@@ -1,11 +1,14 @@
 """The writes of the tallies of a deal's results."""
 
+from typing import Any
+
 from django.db import connection
 
+from puzzles.attempts.sql import add_to_tallies
+from puzzles.database.statements import run_atomically
 from puzzles.game.game import Game
 from puzzles.game.values import Position, TallyKey
 from puzzles.models import Tally
-from puzzles.visitors.batch_records import Statement, all_or_none
 
 SLOTS = {"postgresql": 8, "sqlite": 1}
 """Who finishes waits for whoever writes the same row, until that is on the disks of the database
@@ -13,35 +16,32 @@ and its standby. SQLite has one writer in any case."""
 
 
 def add_result(deal_id: int, game: Game, position: Position, *, attempt_id: int) -> None:
-    all_or_none(adding(deal_id, game, position, attempt_id=attempt_id))
+    sql, values = adding_result(deal_id, game, position, attempt_id=attempt_id)
+    run_atomically([sql], values)
 
 
-def adding(
+def adding_result(
     deal_id: int, game: Game, position: Position, *, attempt_id: int, sign: int = 1
-) -> Statement:
-    """One upsert, its rows always in the same order, so that concurrent ones cannot deadlock."""
-    keys, slot = _keys(game, position), _slot_of(attempt_id)
-    table = connection.ops.quote_name(Tally._meta.db_table)  # noqa: SLF001 - public in Django
-    values = ", ".join(["(%s, %s, %s, %s, %s, %s, %s)"] * len(keys))
-    return Statement(
-        f'INSERT INTO {table} (deal_id, kind, "position", choice, slot, tries, points)'  # noqa: S608
-        f" VALUES {values}"
-        f' ON CONFLICT (deal_id, kind, "position", choice, slot) DO UPDATE SET'
-        f" tries = {table}.tries + excluded.tries, points = {table}.points + excluded.points",
-        [
-            value
-            for key in keys
-            for value in (
-                *(deal_id, key.kind, key.position, key.choice),
-                *(slot, sign, sign * position.score),
-            )
-        ],
-    )
+) -> tuple[str, dict[str, Any]]:
+    """The statement and its values, to be run together with what ends the attempt."""
+    keys = _keys(game, position)
+    values: dict[str, Any] = {
+        "deal": deal_id,
+        "slot": _slot_of(attempt_id),
+        "tries": sign,
+        "points": sign * position.score,
+    }
+    for place, key in enumerate(keys):
+        values[f"kind_{place}"] = key.kind
+        values[f"position_{place}"] = key.position
+        values[f"choice_{place}"] = key.choice
+    return add_to_tallies(len(keys)), values
 
 
 def take_result_back(deal_id: int, game: Game, position: Position, *, attempt_id: int) -> None:
     """A row that counted nobody else is deleted."""
-    all_or_none(adding(deal_id, game, position, attempt_id=attempt_id, sign=-1))
+    sql, values = adding_result(deal_id, game, position, attempt_id=attempt_id, sign=-1)
+    run_atomically([sql], values)
     slot = _slot_of(attempt_id)
     Tally.objects.filter(deal_id=deal_id, slot=slot, tries=0, points=0).delete()
 

@@ -3,20 +3,22 @@
 Slow computations are left to the background process: each stored deal gets a job.
 """
 
+import json
 from collections.abc import Mapping
 from contextlib import suppress
 from datetime import date, datetime
+from typing import Any
 
 from django.db import IntegrityError, transaction
-from django.db.models import ProtectedError, Subquery
+from django.db.models import ProtectedError
 
 from puzzles.days.clock import now as now_here
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_of_day
+from puzzles.days.sql import ASK_FOR_BENCHMARK_SCORES, STORE_DEAL, STORE_EDITION
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt, FrozenEdition
 from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
-from puzzles.visitors.batch_records import Statement, insert
 
 MOST_SCHEDULE_RETRIES = 8
 
@@ -38,15 +40,20 @@ def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     return stored
 
 
-def storing(key: DealKey, dealt: Dealt, *, now: datetime) -> list[Statement]:
-    """`store_deals` of one, to be sent with what needs it."""
+def storing_deal(key: DealKey, dealt: Dealt, *, now: datetime) -> tuple[list[str], dict[str, Any]]:
+    """The statements and values of `store_deals` for one deal, to be run together with others."""
     edition = dealt.edition
-    deal = Deal.objects.filter(game=key.game_id, key=key.name).values("pk")
-    return [
-        *([insert(_edition(key, edition), or_ignore=True)] if edition else []),
-        insert(_row(key, dealt, now)),
-        insert(Job(deal_id=Subquery(deal), asked_at=now)),
-    ]
+    values = {
+        "game": key.game_id,
+        "key": key.name,
+        "description": json.dumps(key.game.deal_data(dealt.deal)),
+        "difficulty": key.game.difficulty_of(dealt.deal),
+        "edition_digest": edition.digest if edition else None,
+        "edition_content": json.dumps(edition.content) if edition else None,
+        "now": now,
+    }
+    storing_edition = [STORE_EDITION] if edition else []
+    return [*storing_edition, STORE_DEAL, ASK_FOR_BENCHMARK_SCORES], values
 
 
 def _edition(key: DealKey, edition: FrozenEdition) -> Edition:

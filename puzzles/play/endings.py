@@ -22,8 +22,7 @@ from puzzles.attempts.milestones import milestone_words, milestones, streak_word
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
 from puzzles.days.clock import today
-from puzzles.friends.circles.circles import memberships_of, telling_of
-from puzzles.models import CircleMember
+from puzzles.friends.circles.circles import Membership, memberships_of, telling_of
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message
@@ -71,7 +70,7 @@ class Ending:
     """Where the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
-    circles: Sequence[CircleMember]
+    circles: Sequence[Membership]
     """Those of the player in which a daily puzzle counts."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
@@ -126,7 +125,7 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     return DailyNews(words, streak_said)
 
 
-def _circles(mine: PlayerGame) -> Sequence[CircleMember]:
+def _circles(mine: PlayerGame) -> Sequence[Membership]:
     """One query for a daily puzzle, none for practice."""
     day = mine.key.day
     return telling_of(memberships_of(mine.game, mine.player), day, today()) if day else []

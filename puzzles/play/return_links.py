@@ -1,15 +1,13 @@
 """Links from a finished game back to a shared game of the deal or a challenge."""
 
 from dataclasses import dataclass
-from uuid import UUID
 
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.friends.challenges.challenges import challenges_of
-from puzzles.models import Challenge
+from puzzles.friends.challenges.challenges import TakenChallenge, challenges_of
 from puzzles.sharing.comparison_target import comparison_target
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.words import challenge_title, comparison_words, points_words
@@ -30,7 +28,7 @@ def return_links(request: HttpRequest, mine: PlayerGame) -> list[ReturnLink]:
     links = [_to_shared_game(target, mine=score)] if target else []
     if player:
         challenges = challenges_of(player, mine.deal_id)
-        links += [_to_challenge(each, mine=score, player=player) for each in challenges]
+        links += [_to_challenge(each, mine=score) for each in challenges]
     return links
 
 
@@ -45,13 +43,12 @@ def _to_shared_game(shared: SharedGame, *, mine: int) -> ReturnLink:
     )
 
 
-def _to_challenge(challenge: Challenge, *, mine: int, player: UUID) -> ReturnLink:
-    is_own = challenge.made_by_id == player
-    target = challenge.target
+def _to_challenge(challenge: TakenChallenge, *, mine: int) -> ReturnLink:
+    words = comparison_words(mine, challenge.target)
     return ReturnLink(
-        title=challenge_title(target),
-        words=_("This is the score to beat.") if is_own else comparison_words(mine, target),
+        title=challenge_title(challenge.target),
+        words=_("This is the score to beat.") if challenge.is_own else words,
         button=_("Back to the challenge"),
-        address=reverse("puzzles:challenge", args=[challenge.pk]),
+        address=reverse("puzzles:challenge", args=[challenge.id]),
         is_challenge=True,
     )

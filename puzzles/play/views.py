@@ -77,7 +77,7 @@ def daily(request: HttpRequest, game: Game) -> HttpResponse:
 def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     player = cookie_id_or_new(request)
     try:
-        mine = game_on_day(game, day, player, begins=_begins(request))
+        mine = game_on_day(game, day, player)
     except NotOpen as error:
         return not_open(request, error)
     page = {"day": day, "number": mine.key.number, "is_today": day == today()}
@@ -89,15 +89,10 @@ def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 def practice_game(request: HttpRequest, game: Game, code: str) -> HttpResponse:
     player = cookie_id_or_new(request)
     try:
-        mine = game_with_code(game, code, player, begins=_begins(request))
+        mine = game_with_code(game, code, player)
     except BrokenDealCode as error:
         return broken_link(request, game, error)
     return played(request, Play(mine, player, "play/practice_game.html"))
-
-
-def _begins(request: HttpRequest) -> bool:
-    """Whether it sends a first move, as far as its page knew."""
-    return "move" in request.POST and not request.POST.get("line", "").strip()
 
 
 def played(request: HttpRequest, play: Play) -> HttpResponse:

@@ -5,13 +5,10 @@ from dataclasses import dataclass
 from datetime import date
 from typing import Any
 
-from django.db.models import QuerySet
-
-from puzzles.attempts.score_distribution import ScoreDistribution
+from puzzles.attempts.score_distribution import scores_of_deal
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.game.game import Game
-from puzzles.models import Attempt, RecordedMove, Tally
-from puzzles.visitors.compiled_query import CompiledQuery
+from puzzles.models import Attempt, RecordedMove
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,24 +23,11 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
     """In one query, with the cards in two. None while so few have finished that the best could be
     told by name."""
     key = key_of_day(game, day)
-    found = _distribution(key)
+    found = scores_of_deal(key)
     if not found.is_enough:
         return None
     score = max(found.attempts_by_score)
     return BestOfDay(day, score, _position(key, score) if with_cards else None)
-
-
-def _distribution(key: DealKey) -> ScoreDistribution:
-    rows = SCORES(game=key.game_id, name=key.name)
-    by_score = {int(score): tries for _kind, _position, score, tries, _points in rows}
-    return ScoreDistribution(by_score, others=())
-
-
-def _scores(*, game: str, name: str) -> QuerySet[Tally, tuple[Any, ...]]:
-    return Tally.objects.filter(kind=Tally.SCORE, deal__game=game, deal__key=name).summed()
-
-
-SCORES = CompiledQuery(_scores)
 
 
 def _position(key: DealKey, score: int) -> Any:

@@ -6,16 +6,12 @@ from dataclasses import dataclass
 from datetime import date
 from itertools import groupby
 from statistics import mean
-from typing import Any
 from uuid import UUID
-
-from django.db.models import Avg, Count, Exists, Max, OuterRef, Q, QuerySet
 
 from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
+from puzzles.database.statements import fetch_rows
 from puzzles.game.game import Game
-from puzzles.models import Attempt, TakenHint
-from puzzles.visitors.compiled_query import CompiledQuery
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,30 +123,28 @@ def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistic
     return Statistics(results, streaks_of(attempts, today))
 
 
+PRACTICE_RESULTS = """
+SELECT
+  COUNT(*), AVG(score), MAX(CASE WHEN has_hints THEN NULL ELSE score END),
+  COUNT(CASE WHEN has_hints THEN 1 END)
+FROM (
+  SELECT attempt.score, EXISTS (
+    SELECT 1 FROM puzzles_takenhint hint WHERE hint.attempt_id = attempt.id
+  ) AS has_hints
+  FROM puzzles_attempt attempt
+  JOIN puzzles_deal deal ON deal.id = attempt.deal_id
+  WHERE attempt.player_id = %(player)s AND attempt.finished_at IS NOT NULL
+    AND deal.game = %(game)s
+    AND NOT EXISTS (SELECT 1 FROM puzzles_puzzle puzzle WHERE puzzle.deal_id = deal.id)
+) result
+"""
+
+
 def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
     if player is None:
         return PracticeStatistics(0, None, None)
-    found = PRACTICE_RESULTS(game=game.id, player=player)
-    return PracticeStatistics(*found[0]) if found else PracticeStatistics(0, None, None)
-
-
-def _practice(*, game: str, player: UUID) -> QuerySet[Attempt, tuple[Any, ...]]:
-    """One row, or none for a player without results."""
-    return (
-        Attempt.objects.of(player)
-        .practice(game)
-        .finished()
-        .annotate(has_hints=Exists(TakenHint.objects.filter(attempt=OuterRef("pk"))))
-        .values("player")
-        .annotate(
-            played=Count("id"),
-            average=Avg("score"),
-            best=Max("score", filter=Q(has_hints=False)),
-            with_hints=Count("id", filter=Q(has_hints=True)),
-        )
-        .order_by()
-        .values_list("played", "average", "best", "with_hints")
+    ((played, average, best, with_hints),) = fetch_rows(
+        PRACTICE_RESULTS, game=game.id, player=player
     )
-
-
-PRACTICE_RESULTS = CompiledQuery(_practice)
+    # PostgreSQL averages whole numbers to decimals
+    return PracticeStatistics(played, None if average is None else float(average), best, with_hints)

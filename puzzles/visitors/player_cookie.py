@@ -5,14 +5,16 @@ The id gets a row with the first move. It is a player's own, or an alias of the 
 
 from uuid import UUID, uuid4
 
-from django.db.models import Exists, Q, QuerySet, Subquery, UUIDField, Value
+from django.db.models import Exists, Q, Subquery, UUIDField, Value
 from django.db.models.functions import Coalesce
 from django.http import HttpRequest, HttpResponse
 
+from puzzles.database.statements import fetch_rows
+from puzzles.database.values import uuid_from_database
 from puzzles.models import Player, PlayerAlias
-from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
+PLAYER_OF_ALIAS = "SELECT player_id FROM puzzles_playeralias WHERE id = %(alias)s"
 PLAYER_COOKIE = "player"
 PLAYER_SALT = "sideboards player"
 IDLE_DAYS = 730
@@ -66,14 +68,8 @@ def resolved_in_query(cookie_id: UUID) -> Coalesce:
 
 def resolved_id(cookie_id: UUID) -> UUID:
     """The player's id, in one query."""
-    return next(iter(PLAYER_OF_ALIAS(alias=cookie_id)), cookie_id)
-
-
-def _players(*, alias: UUID) -> QuerySet[PlayerAlias, UUID]:
-    return PlayerAlias.objects.filter(pk=alias).values_list("player_id", flat=True)
-
-
-PLAYER_OF_ALIAS = CompiledQuery(_players)
+    rows = fetch_rows(PLAYER_OF_ALIAS, alias=cookie_id)
+    return (rows and uuid_from_database(rows[0][0])) or cookie_id
 
 
 def id_unless_alias(player: UUID) -> Subquery:
@@ -84,14 +80,3 @@ def id_unless_alias(player: UUID) -> Subquery:
     """
     is_alias = Exists(PlayerAlias.objects.filter(pk=player))
     return Subquery(Player.objects.filter(Q(pk=player), ~is_alias).values("pk"))
-
-
-def id_once_stored(cookie_id: UUID) -> Subquery:
-    """The player's id as a value for an insert, after `resolved_in_query` has stored that player.
-
-    NULL, which the table refuses, if they were joined to another one at that very moment: the
-    insert waited for it, and has brought back what joining had deleted.
-    """
-    is_back = PlayerAlias.objects.filter(Exists(Player.objects.filter(pk=cookie_id)), pk=cookie_id)
-    player = Player.objects.filter(~Exists(is_back), pk=resolved_in_query(cookie_id))
-    return Subquery(player.values("pk"))

@@ -6,35 +6,36 @@ from datetime import datetime
 from django.db import connection
 from django.db.models import Sum
 
+from puzzles.database.statements import fetch_rows, run_atomically
 from puzzles.models import CallCount
+
+COUNT_CALL = """
+INSERT INTO puzzles_callcount (key, ends_at, calls) VALUES (%(key)s, %(ends_at)s, 1)
+ON CONFLICT (key) DO UPDATE SET
+  ends_at = excluded.ends_at,
+  calls = CASE
+    WHEN puzzles_callcount.ends_at = excluded.ends_at THEN puzzles_callcount.calls + 1 ELSE 1
+  END
+RETURNING calls
+"""
+FORGET_COUNTS = """
+DELETE FROM puzzles_callcount
+WHERE key IN (SELECT key FROM puzzles_callcount WHERE ends_at <= %(now)s {lock})
+"""
 
 
 def count_call(key: str, *, ends_at: int) -> int:
     """The number of calls in this window, with this one. Exact across concurrent processes."""
-    table = connection.ops.quote_name(CallCount._meta.db_table)  # noqa: SLF001 - public in Django
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"INSERT INTO {table} (key, ends_at, calls) VALUES (%s, %s, 1)"  # noqa: S608
-            f" ON CONFLICT (key) DO UPDATE SET ends_at = excluded.ends_at, calls ="
-            f" CASE WHEN {table}.ends_at = excluded.ends_at THEN {table}.calls + 1 ELSE 1 END"
-            " RETURNING calls",
-            [key, ends_at],
-        )
-        calls: int = cursor.fetchone()[0]
-    return calls
+    ((calls,),) = fetch_rows(COUNT_CALL, key=key, ends_at=ends_at)
+    return int(calls)
 
 
 def forget_counts(*, now: datetime) -> None:
     """Those of windows that are over; the background process does it, as no call waits for it.
     Thousands end in the same second: no machine waits for another that deletes the same ones."""
-    table = connection.ops.quote_name(CallCount._meta.db_table)  # noqa: SLF001 - public in Django
     can_skip = connection.features.has_select_for_update_skip_locked
-    with connection.cursor() as cursor:
-        cursor.execute(
-            f"DELETE FROM {table} WHERE key IN (SELECT key FROM {table} WHERE ends_at <= %s"  # noqa: S608
-            f"{' FOR UPDATE SKIP LOCKED' if can_skip else ''})",
-            [now.timestamp()],
-        )
+    sql = FORGET_COUNTS.format(lock="FOR UPDATE SKIP LOCKED" if can_skip else "")
+    run_atomically([sql], {"now": now.timestamp()})
 
 
 def calls_counted(keys: Sequence[str]) -> int:

@@ -33,13 +33,6 @@ def address_from(text: str) -> str:
     return text.rstrip("/")
 
 
-def cache_address_from(text: str) -> str:
-    """REDIS_URL, if there is one."""
-    if text and parts_of(text, name="REDIS_URL").scheme not in {"redis", "rediss", "unix"}:
-        raise ImproperlyConfigured("REDIS_URL must begin with redis://, rediss:// or unix://.")
-    return text
-
-
 def secret_from(text: str, *, name: str, least: int) -> str:
     # 60 equal characters are long, and guessed at once
     if len(text) < least or len(set(text)) < min(least, FEWEST_DIFFERENT):

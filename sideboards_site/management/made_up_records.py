@@ -16,9 +16,10 @@ from uuid import UUID
 from django.db import connection, transaction
 from django.db.models import F
 
+from puzzles.database.values import value_for_database
 from puzzles.game.registry import game_of
 from puzzles.game.values import Position, TallyKey
-from puzzles.models import Attempt, Deal, Player, Puzzle, RecordedMove, Tally
+from puzzles.models import Deal, Player, Puzzle, Tally
 
 FIRST_MADE_UP = UUID(bytes=b"made up " + bytes(8))
 LAST_MADE_UP = UUID(bytes=b"made up " + b"\xff" * 8)
@@ -72,7 +73,7 @@ def _store_players(numbers: Sequence[int], *, active_on: date) -> None:
         cursor.execute("CREATE TEMPORARY TABLE made_up_player (number integer, id char(32))")
         if connection.features.has_native_uuid_field:
             cursor.execute("ALTER TABLE made_up_player ALTER COLUMN id TYPE uuid USING id::uuid")
-        rows = [(number, _stored(Player, "id", _id(number))) for number in numbers]
+        rows = [(number, value_for_database(_id(number))) for number in numbers]
         cursor.executemany("INSERT INTO made_up_player VALUES (%s, %s)", rows)
 
 
@@ -109,30 +110,26 @@ def _line_row(line: MadeUpLine) -> tuple[Any, ...]:
         line.deal.pk,
         line.number,
         line.position.score,
-        _stored(Attempt, "started_on", line.day),
-        _stored(Attempt, "finished_at", ended),
+        value_for_database(line.day),
+        value_for_database(ended),
     )
-
-
-def _stored(model: type[Any], name: str, value: Any) -> Any:
-    return model._meta.get_field(name).get_db_prep_save(value, connection)  # noqa: SLF001 - public in Django
 
 
 def _multiply(begin: int) -> None:
     """Players play by turns what there is."""
-    attempts, moves = Attempt._meta.db_table, RecordedMove._meta.db_table  # noqa: SLF001 - likewise
     with connection.cursor() as cursor:
         cursor.execute(
-            f"INSERT INTO {attempts} (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608
+            "INSERT INTO puzzles_attempt (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608 - a number
             " score, cards_seen) SELECT player.id, line.deal_id, line.finished_at, line.started_on,"
             " line.finished_at, line.score, false FROM made_up_player player"
             f" JOIN made_up_line line ON line.number = player.number % {LINES_OF_A_DEAL}"
             " ORDER BY line.deal_id, player.number"
         )
         cursor.execute(
-            f"INSERT INTO {moves} (attempt_id, ply, notation, made_at)"  # noqa: S608
+            "INSERT INTO puzzles_recordedmove (attempt_id, ply, notation, made_at)"  # noqa: S608 - likewise
             " SELECT attempt.id, move.ply, move.notation, attempt.finished_at"
-            f" FROM {attempts} attempt JOIN made_up_player player ON player.id = attempt.player_id"
+            " FROM puzzles_attempt attempt"
+            " JOIN made_up_player player ON player.id = attempt.player_id"
             " JOIN made_up_move move ON move.deal_id = attempt.deal_id"
             f" AND move.number = player.number % {LINES_OF_A_DEAL} ORDER BY attempt.id, move.ply"
         )
@@ -166,7 +163,7 @@ def _without_checks_of_each_row() -> Iterator[None]:
     if connection.vendor != "postgresql":
         yield
         return
-    tables = [Attempt._meta.db_table, RecordedMove._meta.db_table]  # noqa: SLF001 - public in Django
+    tables = ["puzzles_attempt", "puzzles_recordedmove"]
     with connection.cursor() as cursor:
         cursor.execute(
             "SELECT conrelid::regclass::text, conname, pg_get_constraintdef(oid) FROM pg_constraint"

@@ -13,7 +13,7 @@ from pathlib import Path
 
 WEB = {"web1": "127.0.0.11", "web2": "127.0.0.12", "web3": "127.0.0.13"}
 DATABASES = {"db1": "127.0.0.21", "db2": "127.0.0.22", "db3": "127.0.0.23"}
-POOLER, CACHE = "127.0.0.31", "127.0.0.41"
+POOLER = "127.0.0.31"
 HOST = "sideboards.example"
 PATIENCE = 300
 """Seconds, on a machine that is busy with other things."""

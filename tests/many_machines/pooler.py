@@ -1,4 +1,4 @@
-"""PgBouncer in transaction mode, and Redis: each on a machine of its own."""
+"""PgBouncer in transaction mode, on a machine of its own."""
 
 import signal
 import subprocess
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from launch.system_packages import find_program
-from tests.many_machines import CACHE, POOLER, free_port_at, listens, until
+from tests.many_machines import POOLER, free_port_at, listens, until
 from tests.many_machines.databases import USER, Database
 from tests.private_servers import SERVER_USER, folder_of_the_server
 
@@ -103,13 +103,3 @@ def pooler_of(database: Database) -> Iterator[Pooler]:
         pooler._write(database)
         with running(pooler.program):
             yield pooler
-
-
-@contextmanager
-def redis_machine() -> Iterator[Program]:
-    with folder_of_the_server() as folder:
-        port = free_port_at(CACHE)
-        command = [program_named("redis-server"), "--bind", CACHE, "--port", str(port)]
-        command += ["--save", "", "--protected-mode", "no"]
-        with running(Program(command, folder, CACHE, port)) as redis:
-            yield redis

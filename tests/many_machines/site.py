@@ -10,18 +10,17 @@ from tests.many_machines import HOST, until
 from tests.many_machines.balancer import Balancer
 from tests.many_machines.databases import Database, database_folders, make_primary, make_standby
 from tests.many_machines.people import Person
-from tests.many_machines.pooler import Pooler, Program, pooler_of, redis_machine
+from tests.many_machines.pooler import Pooler, pooler_of
 from tests.many_machines.web import Machine
 
 SECRET = "one for all machines, of more than fifty characters"
-PROGRAMS = {"postgres": "postgresql", "pgbouncer": "pgbouncer", "redis-server": "redis-server"}
+PROGRAMS = {"postgres": "postgresql", "pgbouncer": "pgbouncer"}
 
 
 @dataclass
 class Site:
     databases: dict[str, Database]
     pooler: Pooler
-    redis: Program
     machines: list[Machine]
     balancer: Balancer
 
@@ -37,13 +36,11 @@ def many_machines(folder: Path, *, web: Sequence[str], workers: int) -> Iterator
         make_primary(databases["db1"])
         make_standby(databases["db2"], of=databases["db1"])
         pooler = stack.enter_context(pooler_of(databases["db1"]))
-        redis = stack.enter_context(redis_machine())
         environment = {
             "SITE_URL": f"http://{HOST}",
             "SECRET_KEY": SECRET,
             "PROXIES": "1",
             "DATABASE_URL": pooler.url,
-            "REDIS_URL": f"redis://{redis.address}:{redis.port}/0",
             "WEB_WORKERS": str(workers),
             "DRILL_STOCK": "0",
         }
@@ -60,4 +57,4 @@ def many_machines(folder: Path, *, web: Sequence[str], workers: int) -> Iterator
             each.begin_to_start()
         for each in others:
             until(each.is_up, what=f"the start of {each.name}")
-        yield Site(databases, pooler, redis, machines, Balancer(machines))
+        yield Site(databases, pooler, machines, Balancer(machines))

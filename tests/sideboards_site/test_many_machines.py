@@ -1,4 +1,4 @@
-"""Three web machines, PostgreSQL with a standby, a pooler and Redis: one after the other goes while
+"""Three web machines, PostgreSQL with a standby, and a pooler: one after the other goes while
 people play. `make soak` runs it, and needs pgbouncer besides what the other tests need."""
 
 import logging
@@ -11,7 +11,6 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
-from redis import Redis
 
 from tests.many_machines import WEB, until
 from tests.many_machines.callers import Caller
@@ -64,17 +63,6 @@ def each_machine_is_killed(site: Site, crowd: Crowd, callers: Sequence[Caller]) 
         machine.start()
         callers[number].call(CALLS)
         crowd.play_on(MOVES)
-
-
-def redis_is_emptied_and_killed(site: Site, crowd: Crowd) -> None:
-    redis = Redis(site.redis.address, site.redis.port)
-    redis.flushall()
-    redis.close()
-    crowd.play_on(MOVES)
-    with nothing_is_broken_off(site):
-        site.redis.kill()
-        crowd.play_on(MOVES)
-        site.redis.start()
 
 
 def pooler_is_killed(site: Site, crowd: Crowd) -> None:
@@ -193,7 +181,6 @@ def test_machines_go_and_come_back_while_people_play(tmp_path: Path) -> None:
             crowd.play_on(MOVES)
             patient.call(CALLS // 2)
             each_machine_is_killed(site, crowd, impatient)
-            redis_is_emptied_and_killed(site, crowd)
             pooler_is_killed(site, crowd)
             the_standby_stands_still(site, crowd)
             a_version_is_rolled_forward_and_back(site, crowd, tmp_path)

@@ -1,4 +1,4 @@
-"""The two engines for many processes, real ones: nothing here is a stand-in."""
+"""The database for many processes, a real one: nothing here is a stand-in."""
 
 import subprocess
 import sys
@@ -8,15 +8,15 @@ from datetime import UTC, datetime
 import psycopg
 import pytest
 from django.conf import settings as site_settings
-from django.core.cache import caches
 from django.db.utils import ConnectionHandler
-from pytest_django import DjangoDbBlocker, Settings
+from pytest_django import DjangoDbBlocker
 
 from launch.checks import clean_environment
+from puzzles.database import statements
 from puzzles.visitors import rate_limit_records
 from puzzles.visitors.rate_limit_records import count_call, forget_counts
 from sideboards_site.environment.database import postgresql
-from tests.private_servers import private_postgresql, private_redis
+from tests.private_servers import private_postgresql
 
 LOOK_AT_LOCK = """
 from django.db import connection
@@ -82,7 +82,8 @@ def test_nobody_waits_for_another_who_forgets_what_calls_are_over(
         other.commit()
         other.execute("SELECT FROM puzzles_callcount WHERE key = 'a' FOR UPDATE")
         mine = ConnectionHandler({"default": postgresql(f"{database_url}&options={options}")})
-        monkeypatch.setattr(rate_limit_records, "connection", mine["default"])
+        for module in (rate_limit_records, statements):
+            monkeypatch.setattr(module, "connection", mine["default"])
         assert count_call("c", ends_at=4) == 1
         forget_counts(now=datetime.fromtimestamp(3, UTC))
         mine["default"].close()
@@ -97,12 +98,3 @@ def test_every_test_that_asks_the_database_passes_on_postgresql(database_url: st
     summary = run_python("-m", "pytest", *tests, "-m", "django_db", database_url=database_url)
     assert " passed" in summary
     assert "skipped" not in summary
-
-
-def test_a_cache_in_redis_is_shared(settings: Settings) -> None:
-    with private_redis() as url:
-        cache = {"BACKEND": "django.core.cache.backends.redis.RedisCache", "LOCATION": url}
-        settings.CACHES = {"default": cache, "of another process": cache}
-        caches["default"].set("ceiling", 63)
-        assert caches["of another process"].get("ceiling") == 63
-        caches.close_all()

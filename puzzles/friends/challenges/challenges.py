@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any
 from uuid import UUID
 
-from django.db.models import Exists, F, OuterRef, QuerySet
+from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
 from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark, result_mark
@@ -15,13 +15,13 @@ from puzzles.attempts.player_games import (
     untouched,
     with_hints,
 )
+from puzzles.database.statements import fetch_rows
 from puzzles.days.deal_keys import DealKey
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt
-from puzzles.models import Attempt, Challenge, Challenger, TakenHint
+from puzzles.models import Attempt, Challenge, TakenHint
 from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.words import comparison_words
-from puzzles.visitors.compiled_query import CompiledQuery
 
 MOST_LISTED = 200
 
@@ -192,16 +192,28 @@ def _mark_of(row: Mapping[str, Any]) -> str:
     return " · ".join(filter(None, marks))
 
 
-def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[Challenge]:
+@dataclass(frozen=True, slots=True)
+class TakenChallenge:
+    """What the end of a game says of a challenge on its deal."""
+
+    id: str
+    target: int
+    is_own: bool
+
+
+# the end of each game asks
+TAKEN_CHALLENGES = """
+SELECT challenge.id, challenge.target, challenge.made_by_id = challenger.player_id
+FROM puzzles_challenger challenger
+JOIN puzzles_challenge challenge ON challenge.id = challenger.challenge_id
+WHERE challenger.player_id = %(player)s AND challenge.deal_id = %(deal)s
+ORDER BY challenger.came_at DESC, challenger.id DESC
+"""
+
+
+def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[TakenChallenge]:
     """The challenges on a deal that a player took or made, the newest first."""
     if player is None or deal_id is None:
         return []
-    return [each.challenge for each in CHALLENGERS(player=player, deal=deal_id)]
-
-
-def _challengers(*, player: UUID, deal: int) -> QuerySet[Challenger]:
-    came = Challenger.objects.filter(player_id=player, challenge__deal_id=deal)
-    return came.select_related("challenge").order_by("-came_at", "-pk")
-
-
-CHALLENGERS = CompiledQuery(_challengers)
+    rows = fetch_rows(TAKEN_CHALLENGES, player=player, deal=deal_id)
+    return [TakenChallenge(link, target, is_own=bool(is_own)) for link, target, is_own in rows]

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
 
-from django.db.models import Count, Exists, OuterRef, QuerySet
+from django.db.models import Count, Exists, OuterRef
 
+from puzzles.database.statements import fetch_rows
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
 from puzzles.models import Attempt, Circle, CircleMember
-from puzzles.visitors.compiled_query import CompiledQuery
 from puzzles.visitors.player_cookie import resolved_in_query
 
 DAILY_SPANS = (Span.DAY, Span.WEEK, Span.MONTH)
@@ -27,19 +27,35 @@ def member_of(circle_id: str, game: Game, visitor: UUID | None) -> CircleMember 
     return mine.filter(circle=circle_id).first()
 
 
-def memberships_of(game: Game, player: UUID | None) -> Sequence[CircleMember]:
+@dataclass(frozen=True, slots=True)
+class Membership:
+    """What pages outside the circles say of one that the player belongs to."""
+
+    circle_id: str
+    circle_name: str
+    is_weekly: bool
+    counts_from: date
+
+
+# nearly every page asks
+MEMBERSHIPS = """
+SELECT circle.id, circle.name, circle.is_weekly, member.counts_from
+FROM puzzles_circlemember member
+JOIN puzzles_circle circle ON circle.id = member.circle_id
+WHERE member.player_id = %(player)s AND circle.game = %(game)s
+ORDER BY member.joined_at, member.id
+"""
+
+
+def memberships_of(game: Game, player: UUID | None) -> Sequence[Membership]:
     """In the order in which the player joined."""
     if player is None:
         return []
-    return MEMBERSHIPS(game=game.id, player=player)
-
-
-def _memberships(*, game: str, player: UUID) -> QuerySet[CircleMember]:
-    found = CircleMember.objects.select_related("circle").filter(circle__game=game)
-    return found.filter(player=player).order_by("joined_at", "pk")
-
-
-MEMBERSHIPS = CompiledQuery(_memberships)
+    rows = fetch_rows(MEMBERSHIPS, game=game.id, player=player)
+    return [
+        Membership(circle_id, name, is_weekly=bool(is_weekly), counts_from=counts_from)
+        for circle_id, name, is_weekly, counts_from in rows
+    ]
 
 
 def circle_invited_to(invitation: str) -> Circle | None:
@@ -69,33 +85,31 @@ def newest_period(circle: Circle, span: Span, today: date) -> Period:
     return period_with(last_day(circle, today), span)
 
 
-def last_day(circle: Circle, today: date) -> date:
+def last_day(circle: Circle | Membership, today: date) -> date:
     return monday_of(today) - ONE_DAY if circle.is_weekly else today
 
 
-def telling_of(
-    memberships: Sequence[CircleMember], day: date, today: date
-) -> Sequence[CircleMember]:
+def telling_of(memberships: Sequence[Membership], day: date, today: date) -> Sequence[Membership]:
     """Those whose tables a puzzle of that day counts in."""
-    return [one for one in memberships if one.counts_from <= day <= last_day(one.circle, today)]
+    return [one for one in memberships if one.counts_from <= day <= last_day(one, today)]
 
 
 @dataclass(frozen=True, slots=True)
 class CircleToday:
     """A circle as the start page names it."""
 
-    member: CircleMember
+    membership: Membership
     played: int | None = None
     """Of its members, the reader among them; nothing before the reader has, nor of weekly sets."""
     members: int = 0
 
 
 def circles_today(
-    memberships: Sequence[CircleMember], *, finished_deal: int | None
+    memberships: Sequence[Membership], *, finished_deal: int | None
 ) -> Sequence[CircleToday]:
     """`finished_deal`: today's, once the player has finished it. One query then, if any plays by
     the day."""
-    daily = [one.circle_id for one in memberships if not one.circle.is_weekly]
+    daily = [one.circle_id for one in memberships if not one.is_weekly]
     if finished_deal is None or not daily:
         return [CircleToday(one) for one in memberships]
     counted = Attempt.objects.finished().filter(

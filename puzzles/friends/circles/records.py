@@ -2,18 +2,24 @@
 
 from collections.abc import Sequence
 from datetime import datetime
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef, Q, QuerySet
 
+from puzzles.database.statements import run_for_keys
 from puzzles.days.clock import day_at
 from puzzles.friends.circles.circles import counts_from
 from puzzles.friends.circles.lookalikes import look_alike
 from puzzles.friends.circles.refusals import CircleRefused, No
 from puzzles.models import Circle, CircleMember, Player, new_challenge_id
 from puzzles.visitors.player_records import store_visitor
+
+DELETE_EMPTY_CIRCLES = """
+DELETE FROM puzzles_circle WHERE id IN {keys} AND NOT EXISTS (
+  SELECT 1 FROM puzzles_circlemember member WHERE member.circle_id = puzzles_circle.id
+)
+"""
 
 
 @transaction.atomic
@@ -76,7 +82,7 @@ def renew_invitation(founder: CircleMember) -> None:
 def remove_member(founder: CircleMember, *, member: int) -> None:
     """And the invitation is renewed: with the old link the removed member could come back."""
     _led_by(founder)
-    if not _delete(_others(founder).filter(pk=member)):
+    if not _others(founder).filter(pk=member).delete()[0]:
         raise CircleRefused(No.MEMBER)
     renew_invitation(founder)
 
@@ -95,8 +101,8 @@ def hand_on(founder: CircleMember, *, member: int) -> None:
 def close_circle(founder: CircleMember) -> None:
     """Nothing of it is kept."""
     _led_by(founder)
-    _delete(CircleMember.objects.filter(circle=founder.circle_id))
-    _delete(Circle.objects.filter(pk=founder.circle_id))
+    CircleMember.objects.filter(circle=founder.circle_id).delete()
+    run_for_keys("DELETE FROM puzzles_circle WHERE id IN {keys}", [founder.circle_id])
 
 
 @transaction.atomic
@@ -132,7 +138,7 @@ def blot_out(names: QuerySet[Circle] | QuerySet[CircleMember]) -> None:
 def _become_one(one: CircleMember, other: CircleMember) -> None:
     kept, dropped = sorted((one, other), key=lambda each: (each.joined_at, each.pk))
     leads = one.is_founder or other.is_founder
-    _delete(CircleMember.objects.filter(pk=dropped.pk))
+    CircleMember.objects.filter(pk=dropped.pk).delete()
     earlier = min(one.counts_from, other.counts_from)
     CircleMember.objects.filter(pk=kept.pk).update(
         is_founder=leads, counts_from=earlier, player=other.player_id
@@ -143,7 +149,7 @@ def _leave(leaving: QuerySet[CircleMember]) -> None:
     """Circles that lose their founder are handed on to the oldest member, or closed if empty."""
     led = leaving.filter(is_founder=True).values_list("circle_id", flat=True)
     circles = [circle.pk for circle in _locked_circles(list(led))]
-    _delete(leaving)
+    leaving.delete()
     if not circles:
         return
     left = CircleMember.objects.filter(circle__in=circles)
@@ -152,8 +158,7 @@ def _leave(leaving: QuerySet[CircleMember]) -> None:
     )
     older = CircleMember.objects.filter(is_older, circle=OuterRef("circle"))
     left.filter(~Exists(older)).update(is_founder=True)
-    has_members = Exists(CircleMember.objects.filter(circle=OuterRef("pk")))
-    _delete(Circle.objects.filter(~has_members, pk__in=circles))
+    run_for_keys(DELETE_EMPTY_CIRCLES, circles)
 
 
 def _locked_player(visitor: UUID, *, now: datetime) -> UUID:
@@ -211,7 +216,3 @@ def _led_by(founder: CircleMember) -> None:
 
 def _others(founder: CircleMember) -> QuerySet[CircleMember]:
     return CircleMember.objects.filter(circle=founder.circle_id).exclude(pk=founder.pk)
-
-
-def _delete(rows: QuerySet[Any]) -> int:
-    return rows._raw_delete(rows.db)  # noqa: SLF001 - the one plain DELETE that Django has

@@ -1,18 +1,19 @@
 """The writes that delete players, and practice deals without an attempt.
 
-Plain DELETE statements, children first: Django's collector would load every dependent row.
+Plain DELETE statements, children first. `QuerySet.delete` is one where no other table refers to
+the rows; elsewhere Django would load every dependent row, so SQL deletes those.
 """
 
 from collections.abc import Sequence
 from datetime import date, datetime
-from typing import Any
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import Exists, OuterRef, QuerySet
+from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
 from puzzles.attempts.tally_records import take_result_back
+from puzzles.database.statements import run_for_keys
 from puzzles.friends.circles.records import leave_all_circles
 from puzzles.game.registry import game_of
 from puzzles.models import (
@@ -78,38 +79,34 @@ def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
 
 def delete_deals(found: Sequence[int]) -> None:
     """With all but attempts, of which there must be none."""
-    _delete(Challenger.objects.filter(challenge__in=Challenge.objects.filter(deal__in=found)))
-    _delete(Challenge.objects.filter(deal__in=found))
-    _delete(Analysis.objects.filter(deal__in=found))
-    _delete(Job.objects.filter(deal__in=found))
-    _delete(Tally.objects.filter(deal__in=found))
-    _delete(Peek.objects.filter(deal__in=found))
-    _delete(Deal.objects.filter(pk__in=found))
+    challenges = Challenge.objects.filter(deal__in=found)
+    Challenger.objects.filter(challenge__in=challenges).delete()
+    run_for_keys("DELETE FROM puzzles_challenge WHERE deal_id IN {keys}", found)
+    for rows in (Analysis, Job, Tally, Peek):
+        rows.objects.filter(deal__in=found).delete()
+    run_for_keys("DELETE FROM puzzles_deal WHERE id IN {keys}", found)
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
     """The players and all dependent rows. Challenges they made stay, without a maker, and circles
     that they founded are handed on."""
     leave_all_circles(players)
-    _delete_whole(Attempt.objects.filter(player__in=players))
+    _delete_attempts("player_id", players)
     for rows in (Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
-        _delete(rows.objects.filter(player__in=players))
+        rows.objects.filter(player__in=players).delete()
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
-    _delete(Player.objects.filter(pk__in=players))
+    run_for_keys("DELETE FROM puzzles_player WHERE id IN {keys}", players)
 
 
 def delete_attempts(found: Sequence[int]) -> None:
-    _delete_whole(Attempt.objects.filter(pk__in=found))
+    _delete_attempts("id", found)
 
 
-def _delete_whole(attempts: QuerySet[Attempt]) -> None:
-    mistakes = Mistake.objects.filter(attempt__in=attempts)
-    _delete(Sibling.objects.filter(mistake__in=mistakes))
-    _delete(mistakes)
-    for parts in (RecordedMove, TakenHint):
-        _delete(parts.objects.filter(attempt__in=attempts))
-    _delete(attempts)
-
-
-def _delete(rows: QuerySet[Any]) -> None:
-    rows._raw_delete(rows.db)  # noqa: SLF001 - the one plain DELETE that Django has
+def _delete_attempts(column: str, keys: Sequence[int] | Sequence[UUID]) -> None:
+    attempts = Attempt.objects.filter(**{f"{column}__in": keys})
+    Sibling.objects.filter(mistake__in=Mistake.objects.filter(attempt__in=attempts)).delete()
+    chosen = f"FROM puzzles_attempt WHERE {column} IN {{keys}}"
+    run_for_keys(f"DELETE FROM puzzles_mistake WHERE attempt_id IN (SELECT id {chosen})", keys)  # noqa: S608 - a column's name
+    for rows in (RecordedMove, TakenHint):
+        rows.objects.filter(attempt__in=attempts).delete()
+    run_for_keys(f"DELETE {chosen}", keys)

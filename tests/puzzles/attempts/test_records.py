@@ -1,14 +1,12 @@
-from dataclasses import replace
 from datetime import date, timedelta
 from uuid import UUID
 
 import pytest
-import time_machine
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.attempts.answers import OutOfStep
-from puzzles.attempts.player_games import PlayerGame, game_from_memory, player_game_in, untouched
+from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
 from puzzles.attempts.records import record_move, take_back_move
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.game.values import Refused
@@ -19,7 +17,6 @@ from puzzles.models import (
     Job,
     Player,
     PlayerAlias,
-    Puzzle,
     RecordedMove,
     Tally,
 )
@@ -27,6 +24,7 @@ from rules.sideboards.engine.notation import line_text, move_text, parse_line
 from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, BEN, noon, publishes, the_background_process_works
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, notations
+from tests.puzzles.tallies import summed
 
 KEY = key_of_day(SIDEBOARDS, DAY)
 PRACTICE = key_of_code(SIDEBOARDS, "1")
@@ -124,7 +122,7 @@ def test_results_of_many_add_up_in_few_rows() -> None:
     for number in range(1, 4):
         play(UUID(int=number), game)
     score = game.score_sheet.total
-    rows = sorted((kind, tries, points) for kind, _, _, tries, points in Tally.objects.summed())
+    rows = sorted((kind, tries, points) for kind, _, _, tries, points in summed())
     assert rows == [(kind, 3, 3 * score) for kind in ("first", "score", "start")]
 
 
@@ -294,69 +292,40 @@ def test_a_move_in_practice_and_a_step_back_take_at_most_four_queries_too() -> N
             )
 
 
-def from_memory() -> PlayerGame:
-    """As another request of this process has read the deal."""
-    game_of(BEN)
-    found = game_from_memory(KEY)
-    assert found is not None
-    return found
-
-
 def first_move() -> str:
     return move_text(begin(deal_on()).legal_moves()[0])
 
 
-def begins(mine: PlayerGame, player: UUID = ANNA, move: str = "") -> PlayerGame:
-    return record_move(mine, player=player, line="", move=move or first_move(), now=noon(DAY))
+def begins(read_before: PlayerGame) -> PlayerGame:
+    return record_move(read_before, player=ANNA, line="", move=first_move(), now=noon(DAY))
 
 
-def test_a_game_from_memory_is_recorded_as_one_that_was_read() -> None:
-    begun = begins(from_memory())
-    assert begun == replace(
-        game_of(ANNA), ceiling=None, ceiling_line="", coach_score=None, coach_line=""
-    )
-
-
-def test_a_game_from_memory_that_is_under_way_is_noticed() -> None:
-    begins(game_of(ANNA))
-    assert begins(from_memory()).attempt_id == game_of(ANNA).attempt_id
-    other = move_text(begin(deal_on()).legal_moves()[9])
-    for wrong in (other, "no move"):
-        with pytest.raises(OutOfStep):
-            begins(from_memory(), move=wrong)
-    assert RecordedMove.objects.count() == 1
-
-
-def test_a_deal_in_memory_that_is_another_in_the_database_is_read_again() -> None:
-    mine = from_memory()
-    other = dealt(deal_on(date(2026, 5, 5)))
-    Deal.objects.update(description=SIDEBOARDS.deal_data(other.deal))
-    with pytest.raises(Refused):
-        begins(mine)
-    assert not Player.objects.exists()
-    assert (
-        begins(mine, move=move_text(begin(other.deal).legal_moves()[0])).position.deal == other.deal
-    )
-
-
-def test_a_deal_in_memory_alone_is_stored_again() -> None:
-    mine = from_memory()
-    Puzzle.objects.all().delete()
-    Deal.objects.all().delete()
-    with time_machine.travel(noon(DAY), tick=False), pytest.raises((Refused, OutOfStep)):
-        begins(mine, move="no move")
-    assert Puzzle.objects.get().date == DAY
-
-
-def test_whoever_is_an_alias_begins_as_the_player_it_stands_for() -> None:
+def test_who_joined_another_since_their_game_was_read_begins_as_whom_they_joined() -> None:
+    read_before = game_of(ANNA)
     Player.objects.create(id=BEN)
     PlayerAlias.objects.create(id=ANNA, player_id=BEN)
-    assert begins(from_memory(), ANNA).player == Attempt.objects.get().player_id == BEN
+    assert begins(read_before).player == Attempt.objects.get().player_id == BEN
+    assert list(Player.objects.all()) == [Player(id=BEN)]
 
 
 def test_who_was_joined_while_their_insert_waited_begins_as_whom_they_joined() -> None:
-    """It has brought back a player that joining had deleted, and takes that back."""
+    """The insert has brought back a player that joining had deleted; the transaction takes that
+    back, and the move is recorded in another one."""
+    read_before = game_of(ANNA)
     Player.objects.create(id=BEN)
     PlayerAlias.objects.create(id=ANNA, player_id=BEN)
     Player.objects.create(id=ANNA)
-    assert begins(from_memory(), ANNA).player == Attempt.objects.get().player_id == BEN
+    assert begins(read_before).player == Attempt.objects.get().player_id == BEN
+
+
+def test_a_player_s_last_active_day_never_goes_back() -> None:
+    """A clock that was wrong for a while, or a request that was held up over midnight."""
+    Player.objects.create(id=ANNA, active_on=DAY + timedelta(days=1))
+    begins(game_of(ANNA))
+    assert Player.objects.get().active_on == DAY + timedelta(days=1)
+
+
+def test_a_player_s_last_active_day_goes_on() -> None:
+    Player.objects.create(id=ANNA, active_on=DAY - timedelta(days=1))
+    begins(game_of(ANNA))
+    assert Player.objects.get().active_on == DAY

@@ -2,10 +2,13 @@ import pytest
 from django.db import connection
 
 from puzzles.attempts import tally_records
+from puzzles.attempts.score_distribution import scores_of_deal
 from puzzles.attempts.tally_records import add_result, take_result_back
+from puzzles.days.deal_keys import key_of_day
 from puzzles.models import Deal, Tally
 from rules.sideboards.engine.solo import begin
-from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.tallies import summed
 
 
 @pytest.fixture
@@ -49,7 +52,8 @@ def test_many_attempts_are_spread_over_slots_and_summed(deal_id: int) -> None:
         *((slot, 3) for slot in range(4)),
         *((slot, 2) for slot in range(4, 8)),
     ]
-    assert list(scores.summed()) == [("score", "", str(game.score), 20, 20 * game.score)]
+    assert summed(scores) == [("score", "", str(game.score), 20, 20 * game.score)]
+    assert scores_of_deal(key_of_day(SIDEBOARDS, DAY)).attempts_by_score == {game.score: 20}
 
 
 @pytest.mark.django_db
@@ -61,7 +65,6 @@ def test_what_was_counted_before_there_were_slots_can_be_taken_back(
         monkeypatch.setitem(tally_records.SLOTS, connection.vendor, slots)
         add_result(deal_id, SIDEBOARDS, game, attempt_id=3 + slots)
     take_result_back(deal_id, SIDEBOARDS, game, attempt_id=4)
-    summed = Tally.objects.summed()
-    assert {row[3:] for row in summed} == {(1, game.score)}
+    assert {row[3:] for row in summed()} == {(1, game.score)}
     take_result_back(deal_id, SIDEBOARDS, game, attempt_id=11)
-    assert list(Tally.objects.summed()) == []
+    assert summed() == []

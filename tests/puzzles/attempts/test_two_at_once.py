@@ -124,7 +124,7 @@ def test_the_last_move_many_times_at_once_is_tallied_once(site: Site) -> None:
 
 def test_no_move_waits_for_postgresql_more_than_four_times(site: Site) -> None:
     """Also the first and the last, and on a deal that nobody has played. Mostly it is twice: once
-    more after a connection was silent, and where a process does not know the deal yet."""
+    more after a connection was silent."""
     if site.wire is None:
         return
     daily = Visitor(site.served, "/en/sideboards/puzzles/2026-01-06/")
@@ -150,7 +150,7 @@ def trips_of(wire: Wire, move: Callable[[], Answer]) -> int:
         else [*dropwhile(lambda trip: b"puzzles_" not in trip, trips)]
         for number, trips in enumerate(wire.connections)
     ]
-    stored = [trips for trips in asked if b'INSERT INTO "puzzles_recordedmove"' in b"".join(trips)]
+    stored = [trips for trips in asked if b"INSERT INTO puzzles_recordedmove" in b"".join(trips)]
     assert len(stored) == 1
     return len(stored[0])
 

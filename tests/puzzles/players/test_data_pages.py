@@ -19,6 +19,7 @@ from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
+from tests.puzzles.tallies import summed
 
 YESTERDAY = DAY - timedelta(days=1)
 
@@ -213,7 +214,7 @@ def test_asking_to_delete_deletes_nothing(client: Client) -> None:
 
 
 def scores_counted() -> int:
-    ((_kind, _position, _score, tries, _points),) = Tally.objects.filter(kind="score").summed()
+    ((_kind, _position, _score, tries, _points),) = summed(Tally.objects.filter(kind="score"))
     return int(tries)
 
 

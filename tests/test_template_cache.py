@@ -1,4 +1,4 @@
-"""Parts of pages that a template keeps with `{% cache %}` name all that they depend on: else one
+"""Parts of pages that a template caches with `{% cache %}` name all that they depend on: else one
 reader would be shown what was made for another."""
 
 import re
@@ -7,6 +7,8 @@ from pathlib import Path
 
 import pytest
 from django.conf import settings
+from django.core.cache import caches
+from django.template import Context, Engine
 from django.template.base import Lexer, Token, TokenType
 
 TEMPLATES = {
@@ -36,7 +38,7 @@ NAME = re.compile(r"(?<![\w.|])[A-Za-z_]\w*(?:\.\w+)*(?!\w*=)")
 BOUND = re.compile(r"\bas (\w+)|\b(\w+)=")
 
 
-def kept_parts() -> Iterator[tuple[str, list[Token]]]:
+def cached_parts() -> Iterator[tuple[str, list[Token]]]:
     for name, file in TEMPLATES.items():
         part: list[Token] | None = None
         for token in tokens_of(file):
@@ -56,7 +58,7 @@ def tokens_of(file: Path) -> list[Token]:
 
 
 def names_in(tokens: list[Token]) -> Iterator[str]:
-    """Those that are looked up, and the names of tags that a kept part must not have."""
+    """Those that are looked up, and the names of tags that a cached part must not have."""
     bound = {"forloop"}
     for token in tokens:
         tag, _, rest = QUOTED.sub("", token.contents).partition(" ")
@@ -78,16 +80,16 @@ def names_in(tokens: list[Token]) -> Iterator[str]:
 
 
 def cache_tag(part: list[Token]) -> tuple[str, set[str]]:
-    """The name of what it keeps, and what that depends on."""
+    """The name of what it caches, and what that depends on."""
     _cache, _seconds, name, *depends = part[0].contents.split()
     return name, set(names_in([Token(TokenType.VAR, each) for each in depends]))
 
 
-PARTS = list(kept_parts())
+PARTS = list(cached_parts())
 
 
 @pytest.mark.parametrize(("template", "part"), PARTS)
-def test_what_is_kept_says_what_it_depends_on(template: str, part: list[Token]) -> None:
+def test_what_is_cached_says_what_it_depends_on(template: str, part: list[Token]) -> None:
     _name, depends = cache_tag(part)
     # a game's id stands for all that is said of it
     depends |= {"game", "game.name"} if "game.id" in depends else set()
@@ -95,13 +97,23 @@ def test_what_is_kept_says_what_it_depends_on(template: str, part: list[Token]) 
 
 
 @pytest.mark.parametrize(("template", "part"), PARTS)
-def test_what_is_kept_has_a_name_of_its_own_and_a_language(
+def test_what_is_cached_has_a_name_of_its_own_and_a_language(
     template: str, part: list[Token]
 ) -> None:
     name, depends = cache_tag(part)
     assert [cache_tag(other)[0] for _, other in PARTS].count(name) == 1
     speaks = any(token.contents.startswith(("translate", "block", "url")) for token in part)
     assert "LANGUAGE_CODE" in depends or not speaks, template
+
+
+def test_a_part_is_cached_under_what_it_depends_on() -> None:
+    caches["template_fragments"].clear()
+    part = Engine.get_default().from_string(
+        "{% load cache %}{% cache None test_part LANGUAGE_CODE %}{{ words }}{% endcache %}"
+    )
+    said = (("de", "eins"), ("fr", "deux"), ("de", "drei"))
+    shown = [part.render(Context({"LANGUAGE_CODE": code, "words": words})) for code, words in said]
+    assert shown == ["eins", "deux", "eins"]
 
 
 def test_what_is_forgotten_is_found() -> None:
