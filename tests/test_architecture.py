@@ -87,13 +87,10 @@ TESTED_TOGETHER = {
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "sideboards_site/backups/test_backups.py": [
-        "sideboards_site.backups.backup_file",
         "sideboards_site.backups.elsewhere",
         "sideboards_site.backups.faults",
         "sideboards_site.backups.postgresql_copies",
-        "sideboards_site.backups.proof",
         "sideboards_site.backups.sqlite_copies",
-        "sideboards_site.backups.stamp",
         "sideboards_site.management.commands.backup",
         "sideboards_site.management.commands.restore",
     ],
