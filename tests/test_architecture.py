@@ -246,7 +246,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.future_screens",
         "puzzles.sideboards.training.move_screens",
         "puzzles.sideboards.training.stock",
-        "puzzles.trainer.drills.strength",
     ],
     "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
     "puzzles/trainer/mistakes/test_mistake_pages.py": [
