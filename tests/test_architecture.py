@@ -90,7 +90,6 @@ TESTED_TOGETHER = {
         "sideboards_site.backups.elsewhere",
         "sideboards_site.backups.faults",
         "sideboards_site.backups.postgresql_copies",
-        "sideboards_site.backups.sqlite_copies",
         "sideboards_site.management.commands.backup",
         "sideboards_site.management.commands.restore",
     ],
