@@ -63,13 +63,9 @@ TESTED_TOGETHER = {
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/attempts/test_records.py": ["puzzles.days.sql"],
     "sideboards_site/backups/test_backups.py": [
-        "sideboards_site.backups.backup_file",
         "sideboards_site.backups.elsewhere",
         "sideboards_site.backups.faults",
         "sideboards_site.backups.postgresql_copies",
-        "sideboards_site.backups.proof",
-        "sideboards_site.backups.sqlite_copies",
-        "sideboards_site.backups.stamp",
         "sideboards_site.management.commands.backup",
         "sideboards_site.management.commands.restore",
     ],
@@ -225,7 +221,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.future_screens",
         "puzzles.sideboards.training.move_screens",
         "puzzles.sideboards.training.stock",
-        "puzzles.trainer.drills.strength",
     ],
     "puzzles/trainer/drills/test_stock.py": ["puzzles.trainer.drills.stock_records"],
     "puzzles/trainer/mistakes/test_mistake_pages.py": [

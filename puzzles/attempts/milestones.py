@@ -86,7 +86,7 @@ def streak_words(days: int) -> str:
 def _is_before(one: DailyAttempt, mine: DailyAttempt) -> bool:
     if one.finished_at is None or mine.finished_at is None:
         return False
-    return one.day != mine.day and one.finished_at < mine.finished_at
+    return one.finished_at < mine.finished_at
 
 
 def _bests(

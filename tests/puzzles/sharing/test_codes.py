@@ -209,8 +209,10 @@ WRITTEN = {
 @pytest.mark.parametrize("game", GAMES[: len(WRITTEN)], ids=lambda game: game.id)
 def test_codes_that_were_once_written_are_written_and_read_alike_for_ever(game: Coded) -> None:
     line = (1 << game.line_bits) - 1
-    daily = DailyShare(game.id, 322, line, Standing.FIRST_TRY)
-    practice = PracticeShare(game.id, bytes(range(game.deal_bytes)), line, Standing.CARDS_SEEN)
-    for share, code in zip((daily, practice), WRITTEN[game.id], strict=True):
+    shares: list[Share] = [
+        DailyShare(game.id, 322, line, Standing.FIRST_TRY),
+        PracticeShare(game.id, bytes(range(game.deal_bytes)), line, Standing.CARDS_SEEN),
+    ]
+    for share, code in zip(shares, WRITTEN[game.id], strict=True):
         assert share_code(game, share, KEY) == code
         assert parse_share_code(code, [KEY], GAMES) == share

@@ -43,6 +43,7 @@ def finishes(day: date) -> None:
 
 def ways(screen: CircleScreen) -> tuple[str | None, str | None]:
     before, after = screen.before, screen.after
+    assert not any(way.is_here for way in (before, after) if way)
     return before.query if before else None, after.query if after else None
 
 

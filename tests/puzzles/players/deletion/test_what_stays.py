@@ -55,7 +55,7 @@ def test_of_two_players_with_one_deal_the_other_keeps_all_rows() -> None:
 
 
 def test_only_results_that_were_counted_are_taken_back() -> None:
-    plays(BEN, choice=3)
+    plays(BEN)
     plays(ANNA, moves=2)
     note_peek(ANNA, Deal.objects.get().pk, now=noon(DAY))
     plays(ANNA)

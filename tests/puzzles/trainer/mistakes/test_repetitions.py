@@ -7,7 +7,7 @@ import pytest
 
 from puzzles.models import Attempt, Deal, DrillAnswer, Mistake, Player, Sibling
 from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name, repetitions_on
-from puzzles.trainer.mistakes.schedule import MOST_A_DAY
+from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 from tests.puzzles.cast import ANNA, BEN, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
@@ -105,6 +105,17 @@ def test_the_order_of_answers_decides_when_one_comes_back() -> None:
     assert due() == [wrong_last.pk]
     (only,) = repetitions_on(DAY, ANNA, SIDEBOARDS).due
     assert only.number == 2
+
+
+def test_of_two_answers_at_one_moment_the_one_stored_later_is_the_later_one() -> None:
+    made, at = DAY - 30 * ONE_DAY, noon(DAY - 2 * ONE_DAY)
+    mistake = makes(on=made)
+    for number, right in enumerate((True, False)):
+        answers(mistake, number, at=at, right=right)
+    stored = [Repetition(at, is_right=True), Repetition(at, is_right=False)]
+    wanted, other = due_on(noon(made), stored), due_on(noon(made), stored[::-1])
+    assert wanted != other
+    assert repetitions_on(DAY - 2 * ONE_DAY, ANNA, SIDEBOARDS).next_day == wanted
 
 
 def test_mistakes_and_answers_of_others_of_another_game_and_kind_are_none_of_mine() -> None:
