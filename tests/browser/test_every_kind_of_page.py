@@ -1,6 +1,7 @@
 """Every kind of page, for everybody: in four languages, both lights, on phones and desktops.
 
-Lights differ in their colors alone: in the evening contrast is asked again, and nothing else.
+Nothing may be cut or lie over anything else in any width or light, nor on paper. Beyond that lights
+differ in their colors alone: in the evening contrast is asked again, and nothing else.
 Languages take turns in that, since colors are the same in all, and in being walked through by
 keyboard. In its turn a language is asked by all rules, in between by those about words and sizes.
 """
@@ -29,6 +30,7 @@ from tests.browser.expectations import (
 from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.focus import unseen_stops
 from tests.browser.kinds_of_page import Kind, kinds_of_page
+from tests.browser.layout import layout_faults_anywhere
 from tests.browser.touch import MOUSE, THUMB, missed
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import CLEO, as_player, noon
@@ -119,6 +121,8 @@ def test_everybody_can_use_every_kind_of_page(
         is_in_turn = (kind.only or LANGUAGES[number % len(LANGUAGES)]) == language
         found = dict(faults_in_width(page))
         found |= dict(faults_on_a_desktop(page, is_in_turn=is_in_turn))
+        turn = number + LANGUAGES.index(language)
+        found["in any size"] = layout_faults_anywhere(page, turn=turn)
         # last, as whoever walks through a page leaves it as another
         found |= dict(faults_on_a_phone(page, is_in_turn=is_in_turn))
         faults |= {f"{kind.name}, {where}": fault for where, fault in found.items() if fault}

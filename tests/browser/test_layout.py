@@ -4,7 +4,6 @@
 what proves that the look notices.
 """
 
-from datetime import date
 from typing import Any
 
 import pytest
@@ -25,7 +24,6 @@ from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import FIRST_DAY, SEQUENCE
 
 BOOKLETS = ["sideboards/rules/booklet/", "sequence/rules/booklet/"]
-GAMES_DAY: date = FIRST_DAY
 DOUBLE = "document.documentElement.style.fontSize = '200%'"
 MADE = """css => {
     const sheet = new CSSStyleSheet();
@@ -139,9 +137,9 @@ def test_in_the_other_turn_the_other_sizes_are_dark(phone: Page) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_start_page_has_room_for_both_games(phone: Page, language: str) -> None:
-    with time_machine.travel(noon(GAMES_DAY)):
-        publishes(GAMES_DAY)
-        publish_deal(SEQUENCE, GAMES_DAY, Dealt(EXAMPLE), now=noon(GAMES_DAY))
+    with time_machine.travel(noon(FIRST_DAY)):
+        publishes(FIRST_DAY)
+        publish_deal(SEQUENCE, FIRST_DAY, Dealt(EXAMPLE), now=noon(FIRST_DAY))
         phone.goto(f"/{language}/")
         expect(phone.locator(".other-game")).to_be_visible()
         assert layout_faults_anywhere(phone) == ""

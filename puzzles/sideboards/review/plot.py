@@ -9,9 +9,9 @@ from django.utils.safestring import SafeString
 from puzzles.sideboards.coach.game_review import GameReview
 from rules.pictures.svg import element, number, picture, text
 
-_WIDTH, _HEIGHT = 360, 144
+_WIDTH, _HEIGHT = 360, 136
 _LEFT, _RIGHT = 30, 340
-_TOP, _FLOOR = 28, 102
+_TOP, _FLOOR = 22, 96
 STEP = 10
 """Points from one line of the grid to the next, or twice as many where lines would be dense."""
 MOST_STEPS = 4
@@ -129,10 +129,10 @@ def _grid_line(points: int, field: _PlotArea) -> str:
 
 
 def _titles(words: PlotWords) -> list[str]:
-    up = text(words.points, x=4, y=13, size=12, text_anchor="start", class_="plot-figure")
+    up = text(words.points, x=4, y=11, size=12, text_anchor="start", class_="plot-figure")
     across = {"x": (_LEFT + _RIGHT) / 2, "y": _HEIGHT - 4}
     return [up, text(words.turns, size=12, text_anchor="middle", class_="plot-figure", **across)]
 
 
 def _name(name: str, x: float) -> str:
-    return text(name, x=x, y=_FLOOR + 20, size=12, text_anchor="middle", class_="plot-figure")
+    return text(name, x=x, y=_FLOOR + 18, size=12, text_anchor="middle", class_="plot-figure")
