@@ -7,6 +7,7 @@ from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
 from puzzles.attempts.player_games import known_deals
+from puzzles.days.running_puzzles import deals_in_memory
 from rules.book.kept_pages import forget_pages_of_a_day
 from sideboards_site.management.commands.words import compile_words
 from tests.database_watch import watched
@@ -61,6 +62,7 @@ def _no_page_computes() -> Iterator[None]:
 def _nothing_is_kept_for_another_test() -> None:
     forget_pages_of_a_day()
     known_deals.clear()
+    deals_in_memory.clear()
 
 
 @pytest.fixture(autouse=True)
