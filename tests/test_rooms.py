@@ -20,7 +20,8 @@ from tests.test_architecture import imports_of, is_in, modules_in
 ROOT: Path = settings.BASE_DIR
 DOORS = {
     "analysis": {"hints", "places", "reviews", "waiting"},
-    "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
+    "attempts": {"answers", "benchmarks", "daily_attempts", "deleted_tries", "milestones"}
+    | {"player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "running_puzzles"}
     | {"stored_editions"},

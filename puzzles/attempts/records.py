@@ -8,13 +8,14 @@ from datetime import date, datetime
 from uuid import UUID
 
 from django.db import IntegrityError, connection, transaction
-from django.db.models import Exists, Subquery, TextField
+from django.db.models import Case, Exists, Subquery, TextField, Value, When
 from django.db.models.functions import Cast
 from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_back
+from puzzles.attempts.deleted_tries import mark_of
 from puzzles.attempts.player_games import PlayerGame, game_at, player_game_in, with_hints
 from puzzles.attempts.tally_records import add_result, adding
 from puzzles.days.records import storing
@@ -22,6 +23,7 @@ from puzzles.game.values import Dealt, Position, Refused
 from puzzles.models import (
     Attempt,
     Deal,
+    DeletedTry,
     Peek,
     Player,
     RecordedMove,
@@ -194,6 +196,7 @@ def _beginning(
             name=mine.key.name,
             described=mine.taken_for or None,
             has_seen_cards=mine.cards_seen,
+            mark=mark_of(player, mine.key) if mine.key.day else None,
             move=move,
             today=timezone.localdate(now),
             now=now,
@@ -208,6 +211,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     name: str,
     described: str | None,
     has_seen_cards: bool,
+    mark: str | None,
     move: str | None,
     today: date,
     now: datetime,
@@ -217,7 +221,10 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     if described is not None:
         text = Cast("description", TextField())
         deals = deals.alias(text=text).filter(text=described)
-    has_peeked = Exists(Peek.objects.filter(player_id=own, deal_id__in=deals))
+    known = [Exists(Peek.objects.filter(player_id=own, deal_id__in=deals))]
+    if mark is not None:
+        known.append(Exists(DeletedTry.objects.filter(pk=mark)))
+    knows_cards = Case(*(When(each, then=Value(True)) for each in known), default=Value(False))  # noqa: FBT003
     # so far the id may exist in the cookie only, or as a player from earlier games
     came = Player(id=own, created_at=now, active_on=today)  # type: ignore[misc] # an expression, which the stubs do not know
     begun = Attempt(
@@ -225,7 +232,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
         deal_id=Subquery(deals),
         started_at=now,
         started_on=today,
-        cards_seen=has_seen_cards or has_peeked,
+        cards_seen=has_seen_cards or knows_cards,
     )
     attempt = Attempt.objects.filter(player_id=own, deal_id__in=deals).values("pk")
     return [
