@@ -33,7 +33,15 @@ from tests.puzzles.cast import (
     publishes,
     the_background_process_works,
 )
-from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    finished_game,
+)
 from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
@@ -171,7 +179,7 @@ def _of_results() -> list[Kind]:
 def _of_practice_and_challenges() -> list[Kind]:
     for player, choice in ((ANNA, 3), (BEN, 8)):
         plays_game(player, PRACTICE, finished_game(PRACTICED, choice=choice), on=DAY)
-    deal_id = game_in(PRACTICE, ANNA).deal_id or 0
+    deal_id, made_up = game_in(PRACTICE, ANNA).deal_id or 0, deal_on(LONG_AGO.replace(day=7))
     challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY)).pk
     list_under(LONG_NAME, challenge, player=ANNA, now=noon(DAY))
     return [
@@ -179,6 +187,8 @@ def _of_practice_and_challenges() -> list[Kind]:
         Kind("practice_deal", f"sideboards/practice/{CODE}/"),
         Kind("practice_deal at its end", f"sideboards/practice/{CODE}/", ANNA),
         Kind("practice_deal broken", "sideboards/practice/broken/"),
+        Kind("practice_deal made up", f"sideboards/practice/{code_of(made_up)}/"),
+        Kind("practice_deal like a puzzle", address_of(deal_on(DAY)).removeprefix("/en/")),
         Kind("challenge", f"challenge/{challenge}/"),
         Kind("challenge listed", f"challenge/{challenge}/", ANNA),
         Kind(
