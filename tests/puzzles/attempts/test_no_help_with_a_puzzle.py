@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 import time_machine
 from django.test import Client
-from django.urls import URLPattern, URLResolver, get_resolver
+from django.urls import URLResolver, get_resolver
 from django.utils.translation import override
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
@@ -113,7 +113,8 @@ def asks_the_coach(client: Client, game: Game, code: str, line: str) -> str | No
     Job.objects.filter(line="").delete()
     the_background_process_works()
     found = Analysis.objects.filter(line=f"{line} ?".strip()).first()
-    return found.review["best"] if found else None
+    best: str | None = found.review["best"] if found else None
+    return best
 
 
 def test_the_coach_plays_no_puzzle_by_way_of_deals_made_of_what_it_shows(
@@ -137,9 +138,7 @@ def test_the_coach_plays_no_puzzle_by_way_of_deals_made_of_what_it_shows(
     assert Attempt.objects.get().score == position.score
 
 
-def routes(
-    resolver: URLResolver | None = None, before: str = ""
-) -> Iterator[tuple[str, URLPattern]]:
+def routes(resolver: URLResolver | None = None, before: str = "") -> Iterator[tuple[str, Any]]:
     """All addresses of the site, as the patterns write them."""
     for pattern in (resolver or get_resolver()).url_patterns:
         route = f"{before}{pattern.pattern}"
@@ -247,10 +246,9 @@ def test_a_deal_that_begins_like_the_puzzle_is_closed_however_it_was_come_by(
 
 
 def stores(key: DealKey, dealt: Dealt) -> None:
-    edition = dealt.edition and Edition(
-        digest=dealt.edition.digest, game=key.game_id, content=dealt.edition.content
-    )
-    if edition:
+    edition = None
+    if made_from := dealt.edition:
+        edition = Edition(digest=made_from.digest, game=key.game_id, content=made_from.content)
         Edition.objects.bulk_create([edition], ignore_conflicts=True)
     description = key.game.deal_data(dealt.deal)
     stored = Deal(game=key.game_id, key=key.name, description=description, edition=edition)
