@@ -242,6 +242,20 @@ class Peek(models.Model):
         return f"{self.player_id} into {self.deal_id}"
 
 
+class DeletedTry(models.Model):
+    """That somebody who has deleted their data knew the puzzle of a day; kept until it is over."""
+
+    mark = models.CharField(max_length=32, primary_key=True)
+    """A hash of their id and the deal."""
+    day = models.DateField(db_index=True)
+
+    class Meta:
+        verbose_name_plural = "deleted tries"
+
+    def __str__(self) -> str:
+        return f"{self.mark[:6]} on {self.day}"
+
+
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 

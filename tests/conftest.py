@@ -6,6 +6,7 @@ from django.test import override_settings
 from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
 
+from puzzles.days.running_puzzles import deals_in_memory
 from rules.book.kept_pages import forget_pages_of_a_day
 from sideboards_site.management.commands.words import compile_words
 from tests.browser.fixtures import (
@@ -79,6 +80,7 @@ def _no_page_computes() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def _nothing_is_kept_for_another_test() -> None:
     forget_pages_of_a_day()
+    deals_in_memory.clear()
 
 
 @pytest.fixture(autouse=True)

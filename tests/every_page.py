@@ -5,7 +5,7 @@ from django.utils.translation import override
 
 from rules.sideboards.lessons.course import lessons
 from rules.urls import rules_pages
-from tests.puzzles.sequence.seated import CODE as SEQUENCE_CODE
+from tests.puzzles.sequence.seated import PRACTICE
 
 LANGUAGES = ["en", "fr", "de", "it"]
 OTHERS = ["", "offline/", "search/?q=swap", "search/", "sideboards/rules/rule/turn-start/"]
@@ -29,9 +29,10 @@ OTHERS += [
 OTHERS += ["privacy/", "sideboards/circles/", "sideboards/calendar/"]
 OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]
 OTHERS += ["sideboards/trainer/mistakes/"]
-OTHERS += ["sequence/practice/", "sequence/statistics/", f"sequence/practice/{SEQUENCE_CODE}/"]
+SEQUENCE_DEAL = f"sequence/practice/{PRACTICE.sealed_code}/"
+OTHERS += ["sequence/practice/", "sequence/statistics/", SEQUENCE_DEAL]
 OTHERS += ["sequence/trainer/learn/", "sequence/trainer/learn/?step=2&draft=8D"]
-OTHERS += [f"sequence/practice/{SEQUENCE_CODE}/?draft=JD&lines=3&told=rows"]
+OTHERS += [f"{SEQUENCE_DEAL}?draft=JD&lines=3&told=rows"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]

@@ -36,7 +36,15 @@ from tests.puzzles.cast import (
     publishes,
     the_background_process_works,
 )
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    finished_game,
+)
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 
 CHECKER = HTML_CHECKER / "node_modules" / ".bin" / "html-validate"
@@ -140,19 +148,19 @@ def test_every_page_of_an_analysis_is_valid_html(client: Client, tmp_path: Path)
 
 @pytest.mark.django_db
 def test_every_page_of_the_trainer_is_valid_html(client: Client, tmp_path: Path) -> None:
-    week, code = f"/fr/sideboards/trainer/best/{MONDAY}/", code_of(deal_on())
+    week, practice = f"/fr/sideboards/trainer/best/{MONDAY}/", address_of(deal_on(LONG_AGO), "fr")
     store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
     closed = client.get(f"{week}answer/")
     plays(ANNA, choice=3)
     as_player(client, ANNA)
     waiting = client.get("/fr/sideboards/trainer/skill/")
-    client.post(f"/fr/sideboards/practice/{code}/hint/", {"line": "", "hint": "1"})
-    looking = client.get(f"/fr/sideboards/practice/{code}/")
+    client.post(f"{practice}hint/", {"line": "", "hint": "1"})
+    looking = client.get(practice)
     the_background_process_works()
     before = [client.get(week), client.get(f"{week}?draft={first_card()}")]
     answers_best(ANNA, MONDAY)
     addresses = [f"{week}?line={nearest_line(MONDAY)}", f"{week}answer/"]
-    addresses += ["/fr/sideboards/trainer/skill/", f"/fr/sideboards/practice/{code}/"]
+    addresses += ["/fr/sideboards/trainer/skill/", practice]
     pages = [looking, *before, *(client.get(address) for address in addresses)]
     assert (closed.status_code, waiting.status_code) == (403, 202)
     assert {page.status_code for page in pages} == {200}

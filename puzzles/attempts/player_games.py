@@ -14,10 +14,12 @@ from puzzles.database.values import time_from_database, uuid_from_database
 from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_in_address, key_of_day
 from puzzles.days.publishing import publish
+from puzzles.days.ready_deals import is_ready_code
+from puzzles.days.running_puzzles import begins_like_a_puzzle
 from puzzles.days.stored_editions import find_edition
 from puzzles.game.deal_codes import parse_deal_code
 from puzzles.game.game import Game
-from puzzles.game.values import Dealt, FrozenEdition
+from puzzles.game.values import BrokenDealCode, Dealt, FrozenEdition
 from puzzles.models import TakenHint
 
 
@@ -127,8 +129,28 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
 
 
 def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
-    """`BrokenDealCode` for a text that is no code."""
-    return _game_with(key_in_address(game, code), player)
+    """`BrokenDealCode` for a text that is no code of a deal that the site has handed out, or whose
+    deal begins like a puzzle of these days."""
+    key = key_in_address(game, code)
+    found = player_game_in(key, player)
+    return not_like_a_puzzle(found or untouched(key, _dealt_by_the_site(key, code)))
+
+
+def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
+    """The same game; `BrokenDealCode` for a practice deal on which the coach would tell what to do
+    in a puzzle of these days."""
+    if mine.key.day is None and begins_like_a_puzzle(mine.game, mine.position.deal):
+        raise BrokenDealCode("puzzle")
+    return mine
+
+
+def _dealt_by_the_site(key: DealKey, code: str) -> Dealt:
+    """What is not stored has been handed out if its code is sealed, which only the site can do. An
+    open code can be written by anybody."""
+    dealt = dealt_by(key)
+    if code == key.code and not is_ready_code(key.game, code):
+        raise BrokenDealCode("made_up")
+    return dealt
 
 
 def _game_with(key: DealKey, player: UUID | None) -> PlayerGame:

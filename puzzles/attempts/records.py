@@ -14,6 +14,7 @@ from django.utils import timezone
 from django.utils.translation import gettext as _
 
 from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_back
+from puzzles.attempts.deleted_tries import mark_of
 from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
 from puzzles.attempts.sql import (
     BEGIN_ATTEMPT,
@@ -177,6 +178,7 @@ def _begin(
     values |= {
         "player": player,
         "cards_seen": player_game.cards_seen,
+        "mark": mark_of(player, player_game.key) if player_game.key.day else "",
         "notation": notation,
         "today": started_on,
         "now": now,

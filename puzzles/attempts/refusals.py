@@ -29,8 +29,21 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
         "This deal belongs to an edition with different cards, which this site doesn’t have."
     ),
     "deal": _("This link doesn’t describe a deal."),
+    "made_up": _("This site hasn’t dealt these cards, so this link opens nothing."),
+    "puzzle": _("This deal begins like one of the latest daily puzzles."),
 }
 """By the reason that a `BrokenDealCode` carries."""
+ASK_AGAIN = _("Ask for the link again, or copy all of it once more.")
+ADVICE: dict[str, Promise] = {
+    "made_up": _(
+        "If somebody has sent it to you, ask for the address of the page where they play the deal."
+    ),
+    "puzzle": _(
+        "So that nobody can practice that puzzle first, the deal stays closed for now. What you’ve "
+        "played of it is kept."
+    ),
+}
+"""What helps, where it isn’t `ASK_AGAIN`."""
 
 
 SECONDS_TO_DEAL = 5
@@ -84,5 +97,12 @@ def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
 
 
 def broken_link(request: HttpRequest, game: Game, error: BrokenDealCode) -> HttpResponse:
-    broken = {"game": game, "sentence": BROKEN_DEAL_CODES[error.reason]}
-    return render(request, "attempts/broken_link.html", broken, status=HTTPStatus.NOT_FOUND)
+    status = HTTPStatus.FORBIDDEN if error.reason == "puzzle" else HTTPStatus.NOT_FOUND
+    page = {
+        "game": game,
+        "status": status.value,
+        "title": _("Closed for now") if error.reason == "puzzle" else _("Broken link"),
+        "sentence": BROKEN_DEAL_CODES[error.reason],
+        "advice": ADVICE.get(error.reason, ASK_AGAIN),
+    }
+    return render(request, "attempts/broken_link.html", page, status=status)

@@ -80,7 +80,7 @@ SELECT
   %(cards_seen)s OR EXISTS (
     SELECT 1 FROM puzzles_peek peek
     JOIN own ON own.id = peek.player_id JOIN wanted ON wanted.id = peek.deal_id
-  )
+  ) OR EXISTS (SELECT 1 FROM puzzles_deletedtry WHERE mark = %(mark)s)
 RETURNING id, player_id, deal_id
 """
 """Refused if the player was joined to another one while `STORE_PLAYER` waited: it has then brought

@@ -89,5 +89,9 @@ def _counts(game: Game) -> dict[str, int]:
     return dict(ready.values_list("wish", "ready"))
 
 
+def is_ready_code(game: Game, code: str) -> bool:
+    return ReadyDeal.objects.filter(game=game.id, code=code).exists()
+
+
 def is_ready(game: Game, wish: str) -> bool:
     return ReadyDeal.objects.filter(game=game.id, wish=wish).exists()

@@ -165,6 +165,11 @@ class Game(ABC):
     def dealt_from(self, payload: bytes, find_edition: FindEdition) -> Dealt:
         """What `deal_payload` wrote; `BrokenDealCode` for anything else."""
 
+    def begin_alike(self, deal: Any, other: Any) -> bool:
+        """Whether advice on one of two deals would help with the other, as far as anybody can tell
+        before a move is made."""
+        return bool(deal == other)
+
     def deal_fields(self) -> dict[str, Field]:
         """The form fields for an operator's choice of a deal; without any, none can be chosen."""
         return {}

@@ -54,11 +54,13 @@ class Refused(ValueError):
 
 
 class BrokenDealCode(ValueError):
-    """`reason`: length, characters, check, version, edition or deal."""
+    """It opens no deal. `reason`: length, characters, check, version, edition or deal; `made_up`
+    for a deal that the site has not handed out, `puzzle` for one that begins like a puzzle of these
+    days."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason
-        super().__init__(f"The code of the deal is broken: {reason}.")
+        super().__init__(f"The code opens no deal: {reason}.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,15 @@
 """The writes about a player as a whole: recovery codes, and joining two players."""
 
+from collections.abc import Set as AbstractSet
 from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Exists, F, OuterRef, Q
 
+from puzzles.attempts.deleted_tries import deals_of_marks
 from puzzles.attempts.tally_records import take_result_back
+from puzzles.days.clock import day_at, now
 from puzzles.friends.challenges.records import move_challenges
 from puzzles.friends.circles.records import move_memberships
 from puzzles.game.registry import game_of
@@ -44,6 +47,8 @@ def merge(player: UUID, *, into: UUID) -> UUID | None:
     one, other = resolved_id(player), resolved_id(into)
     with transaction.atomic():
         both = _locked(one, other)
+        if other in both:
+            _bring_marks({player, one} - {other}, into=other)
         if one != other and both.keys() == {one, other}:
             _join(both[one], into=both[other])
             return other
@@ -100,6 +105,15 @@ def _move_peeks(player: Player, into: Player) -> None:
     seen = Attempt.objects.of(into.pk).filter(before_the_end, deal__peeks__player=into)
     for attempt in seen.filter(cards_seen=False).select_related("deal").prefetch_related("moves"):
         _mark_cards_seen(attempt)
+
+
+def _bring_marks(ids: AbstractSet[UUID], *, into: UUID) -> None:
+    """Who has deleted their data knows today's puzzles as somebody else too."""
+    moment = now()
+    for deal in deals_of_marks(sorted(ids), day_at(moment)):
+        Attempt.objects.of(into).filter(deal=deal, finished_at=None).update(cards_seen=True)
+        peek = Peek(player_id=into, deal=deal, peeked_at=moment)
+        Peek.objects.bulk_create([peek], ignore_conflicts=True)
 
 
 def _drop_second_attempts(player: Player, into: Player) -> None:

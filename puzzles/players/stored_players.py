@@ -1,13 +1,12 @@
 """Reading what is stored about a player, apart from the games."""
 
 from dataclasses import dataclass
-from datetime import date, datetime
+from datetime import datetime
 from uuid import UUID
 
 from django.db.models import Count, Max
 
-from puzzles.days.deal_keys import DealKey
-from puzzles.models import Attempt, Player, RecoveryCode
+from puzzles.models import Player, RecoveryCode
 from puzzles.visitors.player_cookie import resolved_in_query
 
 
@@ -30,12 +29,6 @@ def stored_player(cookie_id: UUID) -> StoredPlayer | None:
     )
     row = found.values("id", "created_at", "games", "codes", "newest_code").first()
     return StoredPlayer(**row) if row else None
-
-
-def deals_begun(player: UUID, day: date) -> list[DealKey]:
-    """The puzzles of that day."""
-    begun = Attempt.objects.of(player).filter(deal__puzzle__date=day).order_by("deal__game")
-    return [DealKey(*names) for names in begun.values_list("deal__game", "deal__key")]
 
 
 def player_with_code(digest: str) -> UUID | None:

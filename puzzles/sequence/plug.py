@@ -95,6 +95,10 @@ class SequencePuzzle(Game):
     def dealt_from(self, payload_bytes: bytes, find_edition: FindEdition) -> Dealt:
         return Dealt(payload.deal_of_payload(payload_bytes))
 
+    def begin_alike(self, deal: TakeOverDeal, other: TakeOverDeal) -> bool:
+        """On the same board, whatever the cards are: two boards are never alike by chance."""
+        return (deal.mine, deal.green) == (other.mine, other.green)
+
     def deal_fields(self) -> dict[str, Field]:
         return printed_fields()
 

@@ -11,7 +11,7 @@ from uuid import UUID
 from django.conf import settings
 from django.urls import register_converter
 
-from puzzles.attempts.player_games import NotOpen, PlayerGame, game_at
+from puzzles.attempts.player_games import NotOpen, PlayerGame, game_at, not_like_a_puzzle
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.game.deal_codes import code_of_payload, payload_of_code
 from puzzles.game.game import Game
@@ -107,10 +107,12 @@ def _standing_of(mine: PlayerGame) -> Standing:
 
 
 def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
+    """`BrokenDealCode` for a practice deal that begins like a puzzle of these days."""
     try:
-        return game_beside(game_at(_key(link.share), visitor), link)
+        mine = game_at(_key(link.share), visitor)
     except (NotOpen, BrokenDealCode) as error:
         raise NotShared(link.code) from error
+    return game_beside(not_like_a_puzzle(mine), link)
 
 
 def game_beside(mine: PlayerGame, link: Link) -> SharedGame:

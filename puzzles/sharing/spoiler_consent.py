@@ -6,14 +6,16 @@ from dataclasses import replace
 from django.http import HttpRequest, HttpResponse
 
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, parse_deal_key
+from puzzles.days.running_puzzles import first_running_day
 from puzzles.sharing.links import SharedGame
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 SPOILER_COOKIE = "peek"
 SPOILER_SALT = "sideboards peek"
 MOST_DEALS = 12
-"""The last ones: a cookie has no room for all."""
+"""Beside the puzzles of these days: the last ones, as a cookie has no room for all."""
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
@@ -28,11 +30,18 @@ def with_peek(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
 
 
 def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey) -> None:
-    kept = [key for key in _deals_seen(request) if key not in keys][-MOST_DEALS:]
-    text = " ".join(map(str, [*kept, *keys]))
+    others = [key for key in _deals_seen(request) if key not in keys]
+    running = [key for key in others if _is_running(key)]
+    last = [key for key in others if key not in running][-MOST_DEALS:]
+    text = " ".join(map(str, [*running, *last, *keys]))
     response.set_signed_cookie(
         SPOILER_COOKIE, text, salt=SPOILER_SALT, max_age=COOKIE_SECONDS, **guard()
     )
+
+
+def _is_running(key: DealKey) -> bool:
+    """A puzzle at which results are still compared: opening others must not push it out."""
+    return key.day is not None and key.day >= first_running_day(today())
 
 
 def _deals_seen(request: HttpRequest) -> list[DealKey]:

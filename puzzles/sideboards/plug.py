@@ -58,6 +58,7 @@ from rules.sideboards.engine.notation import (
     parse_objectives,
 )
 from rules.sideboards.engine.scoring import RANKS, rank_of
+from rules.sideboards.engine.setup import START_CARDS, START_HAND
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin, replay
 from rules.sideboards.pictures.hero import how_it_goes
 from rules.sideboards.pictures.words import objective_words
@@ -104,6 +105,12 @@ class Sideboards(Game):
 
     def dealt_from(self, payload_bytes: bytes, find_edition: FindEdition) -> Dealt:
         return payload.dealt_from(payload_bytes, find_edition)
+
+    def begin_alike(self, deal: SoloDeal, other: SoloDeal) -> bool:
+        """With the same objectives, and two cards in hand with which both can start alike."""
+        hands = [{card.id for card in each.cards[:START_HAND]} for each in (deal, other)]
+        is_same_start = len(set.intersection(*hands)) >= START_CARDS
+        return is_same_start and deal.objectives.ids == other.objectives.ids
 
     def deal_fields(self) -> dict[str, Field]:
         return deal_fields()

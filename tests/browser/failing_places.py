@@ -14,7 +14,8 @@ from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
 from tests.browser.stored_games import game_of_day, has_a_sibling, has_analyzed
 from tests.puzzles.cast import ANNA, noon, plays, publishes, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.sample_games import address_of as practice_address
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
 from tests.puzzles.trainer.drills.answering import board_in_address
 
@@ -96,7 +97,7 @@ def has_changed(page: Page) -> None:
 
 def with_a_hint_ready(page: Page) -> None:
     begin(page, click)
-    code = code_of(deal_on())
+    code = code_of(deal_on(LONG_AGO))
     ask_for_hint(game_with_code(SIDEBOARDS, code, Attempt.objects.latest("pk").player_id))
     the_background_process_works()
 
@@ -138,8 +139,8 @@ ADDRESSES = {
     "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
-    "practice": f"sideboards/practice/{code_of(deal_on())}/",
-    "hint": f"sideboards/practice/{code_of(deal_on())}/",
+    "practice": practice_address(deal_on(LONG_AGO)).removeprefix("/en/"),
+    "hint": practice_address(deal_on(LONG_AGO)).removeprefix("/en/"),
     "analysis": f"sideboards/puzzles/{DAY}/analysis/",
     "drill": f"sideboards/trainer/counting/row/{board_in_address('row')}/",
     "search": "search/",

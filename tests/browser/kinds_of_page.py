@@ -33,9 +33,16 @@ from tests.puzzles.cast import (
     publishes,
     the_background_process_works,
 )
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    finished_game,
+)
 from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
-from tests.puzzles.sequence.seated import CODE as SEQUENCE_CODE
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
@@ -50,8 +57,9 @@ from tests.puzzles.trainer.drills.answering import (
 NOBODY = None
 CROWD = [UUID(int=number) for number in range(10, 15)]
 SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (15, 16, 17))
-CODE = code_of(deal_on())
-PRACTICE = key_of_code(SIDEBOARDS, CODE)
+PRACTICED = deal_on(LONG_AGO)
+PRACTICE = key_of_code(SIDEBOARDS, code_of(PRACTICED))
+CODE = PRACTICE.sealed_code
 LONG_NAME = "Nombre-muy-muy-largo"
 
 
@@ -170,8 +178,8 @@ def _of_results() -> list[Kind]:
 
 def _of_practice_and_challenges() -> list[Kind]:
     for player, choice in ((ANNA, 3), (BEN, 8)):
-        plays_game(player, PRACTICE, finished_game(deal_on(), choice=choice), on=DAY)
-    deal_id = game_in(PRACTICE, ANNA).deal_id or 0
+        plays_game(player, PRACTICE, finished_game(PRACTICED, choice=choice), on=DAY)
+    deal_id, made_up = game_in(PRACTICE, ANNA).deal_id or 0, deal_on(LONG_AGO.replace(day=7))
     challenge = make_challenge(deal_id, target=17, player=ANNA, now=noon(DAY)).pk
     list_under(LONG_NAME, challenge, player=ANNA, now=noon(DAY))
     return [
@@ -179,6 +187,8 @@ def _of_practice_and_challenges() -> list[Kind]:
         Kind("practice_deal", f"sideboards/practice/{CODE}/"),
         Kind("practice_deal at its end", f"sideboards/practice/{CODE}/", ANNA),
         Kind("practice_deal broken", "sideboards/practice/broken/"),
+        Kind("practice_deal made up", f"sideboards/practice/{code_of(made_up)}/"),
+        Kind("practice_deal like a puzzle", address_of(deal_on(DAY)).removeprefix("/en/")),
         Kind("challenge", f"challenge/{challenge}/"),
         Kind("challenge listed", f"challenge/{challenge}/", ANNA),
         Kind(
@@ -304,13 +314,13 @@ def _of_the_trainer() -> list[Kind]:
     for each in (monday, MONDAY):
         store_weeks(SIDEBOARDS, {each: position_of(each)}, now=noon(DAY))
     answers_best(ANNA, MONDAY)
-    hinted = key_of_code(SIDEBOARDS, code_of(deal_on(UNTOUCHED)))
+    hinted = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO.replace(day=6))))
     for step in (1, 2, 3):
         mine = take_hint(game_in(hinted, BEN), player=BEN, line="", step=step, now=noon(DAY))
     ask_for_hint(mine)
     the_background_process_works()
     return [
-        Kind("practice_deal with a hint", f"sideboards/practice/{hinted.code}/", BEN),
+        Kind("practice_deal with a hint", f"sideboards/practice/{hinted.sealed_code}/", BEN),
         Kind("best", "sideboards/trainer/best/"),
         Kind("best_week", week, do=press("details.more:last-of-type summary")),
         Kind("best_week with a card chosen", week, do=press(".lie")),
@@ -390,7 +400,8 @@ def _of_sequence() -> list[Kind]:
         )
     ask_for_hint(mine)
     the_background_process_works()
-    practice, learn = f"sequence/practice/{SEQUENCE_CODE}/", "sequence/trainer/learn/"
+    practice = f"sequence/practice/{SEQUENCE_PRACTICE.sealed_code}/"
+    learn = "sequence/trainer/learn/"
     moves = f"shared/{link_to(finished).code}/moves/?turn=3"
     return [
         Kind("practice of Sequence", "sequence/practice/", only="fr"),

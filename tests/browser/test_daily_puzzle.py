@@ -30,10 +30,10 @@ from tests.browser.focus import is_seen
 from tests.browser.stored_games import only_game
 from tests.browser.watching import MainThread, answers, shifts, watch
 from tests.every_page import LANGUAGES
-from tests.puzzles.sample_games import code_of, deal_on
+from tests.puzzles.sample_games import address_of, deal_on
 
 DAY = "sideboards/puzzles/2026-03-04/"
-PRACTICE = f"sideboards/practice/{code_of(deal_on())}/"
+PRACTICE = address_of(deal_on()).removeprefix("/en/")
 PLACES = """
 ["#turn", ".game-objectives", ".my-row", ".ends", ".hand-cards"].map(part => {
     const { x, y } = document.querySelector(part).getBoundingClientRect();

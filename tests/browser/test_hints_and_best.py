@@ -12,10 +12,10 @@ from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, tap
 from tests.browser.fixtures import PHONE, NewPage
 from tests.puzzles.cast import noon, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, address_of, deal_on
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, position_of
 
-PRACTICE = f"/de/sideboards/practice/{code_of(deal_on())}/"
+PRACTICE = address_of(deal_on(LONG_AGO), "de")
 BEST = f"/de/sideboards/trainer/best/{MONDAY}/"
 
 

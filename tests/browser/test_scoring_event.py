@@ -25,7 +25,7 @@ from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import only_game
 from tests.browser.watching import shifts, watch
 from tests.puzzles.cast import ANNA, as_player, plays_game
-from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, dealt
+from tests.puzzles.sample_games import LONG_AGO, SIDEBOARDS, address_of, code_of, deal_on, dealt
 
 ADDRESS = "/en/sideboards/puzzles/2026-03-04/"
 DAY = date(2026, 3, 4)
@@ -225,7 +225,7 @@ def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServe
     colors, handles, rows = map(list, PILES.values())
     for place, row in enumerate(rows):
         numbers = colors[place % len(colors)], handles[place % len(handles)], row
-        deal = SoloDeal(objectives_named(numbers, current_edition()), deal_on(DAY).cards)
+        deal = SoloDeal(objectives_named(numbers, current_edition()), deal_on(LONG_AGO).cards)
         code = deal_code(SIDEBOARDS, dealt(deal))
         game = begin(deal)
         game = game.play(game.legal_moves()[0])
@@ -275,7 +275,7 @@ def test_a_bonus_named_in_the_buttons_moves_nothing(
     new_page: NewPage, live_server: LiveServer
 ) -> None:
     phone = new_page(viewport=SMALL, has_touch=True, is_mobile=True)
-    game, placed = before_a_bonus(begin(deal_on()))
+    game, placed = before_a_bonus(begin(deal_on(LONG_AGO)))
     code = code_of(game.deal)
     plays_game(ANNA, key_of_code(SIDEBOARDS, code), game, on=DAY)
     as_anna(phone, live_server)
@@ -334,7 +334,7 @@ def test_asked_back_one_keeps_the_cards(page: Page) -> None:
 @pytest.mark.parametrize("script", [True, False], ids=["with script", "without"])
 def test_in_practice_a_move_is_taken_back(new_page: NewPage, *, script: bool) -> None:
     page = new_page(java_script_enabled=script)
-    page.goto(f"/en/sideboards/practice/{deal_code(SIDEBOARDS, dealt(deal_on(DAY)))}/")
+    page.goto(address_of(deal_on(LONG_AGO)))
     expect(page.locator("#undo")).to_have_count(0)
     for place in (0, 3):
         choose(page, click, place)

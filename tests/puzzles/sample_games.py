@@ -5,6 +5,7 @@ from functools import cache
 
 from django.utils.translation import override
 
+from puzzles.days.deal_keys import key_of_code
 from puzzles.game.deal_codes import deal_code
 from puzzles.game.registry import game_of
 from puzzles.game.values import Dealt
@@ -17,6 +18,8 @@ from rules.sideboards.engine.solo import Move, Place, SoloDeal, SoloGame, Start,
 from rules.sideboards.pictures.words import card_words
 
 DAY = date(2026, 11, 18)
+LONG_AGO = date(2026, 5, 5)
+"""Its deal is one to practice with: it begins unlike the puzzles around `DAY`."""
 SECRET = "not the site's"
 SIDEBOARDS = game_of("sideboards")
 
@@ -32,8 +35,13 @@ def dealt(deal: SoloDeal) -> Dealt:
 
 
 def code_of(deal: SoloDeal) -> str:
-    """As the address of a practice deal has it."""
+    """As the row of a practice deal has it."""
     return deal_code(SIDEBOARDS, dealt(deal))
+
+
+def address_of(deal: SoloDeal, language: str = "en") -> str:
+    """Where a practice deal is played, stored or not."""
+    return f"/{language}/sideboards/practice/{key_of_code(SIDEBOARDS, code_of(deal)).sealed_code}/"
 
 
 def finished_game(deal: SoloDeal, *, choice: int = 0) -> SoloGame:

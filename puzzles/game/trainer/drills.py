@@ -90,6 +90,10 @@ class MoveDrills(ABC):
         """The drill that `make` wrote."""
 
     @abstractmethod
+    def deal_of(self, drill: Any) -> Any:
+        """The deal of the game that its position is from."""
+
+    @abstractmethod
     def judge(self, drill: Any, move: str) -> JudgedAnswer:
         """`Refused` for what is no move in this position."""
 

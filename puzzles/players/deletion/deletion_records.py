@@ -12,8 +12,10 @@ from django.db import transaction
 from django.db.models import Exists, OuterRef
 from django.utils import timezone
 
+from puzzles.attempts.deleted_tries import mark_of, puzzles_known
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.database.statements import run_for_keys
+from puzzles.days.deal_keys import DealKey
 from puzzles.friends.circles.records import leave_all_circles
 from puzzles.game.registry import game_of
 from puzzles.models import (
@@ -22,6 +24,7 @@ from puzzles.models import (
     Challenge,
     Challenger,
     Deal,
+    DeletedTry,
     DrillAnswer,
     Job,
     LessonDone,
@@ -42,15 +45,30 @@ MOST = 500
 
 
 @transaction.atomic
-def delete_player(player: UUID, *, today: date) -> None:
+def delete_player(player: UUID, *, today: date) -> list[DealKey]:
     """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay, but for
-    the puzzles of today: whoever plays one again is counted once."""
+    the puzzles of today: whoever plays one again is counted once. Returns those of today that the
+    player knew: for no browser with one of their ids they are a first try any more."""
     locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
     counted = Attempt.objects.filter(player__in=locked, deal__puzzle__date=today, cards_seen=False)
     for attempt in counted.finished().select_related("deal").prefetch_related("moves"):
         game = game_of(attempt.deal.game)
         take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)
+    known = puzzles_known(player, today)
+    _mark(player, known, today=today)
     delete_rows_of(locked)
+    return known
+
+
+def _mark(player: UUID, known: Sequence[DealKey], *, today: date) -> None:
+    aliases = PlayerAlias.objects.filter(player=player).values_list("pk", flat=True)
+    marks = {mark_of(each, key) for each in (player, *aliases) for key in known}
+    rows = [DeletedTry(mark=mark, day=today) for mark in sorted(marks)]
+    DeletedTry.objects.bulk_create(rows, ignore_conflicts=True)
+
+
+def forget_deleted_tries(*, today: date) -> None:
+    DeletedTry.objects.filter(day__lt=today).delete()
 
 
 @transaction.atomic

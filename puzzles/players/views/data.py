@@ -10,7 +10,7 @@ from puzzles.days.clock import now, today
 from puzzles.game.schedule import day_text
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
-from puzzles.players.stored_players import deals_begun, stored_player
+from puzzles.players.stored_players import stored_player
 from puzzles.sharing.spoiler_consent import note_cards_seen
 from puzzles.visitors.player_cookie import cookie_id, forget, player_of, renew
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -51,8 +51,8 @@ def delete(request: HttpRequest) -> HttpResponse:
     response = redirect_done("deleted")
     if player := player_of(request):
         # without an id it tells nothing of anybody, and keeps a second try from being the first
-        note_cards_seen(request, response, *deals_begun(player, today()))
-        delete_player(player, today=today())
+        known = delete_player(player, today=today())
+        note_cards_seen(request, response, *known)
     forget(response)
     return response
 

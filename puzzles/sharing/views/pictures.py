@@ -6,6 +6,7 @@ from django.utils import translation
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import now
+from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.links import Link, NotShared, shared_game
 from puzzles.sharing.words import picture_of_result
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -22,7 +23,7 @@ def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpRespo
         return refused
     try:
         shared = shared_game(link, None)
-    except NotShared as error:
+    except (NotShared, BrokenDealCode) as error:
         raise Http404 from error
     with translation.override(language):
         png = shared.game.share_png(picture_of_result(shared))

@@ -1,5 +1,7 @@
 """A finished game behind a link: its result, and its moves for those who may see them."""
 
+from collections.abc import Callable
+
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
@@ -9,8 +11,10 @@ from django.views.decorators.http import require_http_methods, require_safe
 from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.analysis.waiting import leave_queue, wait_for
+from puzzles.attempts.refusals import broken_link
 from puzzles.days.clock import now
-from puzzles.game.registry import tell_game
+from puzzles.game.registry import game_of, tell_game
+from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
@@ -23,22 +27,38 @@ from rules.reader import reader_language, wants_fragment
 PEEKING = Limit("peeks", calls=60, seconds=60)
 
 
+def view_of_shared_game(
+    show: Callable[[HttpRequest, SharedGame], HttpResponse],
+) -> Callable[[HttpRequest, Link], HttpResponse]:
+    def view(request: HttpRequest, link: Link) -> HttpResponse:
+        try:
+            found = shared_game(link, cookie_id(request))
+        except NotShared as error:
+            raise Http404 from error
+        except BrokenDealCode as error:
+            return broken_link(request, game_of(link.share.game_id), error)
+        tell_game(request.META, found.game)
+        return show(request, found)
+
+    return view
+
+
 @require_safe
 @never_cache
-def shared(request: HttpRequest, link: Link) -> HttpResponse:
-    game = _game(request, link)
-    page = {"screen": SharedScreen(game), **_addresses(link)}
+@view_of_shared_game
+def shared(request: HttpRequest, game: SharedGame) -> HttpResponse:
+    page = {"screen": SharedScreen(game), **_addresses(game.link)}
     return render(request, "sharing/shared.html", page)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def shared_replay(request: HttpRequest, link: Link) -> HttpResponse:
-    game = _game(request, link)
+@view_of_shared_game
+def shared_replay(request: HttpRequest, game: SharedGame) -> HttpResponse:
     if request.method == "POST":
         return refusal(request, PEEKING, now=now()) or _peeked(request, game)
     screen = ReplayScreen(game, request.GET.get("turn", ""))
-    page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(link)}
+    page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(game.link)}
     if not may_see_moves(request, game):
         return render(request, "sharing/question.html", page)
     page["reviews"] = reviews_of(game, screen.number)
@@ -48,12 +68,12 @@ def shared_replay(request: HttpRequest, link: Link) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
+@view_of_shared_game
+def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
     """Asks for the reviews of both games and, once they are stored, redirects to the turn. A form
     cancels it."""
-    game = _game(request, link)
     screen = ReplayScreen(game, request.GET.get("turn", ""))
-    address = reverse("puzzles:shared_replay", args=[link])
+    address = reverse("puzzles:shared_replay", args=[game.link])
     turn = f"{address}?turn={screen.number}#coach"
     if request.method == "POST":
         return leave_queue(request, game.mine, game.finished_positions, to=turn)
@@ -61,7 +81,7 @@ def ask_the_coach(request: HttpRequest, link: Link) -> HttpResponse:
         found = [review_or_ask(game.mine, each) for each in game.finished_positions]
         waiting = next((each for each in found if isinstance(each, Waiting)), None)
         if waiting:
-            page = {"screen": screen, **_addresses(link)}
+            page = {"screen": screen, **_addresses(game.link)}
             return wait_for(request, waiting, page, whole="sharing/waiting.html")
     return redirect(turn)
 
@@ -75,15 +95,6 @@ def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
         if game.mine.player and game.mine.deal_id:
             note_peek(game.mine.player, game.mine.deal_id, now=now())
     return response
-
-
-def _game(request: HttpRequest, link: Link) -> SharedGame:
-    try:
-        found = shared_game(link, cookie_id(request))
-    except NotShared as error:
-        raise Http404 from error
-    tell_game(request.META, found.game)
-    return found
 
 
 def _addresses(link: Link) -> dict[str, str]:

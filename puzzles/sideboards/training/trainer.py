@@ -48,7 +48,7 @@ from puzzles.sideboards.training.lesson_state import LessonState, lesson_state
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.notation import joined_moves
-from rules.sideboards.engine.solo import SoloGame
+from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from rules.sideboards.lessons import course
 from rules.sideboards.lessons.lesson import Lesson
 from rules.sideboards.lessons.path.three_minutes import THREE_MINUTES
@@ -112,6 +112,10 @@ class _Moves(MoveDrills):
 
     def drill(self, content: Data) -> Any:
         return drill_data.drill_from(content)
+
+    def deal_of(self, drill: Any) -> SoloDeal:
+        deal: SoloDeal = drill.game.deal
+        return deal
 
     def judge(self, drill: Any, move: str) -> JudgedAnswer:
         return stock.judge_move(drill, move)

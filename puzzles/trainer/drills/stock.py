@@ -8,9 +8,11 @@ from django.conf import settings
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 
 from puzzles.days.clock import now
+from puzzles.days.running_puzzles import begins_like_a_puzzle
 from puzzles.game.game import Game
 from puzzles.game.registry import games
 from puzzles.game.trainer.drills import MadeDrill, MoveDrills
+from puzzles.game.values import Data
 from puzzles.models import DrillAnswer, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions, store_drill
 from puzzles.visitors.player_cookie import resolved_in_query
@@ -18,10 +20,15 @@ from puzzles.visitors.player_cookie import resolved_in_query
 MOVE = "move"
 """The kind of these drills."""
 MOST_STOCKED = 5000
+MOST_LOOKED_AT = 4
+"""To find one that begins unlike the puzzles of these days: of all that are stocked hardly one
+begins like any of them."""
 
 
 def stocked(game: Game, key: str) -> StockedDrill | None:
-    return _drills(game).filter(key=key).first()
+    """None also for one that begins like a puzzle of these days: its best choice is told."""
+    found = _drills(game).filter(key=key).first()
+    return None if found is None or _is_like_a_puzzle(game, found.content) else found
 
 
 def has_drills(game: Game) -> bool:
@@ -44,7 +51,13 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
         answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player), game=game.id)
         answered = answers.filter(kind=MOVE, drill=OuterRef("key"))
         drills = drills.filter(~Exists(answered))
-    return drills.order_by("key").values_list("key", flat=True).first()
+    in_order = drills.order_by("key").values_list("key", "content")[:MOST_LOOKED_AT]
+    return next((key for key, content in in_order if not _is_like_a_puzzle(game, content)), None)
+
+
+def _is_like_a_puzzle(game: Game, content: Data) -> bool:
+    moves = game.trainer.moves if game.trainer else None
+    return moves is not None and begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
 
 
 def _drills(game: Game) -> QuerySet[StockedDrill]:

@@ -90,7 +90,7 @@ def _came_from(game: Game, mistake: Mistake) -> dict[str, str]:
     """The game with the mistake."""
     key = DealKey(game.id, mistake.attempt.deal.key)
     page = "puzzles:analysis" if key.day else "puzzles:practice_analysis"
-    address = reverse(page, args=[game, key.day or key.code])
+    address = reverse(page, args=[game, key.day or key.sealed_code])
     return {"words": key.words, "address": f"{address}?step={mistake.decision}#step"}
 
 

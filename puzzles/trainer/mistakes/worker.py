@@ -5,6 +5,8 @@ import time
 
 from django.db import DatabaseError
 
+from puzzles.days.running_puzzles import begins_like_a_puzzle
+from puzzles.game.game import Game
 from puzzles.game.registry import game_of
 from puzzles.game.values import Data, FrozenEdition
 from puzzles.models import Sibling
@@ -46,7 +48,7 @@ def _content_for(sibling: Sibling) -> Data | None:
     if mistakes is None or key is None:
         return None
     earlier = Sibling.objects.filter(mistake=sibling.mistake_id, number__lt=sibling.number)
-    return mistakes.sibling(
+    content = mistakes.sibling(
         key,
         edition=FrozenEdition(edition.digest, edition.content) if edition else None,
         earlier=[content for content in earlier.values_list("content", flat=True) if content],
@@ -54,3 +56,13 @@ def _content_for(sibling: Sibling) -> Data | None:
         # so that a busy machine finds as much as an idle one
         seconds=time.process_time,
     )
+    return None if content and _is_like_a_puzzle(game_of(deal.game), content) else content
+
+
+def _is_like_a_puzzle(game: Game, content: Data) -> bool:
+    """One has the objectives of a mistake, which may be those of a puzzle: then it is not to begin
+    like it, as its best choice is told."""
+    moves = game.trainer.moves if game.trainer else None
+    if moves is None:
+        return False
+    return begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))

@@ -3,8 +3,12 @@ from datetime import timedelta
 from functools import partial
 from typing import Any
 
-from puzzles.days.clock import now
-from puzzles.players.deletion.deletion_records import forget_idle_players, forget_untried_deals
+from puzzles.days.clock import now, today
+from puzzles.players.deletion.deletion_records import (
+    forget_deleted_tries,
+    forget_idle_players,
+    forget_untried_deals,
+)
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from rules.plain_command import PlainCommand
 
@@ -19,6 +23,7 @@ class Command(PlainCommand):
         before = now() - timedelta(days=IDLE_DAYS)
         deleted = until_none_is_left(partial(forget_idle_players, before=before))
         until_none_is_left(partial(forget_untried_deals, before=before))
+        forget_deleted_tries(today=today())
         return {"deleted": deleted}, f"{deleted} deleted: idle for {IDLE_DAYS} days."
 
 

@@ -26,6 +26,7 @@ from tests.puzzles.cast import (
 from tests.puzzles.sample_games import (
     DAY,
     SIDEBOARDS,
+    address_of,
     code_of,
     deal_on,
     finished_game,
@@ -96,8 +97,7 @@ def test_a_day_to_come_has_none(anna: Client) -> None:
 
 def test_a_practice_deal_has_one_too(client: Client) -> None:
     deal = deal_on(DAY - timedelta(days=4))
-    code = code_of(deal)
-    here = f"/en/sideboards/practice/{code}/analysis/"
+    code, here = code_of(deal), f"{address_of(deal)}analysis/"
     assert as_player(client, ANNA).get(here).status_code == HTTPStatus.FORBIDDEN
     plays_game(ANNA, key_of_code(SIDEBOARDS, code), finished_game(deal, choice=3), on=DAY)
     page = show(client, here)

@@ -186,6 +186,22 @@ def test_games_begun_while_a_player_joins_another_belong_to_both(site: Site) -> 
     assert [games_on(device) for device in (laptop, phone, *tablets)] == [5] * 5
 
 
+def test_who_deletes_their_data_plays_today_s_puzzle_again_as_no_first_try(site: Site) -> None:
+    """With another browser, at the same moment or later."""
+    today = site.served.ask("/en/sideboards/daily/").headers["Location"]
+    phone = Visitor(site.served, today)
+    start = start_of(phone)
+    assert phone.send(start).status == 303
+    tablet = Visitor(site.served, today, phone.cookies, phone.token)
+    again = [partial(tablet.post, today, line="", move=start)] * (AT_ONCE - 1)
+    assert at_once(partial(phone.post, "/en/data/delete/"), *again) == [303] * AT_ONCE
+    assert at_once(*again[:1]) == [303]
+    deal = "SELECT deal_id FROM puzzles_puzzle WHERE date = "
+    tries = f"SELECT cards_seen FROM puzzles_attempt WHERE deal_id IN ({deal}'{today[-11:-1]}')"
+    assert [bool(seen) for (seen,) in site.rows(tries)] == [True]
+    assert site.count("deletedtry") == 1
+
+
 def test_who_join_circles_at_once_keep_to_the_limits(site: Site) -> None:
     day = "/en/sideboards/puzzles/2026-01-02/"
     founder, busy, *people = [Visitor(site.served, day).look() for _ in range(6)]

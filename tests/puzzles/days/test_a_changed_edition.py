@@ -16,7 +16,16 @@ from puzzles.models import Analysis, Deal, Edition, Job
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.edition import edition_data
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    dealt,
+    finished_game,
+)
 from tests.puzzles.shared_games import shared_by_anna
 
 DAILY = "/en/sideboards/puzzles/2026-11-18/"
@@ -105,10 +114,10 @@ def test_the_coach_knows_no_card_twice(another_edition: Any) -> None:
 def test_a_practice_link_of_an_edition_that_was_dealt_from_opens_for_ever(
     another_edition: Any,
 ) -> None:
-    code = code_of(deal_on())
+    address = address_of(deal_on(LONG_AGO))
     plays(ANNA, choice=3)
     another_edition()
-    assert Client().get(f"/en/sideboards/practice/{code}/").status_code == 200
+    assert Client().get(address).status_code == 200
     # not even at hand as the shipped one
     Edition.objects.exclude(deals=None).get()
 

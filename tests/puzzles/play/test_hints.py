@@ -35,11 +35,20 @@ from tests.puzzles.cast import (
     the_background_process_works,
 )
 from tests.puzzles.over_http import HERE, HTMX, show
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    finished_game,
+)
 
-KEY = key_of_code(SIDEBOARDS, code_of(deal_on()))
-PRACTICE = f"/en/sideboards/practice/{KEY.code}/"
-GAME = finished_game(deal_on(), choice=3)
+DEAL = deal_on(LONG_AGO)
+KEY = key_of_code(SIDEBOARDS, code_of(DEAL))
+PRACTICE = address_of(DEAL)
+GAME = finished_game(DEAL, choice=3)
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
@@ -245,6 +254,7 @@ def test_hints_move_and_leave_with_their_player() -> None:
 def test_a_page_asks_the_database_no_more_for_many_hints(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries
 ) -> None:
+    publishes()
     asks(client, moves=0)
     with django_assert_num_queries(6):
         show(client, PRACTICE)

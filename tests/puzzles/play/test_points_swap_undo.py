@@ -7,11 +7,12 @@ from django.test import Client
 
 from puzzles.models import RecordedMove
 from rules.sideboards.engine.notation import line_text, move_text
-from rules.sideboards.engine.solo import begin
+from rules.sideboards.engine.solo import SoloDeal, begin
 from tests.puzzles.over_http import HERE, HTMX, play, send, show
-from tests.puzzles.sample_games import code_of, deal_on, finished_game
+from tests.puzzles.sample_games import LONG_AGO, address_of, deal_on, finished_game
 
-PRACTICE = f"/en/sideboards/practice/{code_of(deal_on())}/"
+PRACTICED = deal_on(LONG_AGO)
+PRACTICE = address_of(PRACTICED)
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
@@ -62,9 +63,9 @@ def test_the_switch_records_no_move(client: Client) -> None:
     assert not RecordedMove.objects.exists()
 
 
-@pytest.mark.parametrize("address", [HERE, PRACTICE])
-def test_a_swap_is_asked_back(client: Client, address: str) -> None:
-    game = begin(deal_on())
+@pytest.mark.parametrize(("address", "deal"), [(HERE, deal_on()), (PRACTICE, PRACTICED)])
+def test_a_swap_is_asked_back(client: Client, address: str, deal: SoloDeal) -> None:
+    game = begin(deal)
     start = move_text(game.legal_moves()[0])
     client.post(address, {"line": "", "move": start})
     assert 'value="x"' not in show(client, address)
@@ -86,7 +87,7 @@ def test_nobody_is_asked_where_no_swap_is_left(client: Client) -> None:
 
 
 def test_in_practice_the_last_move_is_taken_back(client: Client) -> None:
-    game = begin(deal_on())
+    game = begin(PRACTICED)
     move = move_text(game.legal_moves()[0])
     client.post(PRACTICE, {"line": "", "move": move})
     assert 'name="undo"' in show(client, PRACTICE)
@@ -99,7 +100,7 @@ def test_in_practice_the_last_move_is_taken_back(client: Client) -> None:
 
 
 def test_a_step_back_is_no_event(client: Client) -> None:
-    game = finished_game(deal_on(), choice=3)
+    game = finished_game(PRACTICED, choice=3)
     for ply, move in enumerate(game.moves[:2]):
         sent = {"line": line_text(game.moves[:ply]), "move": move_text(move)}
         answer = client.post(PRACTICE, sent, headers=HTMX)
@@ -120,7 +121,7 @@ def test_the_daily_has_no_way_back(client: Client) -> None:
 
 
 def test_a_step_back_from_elsewhere_is_told_where_the_game_stands(client: Client) -> None:
-    client.post(PRACTICE, {"line": "", "move": move_text(begin(deal_on()).legal_moves()[0])})
+    client.post(PRACTICE, {"line": "", "move": move_text(begin(PRACTICED).legal_moves()[0])})
     answer = client.post(PRACTICE, {"line": "1 2 3L", "undo": "1"})
     assert answer.status_code == 409
     assert RecordedMove.objects.count() == 1

@@ -25,12 +25,21 @@ from rules.sideboards.engine.notation import move_text
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, game_in, plays_game
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
+from tests.puzzles.sample_games import (
+    DAY,
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    dealt,
+    finished_game,
+)
 
 EDITION = current_edition()
-DEAL = deal_on()
+DEAL = deal_on(LONG_AGO)
 CODE = code_of(DEAL)
-HERE = f"/en/sideboards/practice/{CODE}/"
+HERE = address_of(DEAL)
 
 pytestmark = pytest.mark.usefixtures("clock")
 
@@ -81,12 +90,13 @@ def test_nobody_keeps_the_site_busy_with_made_up_deals(client: Client) -> None:
     assert begun.status_code == 303
 
 
-@pytest.mark.django_db
+@pytest.mark.usefixtures("published")
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_link_is_played_like_the_daily_puzzle(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, language: str
 ) -> None:
-    address, line = f"/{language}/sideboards/practice/{CODE}/", ""
+    address, line = address_of(DEAL, language), ""
+    client.get(address)
     with django_assert_num_queries(1):
         assert client.get(address).status_code == 200
     game = finished_game(DEAL, choice=3)
@@ -97,7 +107,7 @@ def test_a_link_is_played_like_the_daily_puzzle(
     attempt = Attempt.objects.get()
     assert attempt.score == game.score_sheet.total
     assert str(attempt.score) in client.get(address).content.decode()
-    assert not Puzzle.objects.exists()
+    assert Puzzle.objects.get().date == DAY
     assert Tally.objects.filter(deal__key=f"practice/{CODE}").exists()
 
 
@@ -112,7 +122,7 @@ def test_neither_a_deal_that_was_played_nor_a_fragment_is_measured(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     played = deal_on(DAY - timedelta(days=1))
-    address = f"/en/sideboards/practice/{code_of(played)}/"
+    address = address_of(played)
     client.post(address, {"line": "", "move": move_text(finished_game(played).moves[0])})
     step = Deal.objects.get().difficulty
 
@@ -192,7 +202,8 @@ def test_a_link_of_an_edition_that_is_gone_opens_if_a_deal_of_it_was_ever_stored
     client: Client,
 ) -> None:
     played, other = of_gone_edition(1, 2, 3), of_gone_edition(2, 1, 40)
-    address = f"/en/sideboards/practice/{deal_code(SIDEBOARDS, other)}/"
+    code = key_of_code(SIDEBOARDS, deal_code(SIDEBOARDS, other)).sealed_code
+    address = f"/en/sideboards/practice/{code}/"
     refused = client.get(address)
     assert refused.status_code == 404
     assert "an edition with different cards" in refused.content.decode()
@@ -231,3 +242,13 @@ def test_a_result_of_an_edition_that_is_gone_is_shared_once_a_deal_of_it_was_sto
     assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
     stored.delete()
     assert client.get(f"/en/shared/{code}/").status_code == 404
+
+
+@pytest.mark.usefixtures("published")
+def test_a_deal_that_begins_like_the_puzzle_is_dealt_again(
+    client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    deals = iter([dealt(deal_on()), dealt(deal_on()), dealt(DEAL)])
+    monkeypatch.setattr(type(SIDEBOARDS), "practice_deal", lambda *_args, secret: next(deals))
+    answer = client.post("/en/sideboards/practice/")
+    assert answer.headers["Location"] == HERE

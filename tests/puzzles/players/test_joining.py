@@ -13,10 +13,10 @@ from puzzles.models import Attempt, Challenger, Player, PlayerAlias, RecordedMov
 from puzzles.visitors.player_cookie import cookie_id
 from tests.puzzles import sample_games
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, plays, plays_game
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, deal_on, finished_game
 
 DAYS = {player: DAY - timedelta(days=ago) for ago, player in enumerate((ANNA, BEN, CLEO))}
-KEY = key_of_code(SIDEBOARDS, sample_games.code_of(deal_on()))
+KEY = key_of_code(SIDEBOARDS, sample_games.code_of(deal_on(LONG_AGO)))
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
@@ -118,7 +118,7 @@ def test_a_newcomer_s_device_that_has_not_played_takes_the_player_s_cookie() -> 
 )
 def test_a_page_that_remembers_the_player_heals_the_cookie(path: str) -> None:
     codes = everybody_plays()
-    plays_game(ANNA, KEY, finished_game(deal_on()), on=DAY)
+    plays_game(ANNA, KEY, finished_game(deal_on(LONG_AGO)), on=DAY)
     tablet = device_of(BEN)
     enters(device_of(BEN), codes[ANNA])
     assert player_in(tablet) == BEN
@@ -128,8 +128,8 @@ def test_a_page_that_remembers_the_player_heals_the_cookie(path: str) -> None:
 
 def test_a_challenge_is_taken_and_made_as_the_player_that_the_cookie_stands_for() -> None:
     codes = everybody_plays()
-    plays_game(ANNA, KEY, finished_game(deal_on()), on=DAY)
-    plays_game(CLEO, KEY, finished_game(deal_on()), on=DAY)
+    plays_game(ANNA, KEY, finished_game(deal_on(LONG_AGO)), on=DAY)
+    plays_game(CLEO, KEY, finished_game(deal_on(LONG_AGO)), on=DAY)
     enters(device_of(BEN), codes[ANNA])
     theirs = device_of(CLEO).post("/en/challenge/", {"deal": str(KEY)}).headers["Location"]
     mine = device_of(BEN).post("/en/challenge/", {"deal": str(KEY)}).headers["Location"]

@@ -24,6 +24,8 @@ TODAY = "/en/sequence/puzzles/2026-11-19/"
 SEQUENCE = game_of("sequence")
 CODE = deal_code(SEQUENCE, Dealt(EXAMPLE))
 PRACTICE = key_of_code(SEQUENCE, CODE)
+PRACTICE_ADDRESS = f"/en/sequence/practice/{PRACTICE.sealed_code}/"
+"""Closed while the same deal is a puzzle."""
 BEST_LINE = "QH-4,4 KH-5,4 JD-7,4 6D-8,4 2H-5,6 6S-2,8 KC-3,6"
 """Of the example; 33 points."""
 

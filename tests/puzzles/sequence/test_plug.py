@@ -18,6 +18,7 @@ from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN, KNOWN_DEALS
 from tests.puzzles.sequence.seated import (
     BEST_LINE,
     CODE,
+    PRACTICE_ADDRESS,
     TODAY,
     on_the_first_day,
     page,
@@ -173,9 +174,9 @@ def test_games_of_different_length_are_compared_turn_by_turn() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("first_day")
+@pytest.mark.usefixtures("clock")
 def test_a_practice_deal_becomes_a_challenge() -> None:
-    address = f"/en/sequence/practice/{CODE}/"
+    address = PRACTICE_ADDRESS
     plays_line(ANNA, BEST_LINE, address)
     the_background_process_works()
     assert Deal.objects.get(key__startswith="practice").ceiling == 33

@@ -17,6 +17,7 @@ from puzzles.visitors.rate_limits import Limit
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, game_in, noon
 from tests.puzzles.sample_games import (
     DAY,
+    LONG_AGO,
     SIDEBOARDS,
     code_of,
     deal_on,
@@ -110,8 +111,8 @@ def test_a_peek_on_one_device_is_known_on_another(client: Client) -> None:
 
 
 def test_a_browser_remembers_peeks_into_several_deals(client: Client) -> None:
-    practice = key_of_code(SIDEBOARDS, code_of(deal_on()))
-    other = link_to(played(ANNA, finished_game(deal_on()), key=practice)).code
+    practice = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
+    other = link_to(played(ANNA, finished_game(deal_on(LONG_AGO)), key=practice)).code
     first = shared_by_anna()
     for code in (first, other, first, other):
         peeks(client, code)
@@ -147,18 +148,19 @@ def test_who_peeks_too_often_waits(client: Client, monkeypatch: pytest.MonkeyPat
 
 
 def test_a_practice_address_tells_no_card_and_old_ones_stay(client: Client) -> None:
-    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
+    key = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
     page = client.get(key.address).content.decode()
     assert key.code not in page
     assert key.address in page
     assert len(key.sealed_code) == MOST_CODE
+    played(ANNA, finished_game(deal_on(LONG_AGO)), key=key)
     old = client.get(f"/en/sideboards/practice/{key.code}/")
     assert old.status_code == 200
     assert key.address in old.content.decode(), "and passes on a sealed one"
 
 
 def test_deals_sealed_with_an_older_key_are_the_same_deals(settings: Settings) -> None:
-    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
+    key = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
     before = key.sealed_code
     settings.SHARE_KEYS = [b"a new key", *settings.SHARE_KEYS]
     assert key.sealed_code != before
@@ -169,7 +171,7 @@ def test_deals_sealed_with_an_older_key_are_the_same_deals(settings: Settings) -
 
 
 def test_no_bit_of_a_sealed_deal_can_be_changed(client: Client) -> None:
-    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
+    key = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
     code = key.sealed_code
     changed = [
         key_in_address(SIDEBOARDS, f"{code[:place]}{letter}{code[place + 1 :]}").code
@@ -184,9 +186,9 @@ def test_no_bit_of_a_sealed_deal_can_be_changed(client: Client) -> None:
 
 
 def test_the_code_of_a_shared_practice_game_opens_the_deal_that_is_stored(client: Client) -> None:
-    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
-    code = link_to(played(ANNA, finished_game(deal_on()), key=key)).code
+    key = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
+    code = link_to(played(ANNA, finished_game(deal_on(LONG_AGO)), key=key)).code
     assert link_read(code).share.game_id == "sideboards"
     page = client.get(f"/s/{code}").content.decode()
     assert f'href="{key.address}?rival={code}"' in page
-    assert SIDEBOARDS.deal_payload(dealt(deal_on())) not in code.encode()
+    assert SIDEBOARDS.deal_payload(dealt(deal_on(LONG_AGO))) not in code.encode()

@@ -26,10 +26,10 @@ from rules.sideboards.engine.solo import SoloGame
 from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, later_cards, played, shared_by_anna
 
-PRACTICE = key_of_code(SIDEBOARDS, code_of(deal_on()))
+PRACTICE = key_of_code(SIDEBOARDS, code_of(deal_on(LONG_AGO)))
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
@@ -190,7 +190,7 @@ def untouched_but_finished(game: SoloGame) -> PlayerGame:
 
 
 def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
-    game = finished_game(deal_on(), choice=5)
+    game = finished_game(deal_on(LONG_AGO), choice=5)
     code = link_to(played(ANNA, game, key=PRACTICE)).code
     Attempt.objects.all().delete()
     Deal.objects.filter(key=PRACTICE.name).delete()
@@ -203,7 +203,7 @@ def test_a_practice_result_brings_its_deal_along(client: Client) -> None:
 def test_a_practice_deal_once_played_needs_its_edition_no_more(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    game = finished_game(deal_on(), choice=5)
+    game = finished_game(deal_on(LONG_AGO), choice=5)
     code = link_to(played(ANNA, game, key=PRACTICE)).code
     payload = "puzzles.sideboards.dealing.payload"
     monkeypatch.setattr(f"{payload}.edition_with", lambda digest_start, find_edition: None)

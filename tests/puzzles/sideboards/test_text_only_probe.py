@@ -24,7 +24,7 @@ from rules.sideboards.engine.objectives import (
 )
 from rules.sideboards.engine.scoring import UNUSED_SWAP_POINTS
 from tests.puzzles.over_http import HTMX
-from tests.puzzles.sample_games import code_of, deal_on
+from tests.puzzles.sample_games import LONG_AGO, address_of, deal_on
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
@@ -181,8 +181,8 @@ def told_in(client: Client, language: str) -> dict[Objective, str]:
     """What one reads after opening each objective, before the first move."""
     told = {}
     for three in sets():
-        deal = replace(deal_on(), objectives=one_of_each(three))
-        address = f"/{language}/sideboards/practice/{code_of(deal)}/"
+        deal = replace(deal_on(LONG_AGO), objectives=one_of_each(three))
+        address = address_of(deal, language)
         page = client.get(address, headers=HTMX).content.decode()
         for objective in three:
             told[objective] = str(TextOf(page, inside=("id", f"goal-{objective.category}")))
@@ -273,7 +273,7 @@ def test_before_the_first_move_a_stranger_is_told_what_matters(
 
 
 def test_practice_promises_no_single_try(client: Client, language: str) -> None:
-    page = client.get(f"/{language}/sideboards/practice/{code_of(deal_on())}/").content.decode()
+    page = client.get(address_of(deal_on(LONG_AGO), language)).content.decode()
     for inside in (("class", "tip"), ("id", "help")):
         text = str(TextOf(page, inside=inside))
         assert WORDS[language].alone in text

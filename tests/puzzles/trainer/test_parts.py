@@ -13,17 +13,17 @@ from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.drills.stock import games_with_stock
 from sideboards_site.pages.health import READY, drill_states
 from tests.puzzles.cast import ANNA, as_player, plays
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on
+from tests.puzzles.sample_games import DAY, LONG_AGO, SIDEBOARDS, address_of, deal_on
 from tests.puzzles.trainer.drills.answering import stocks
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
-PRACTICE = f"practice/{code_of(deal_on())}"
+PRACTICE = address_of(deal_on(LONG_AGO)).removeprefix("/en/sideboards/")
 PAGES = {
     "lessons": {"trainer/lessons/", "trainer/lessons/swap/"},
     "counting": {"trainer/counting/", "trainer/counting/count/"},
     "moves": {"trainer/moves/", "trainer/moves/mixed/"},
     "mistakes": {"trainer/mistakes/"},
-    "hints": {f"{PRACTICE}/hint/"},
+    "hints": {f"{PRACTICE}hint/"},
     "weeks": {"trainer/best/"},
     "skill": {"trainer/skill/"},
 }

@@ -17,14 +17,13 @@ from tests.puzzles.sequence import seated
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import (
     BEST_LINE,
-    CODE,
+    PRACTICE_ADDRESS,
     TODAY,
     on_the_first_day,
     plays_line,
     sends,
 )
 
-PRACTICE = f"/en/sequence/practice/{CODE}/"
 SIX, OTHER = "6D-1,2", "6D-8,4"
 PLAYS = re.compile(r'<button name="move" value="([^"]+)" class="spot')
 ASKS = re.compile(r'<a href="[^"]+\?draft=([^"&#]+)[^"]*#game"[^>]* class="spot')
@@ -66,12 +65,13 @@ def test_what_a_chosen_space_would_finish_is_said_before_it_is_played() -> None:
     assert "<b>+15</b>" in asked
 
 
+@pytest.mark.usefixtures("clock")
 def test_in_practice_a_tap_plays_and_can_be_taken_back() -> None:
-    lit = page(ANNA, PRACTICE, draft=SIX)
+    lit = page(ANNA, PRACTICE_ADDRESS, draft=SIX)
     assert (PLAYS.findall(lit), ASKS.findall(lit)) == ([SIX, OTHER], [])
     assert 'id="play-now"' not in lit
-    assert sends(ANNA, PRACTICE, "", SIX).status_code == 303
-    assert 'id="undo"' in page(ANNA, PRACTICE)
+    assert sends(ANNA, PRACTICE_ADDRESS, "", SIX).status_code == 303
+    assert 'id="undo"' in page(ANNA, PRACTICE_ADDRESS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

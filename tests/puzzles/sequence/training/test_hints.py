@@ -1,5 +1,3 @@
-from collections.abc import Iterator
-
 import pytest
 from django.test import Client
 
@@ -7,15 +5,7 @@ from puzzles.sequence.takeover import parse_turns, replay_turns, take_over
 from puzzles.sequence.training.hints import hint_of, hint_screen
 from tests.puzzles.cast import ANNA, as_player, the_background_process_works
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
-from tests.puzzles.sequence.seated import BEST_LINE, CODE, on_the_first_day, page
-
-DEAL = f"/en/sequence/practice/{CODE}/"
-
-
-@pytest.fixture
-def first_day() -> Iterator[None]:
-    with on_the_first_day():
-        yield
+from tests.puzzles.sequence.seated import BEST_LINE, PRACTICE_ADDRESS, page
 
 
 def test_it_tells_the_line_then_the_card_then_the_space() -> None:
@@ -46,13 +36,13 @@ def test_where_nothing_can_be_gained_it_says_so() -> None:
 
 
 @pytest.mark.django_db
-@pytest.mark.usefixtures("first_day")
+@pytest.mark.usefixtures("clock")
 def test_a_hint_is_found_in_the_background() -> None:
     client = as_player(Client(), ANNA)
-    assert "Hint" in page(ANNA, DEAL)
+    assert "Hint" in page(ANNA, PRACTICE_ADDRESS)
     for step in (1, 2):
-        client.post(f"{DEAL}hint/", {"hint": step, "line": ""})
+        client.post(f"{PRACTICE_ADDRESS}hint/", {"hint": step, "line": ""})
     the_background_process_works()
-    shown = page(ANNA, DEAL)
+    shown = page(ANNA, PRACTICE_ADDRESS)
     assert "Take this card" in shown
     assert "<small>3 of 3</small>" in shown

@@ -9,6 +9,7 @@ from django.test import Client
 from django.utils.translation import override
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.days.records import publish_deal
 from puzzles.models import DrillAnswer, Player, StockedDrill
 from puzzles.sideboards.coach.reason import NEXT_TURN, Why
 from puzzles.sideboards.review.words import words_of
@@ -18,9 +19,9 @@ from puzzles.sideboards.training.future_screens import FutureScreen
 from puzzles.sideboards.training.move_screens import AnsweredScreen
 from puzzles.trainer.drills.stock_records import forget_other_versions
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, as_player, noon
+from tests.puzzles.cast import ANNA, as_player, noon, publishes
 from tests.puzzles.over_http import HTMX
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, dealt
 from tests.puzzles.trainer.drills.answering import (
     best_move,
     in_stock,
@@ -231,6 +232,15 @@ def test_a_drill_that_is_gone_leads_to_the_next(client: Client) -> None:
     assert client.get(address(key)).status_code == 302
 
 
+def test_one_that_begins_like_a_puzzle_waits_until_that_is_over(client: Client) -> None:
+    (key, drill), (other, _), *_ = in_stock()
+    publish_deal(SIDEBOARDS, DAY, dealt(drill.game.deal), now=noon(DAY))
+    assert client.get(f"/en/{MOVES}/mixed/").headers["Location"] == address(other)
+    for answer in (client.get(address(key)), client.post(address(key), {"move": best_move(drill)})):
+        assert (answer.status_code, answer.headers["Location"]) == (302, f"/en/{MOVES}/mixed/")
+    assert not DrillAnswer.objects.exists()
+
+
 def test_no_page_shows_a_card_that_is_still_to_come(client: Client) -> None:
     for key, drill in in_stock():
         page = page_of(client, address(key))
@@ -241,6 +251,7 @@ def test_no_page_shows_a_card_that_is_still_to_come(client: Client) -> None:
 def test_a_page_and_an_answer_cost_what_a_move_costs(
     client: Client, django_assert_max_num_queries: DjangoAssertNumQueries
 ) -> None:
+    publishes()
     (key, drill), (other, another), *_ = in_stock()
     as_player(client, ANNA).post(address(other), {"move": best_move(another)})
     with django_assert_max_num_queries(2):

@@ -19,7 +19,7 @@ from rules.sideboards.lessons.lesson import Lesson
 from rules.sideboards.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
-from tests.puzzles.sample_games import DAY, code_of, deal_on
+from tests.puzzles.sample_games import DAY, LONG_AGO, address_of, deal_on
 from tests.puzzles.trainer.lessons.taps import taps_of, wrong_answer
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
@@ -194,7 +194,7 @@ def test_an_empty_game_offers_to_learn_first(client: Client) -> None:
     publishes()
     game = f"/en/sideboards/puzzles/{DAY}/"
     assert f'id="learn" href="{LEARN}#lesson"' in words_of(client.get(game))
-    practice = f"/en/sideboards/practice/{code_of(deal_on())}/"
+    practice = address_of(deal_on(LONG_AGO))
     assert 'id="learn"' not in words_of(client.get(practice)), "one may come from there"
     client.cookies[TIPS_COOKIE] = OFF
     assert 'id="learn"' not in words_of(client.get(game)), "a game is over"

@@ -12,6 +12,7 @@ import time_machine
 from django.test import Client
 from pytest_django.fixtures import DjangoAssertNumQueries
 
+from puzzles.days.records import publish_deal
 from puzzles.game.values import Data
 from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
 from puzzles.players.deletion.deletion_records import delete_player
@@ -37,7 +38,7 @@ from tests.puzzles.cast import (
     the_background_process_works,
 )
 from tests.puzzles.over_http import HTMX
-from tests.puzzles.sample_games import DAY, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
 
 HERE = "/en/sideboards/trainer/mistakes/"
 BEFORE = DAY - timedelta(days=3)
@@ -412,3 +413,14 @@ def test_a_game_with_hints_tells_nothing_of_its_player(anna: Client) -> None:
     assert not Job.objects.exists()
     assert not Mistake.objects.exists()
     assert "It begins with a game of your own." in page
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_no_sibling_begins_like_a_puzzle_of_these_days(anna: Client) -> None:
+    anna.get(HERE)
+    the_background_process_works()
+    anna.get(HERE)
+    like_it = SIDEBOARDS.deal_from(some_sibling()["deal"])
+    publish_deal(SIDEBOARDS, DAY, dealt(like_it), now=noon(DAY))
+    assert searched() == Sibling.MOST_STARTS
+    assert Sibling.objects.get().content is None
