@@ -23,7 +23,6 @@ from puzzles.models import (
     Attempt,
     Deal,
     Peek,
-    Player,
     RecordedMove,
     TakenHint,
 )
@@ -37,6 +36,7 @@ from puzzles.visitors.batch_records import (
     update,
 )
 from puzzles.visitors.player_cookie import id_once_stored, resolved_in_query
+from puzzles.visitors.player_records import coming
 
 MOST_MOVE_RETRIES = 3
 move_recorded = Signal()
@@ -219,7 +219,6 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
         deals = deals.alias(text=text).filter(text=described)
     has_peeked = Exists(Peek.objects.filter(player_id=own, deal_id__in=deals))
     # so far the id may exist in the cookie only, or as a player from earlier games
-    came = Player(id=own, created_at=now, active_on=today)  # type: ignore[misc] # an expression, which the stubs do not know
     begun = Attempt(
         player_id=id_once_stored(player),  # type: ignore[misc] # likewise
         deal_id=Subquery(deals),
@@ -229,7 +228,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     )
     attempt = Attempt.objects.filter(player_id=own, deal_id__in=deals).values("pk")
     return [
-        insert(came, or_update="active_on"),
+        coming(own, today=today, now=now),
         insert(begun).returning("id", "player_id", "deal_id"),
         *([_recorded(Subquery(attempt), 0, move, now=now)] if move is not None else []),
     ]

@@ -59,22 +59,24 @@ class CompiledStatements:
         ]
 
 
-def insert(row: Model, *, or_update: str = "", or_ignore: bool = False) -> Statement:
-    """As `create`; values may be queries. Of a row with that key one field is updated, if named."""
+def insert(row: Model, *, or_raise: Sequence[str] = (), or_ignore: bool = False) -> Statement:
+    """As `create`; values may be queries. Of a row with that key the named columns are raised to
+    the new values, but never lowered."""
     model = row._meta  # noqa: SLF001 - public in Django
-    if or_update:
-        query = InsertQuery(
-            type(row),
-            on_conflict=OnConflict.UPDATE,
-            update_fields=[model.get_field(or_update)],
-            unique_fields=[model.pk],
-        )
-    else:
-        query = InsertQuery(type(row), on_conflict=OnConflict.IGNORE if or_ignore else None)
+    query = InsertQuery(type(row), on_conflict=OnConflict.IGNORE if or_ignore else None)
     without_id = [each for each in model.concrete_fields if each != model.pk]
     query.insert_values(model.concrete_fields if row.pk else without_id, [row])
     ((sql, values),) = query.get_compiler(connection=connection).as_sql()
+    if or_raise:
+        raised = ", ".join(_raised(model.db_table, column) for column in or_raise)
+        sql = f"{sql} ON CONFLICT ({model.pk.column}) DO UPDATE SET {raised}"
     return Statement(sql, values)
+
+
+def _raised(table: str, column: str) -> str:
+    """A column that is NULL takes the new value."""
+    stays = f"{table}.{column} >= excluded.{column} OR excluded.{column} IS NULL"
+    return f"{column} = CASE WHEN {stays} THEN {table}.{column} ELSE excluded.{column} END"
 
 
 def update(rows: "QuerySet[Any, Any]", **changes: Any) -> Statement:

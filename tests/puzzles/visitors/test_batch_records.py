@@ -36,13 +36,27 @@ def test_if_one_fails_none_has_happened() -> None:
     assert not Player.objects.exists()
 
 
-def test_a_row_that_is_there_is_updated_or_left() -> None:
+def test_a_row_that_is_there_is_raised_or_left() -> None:
     all_or_none(insert(Player(id=ANNA, active_on=DAY)))
     later = Player(id=ANNA, active_on=date(2026, 11, 19))
     all_or_none(insert(later, or_ignore=True))
     assert Player.objects.get().active_on == DAY
-    all_or_none(insert(later, or_update="active_on"))
+    all_or_none(insert(later, or_raise=["active_on"]))
     assert Player.objects.get().active_on == later.active_on
+    all_or_none(insert(Player(id=ANNA, active_on=DAY), or_raise=["active_on"]))
+    assert Player.objects.get().active_on == later.active_on, "never lowered"
+
+
+@pytest.mark.parametrize(
+    ("there", "new", "then"), [(None, 5, 5), (5, None, 5), (5, 7, 7), (7, 5, 7), (None, None, None)]
+)
+def test_a_column_without_a_value_is_raised_by_any(
+    there: int | None, new: int | None, then: int | None
+) -> None:
+    for day in (there, new):
+        came = Player(id=ANNA, active_on=DAY, last_site_day=day)
+        all_or_none(insert(came, or_raise=["active_on", "last_site_day"]))
+    assert Player.objects.get().last_site_day == then
 
 
 @pytest.mark.django_db(transaction=True)
