@@ -188,6 +188,9 @@ class Attempt(models.Model):
     cards_seen = models.BooleanField(default=False, db_default=False)
     """While it was not finished, its player was shown cards of the deal by another game with it:
     not a first try, so not counted in the comparison."""
+    is_counted = models.BooleanField(default=True, db_default=True)
+    """In the comparison, unless cards were seen. False if very many tries had been begun from the
+    same network that day."""
 
     objects = AttemptQuerySet.as_manager()
 

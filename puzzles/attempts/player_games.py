@@ -37,6 +37,7 @@ COLUMNS = (
     "mine__started_on",
     "mine__finished_at",
     "mine__cards_seen",
+    "mine__is_counted",
     "mine__moves__notation",
 )
 
@@ -78,6 +79,9 @@ class PlayerGame:
     cards_seen: bool = False
     """Another game with the deal had been shown to its player. Of a game that is not begun, what
     the browser knows of that."""
+    is_counted: bool = True
+    """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
+    it would be."""
     taken_for: str = ""
     """How the deal is described, where it comes from memory, with nothing asked about the player:
     what is stored for such a game holds only if it is as described, and not begun."""
@@ -92,6 +96,11 @@ class PlayerGame:
     @property
     def is_finished(self) -> bool:
         return bool(self.position.is_over)
+
+    @property
+    def is_compared(self) -> bool:
+        """Its result is one of those in the comparison."""
+        return self.is_counted and not self.cards_seen
 
     @property
     def moves_stand(self) -> bool:
@@ -248,6 +257,7 @@ def _player_game(key: DealKey, rows: Sequence[Mapping[str, Any]]) -> PlayerGame:
         started_on=first["mine__started_on"],
         finished_at=first["mine__finished_at"],
         cards_seen=bool(first["mine__cards_seen"]),
+        is_counted=first["mine__is_counted"] is None or bool(first["mine__is_counted"]),
     )
 
 

@@ -84,7 +84,9 @@ def _read_again(mine: PlayerGame, player: UUID) -> PlayerGame:
     found = game_at(mine.key, player) if mine.taken_for else player_game_in(mine.key, player)
     found = found or mine
     is_begun = found.attempt_id is not None
-    return found if is_begun else replace(found, cards_seen=mine.cards_seen)
+    if is_begun:
+        return found
+    return replace(found, cards_seen=mine.cards_seen, is_counted=mine.is_counted)
 
 
 def take_back_move(mine: PlayerGame, *, line: str) -> PlayerGame:
@@ -175,7 +177,7 @@ def _begin(mine: PlayerGame, position: Position, *, player: UUID, now: datetime)
         attempt = Attempt.objects.get(pk=mine.attempt_id or 0)
         attempt.finished_at, attempt.score = now, position.score
         attempt.save()
-        if not attempt.cards_seen:
+        if attempt.is_counted and not attempt.cards_seen:
             add_result(attempt.deal_id, mine.game, position, attempt_id=attempt.pk)
     return mine
 
@@ -194,6 +196,7 @@ def _beginning(
             name=mine.key.name,
             described=mine.taken_for or None,
             has_seen_cards=mine.cards_seen,
+            is_counted=mine.is_counted,
             move=move,
             today=timezone.localdate(now),
             now=now,
@@ -208,6 +211,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
     name: str,
     described: str | None,
     has_seen_cards: bool,
+    is_counted: bool,
     move: str | None,
     today: date,
     now: datetime,
@@ -225,6 +229,7 @@ def _statements_of_a_beginning(  # noqa: PLR0913 - all that is stored
         started_at=now,
         started_on=today,
         cards_seen=has_seen_cards or has_peeked,
+        is_counted=is_counted,
     )
     attempt = Attempt.objects.filter(player_id=own, deal_id__in=deals).values("pk")
     return [
@@ -259,7 +264,7 @@ def _ending(
         update(unfinished, finished_at=now, score=position.score),
         _next_move(own, position, now=now),
     ]
-    if not mine.cards_seen and mine.deal_id is not None:
+    if mine.is_compared and mine.deal_id is not None:
         statements.append(adding(mine.deal_id, mine.game, position, attempt_id=attempt))
     return statements
 

@@ -38,4 +38,9 @@ class Migration(migrations.Migration):
             name="last_site_day",
             field=models.PositiveIntegerField(editable=False, null=True),
         ),
+        migrations.AddField(
+            model_name="attempt",
+            name="is_counted",
+            field=models.BooleanField(db_default=True, default=True),
+        ),
     ]

@@ -161,6 +161,6 @@ def _drop(attempt: Attempt) -> None:
 
 
 def _uncount(attempt: Attempt) -> None:
-    if attempt.finished_at and not attempt.cards_seen:
+    if attempt.finished_at and attempt.is_counted and not attempt.cards_seen:
         game = game_of(attempt.deal.game)
         take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)

@@ -47,7 +47,9 @@ def delete_player(player: UUID, *, today: date) -> None:
     """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay, but for
     the puzzles of today: whoever plays one again is counted once."""
     locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
-    counted = Attempt.objects.filter(player__in=locked, deal__puzzle__date=today, cards_seen=False)
+    counted = Attempt.objects.filter(
+        player__in=locked, deal__puzzle__date=today, cards_seen=False, is_counted=True
+    )
     for attempt in counted.finished().select_related("deal").prefetch_related("moves"):
         game = game_of(attempt.deal.game)
         take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)
