@@ -22,7 +22,8 @@ DOORS = {
     "analysis": {"hints", "places", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
-    "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
+    "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "site_days"}
+    | {"stored_editions"},
     "friends.challenges": {"challenges", "display_names", "records", "refusals"},
     "friends.circles": {"circles", "records"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}

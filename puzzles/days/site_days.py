@@ -5,7 +5,7 @@ showed them.
 """
 
 from dataclasses import dataclass
-from datetime import date, datetime, timedelta
+from datetime import date, datetime, time, timedelta
 
 from django.db.models import Max, Min
 from django.utils import timezone
@@ -47,7 +47,7 @@ def days_ago(days: int, *, now: datetime) -> DaysAgo | None:
     # what was stored while the clock was behind has an early time, but is not old
     since = SiteDay.objects.filter(number__gte=newest - days)
     first: date = since.aggregate(date=Min("date"))["date"]
-    begins = timezone.make_aware(datetime(first.year, first.month, first.day))
+    begins = timezone.make_aware(datetime.combine(first, time.min))
     moment = min(begins, now - timedelta(days=days))
     return DaysAgo(days, newest - days, moment, day_at(now))
 

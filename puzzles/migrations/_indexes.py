@@ -4,7 +4,7 @@ from collections.abc import Collection
 from typing import Any
 
 from django.contrib.postgres.operations import AddIndexConcurrently
-from django.db.backends.base.schema import BaseDatabaseSchemaEditor
+from django.db.backends.base.schema import BaseDatabaseSchemaEditor as SchemaEditor
 from django.db.migrations import AddIndex
 from django.db.models import Model
 
@@ -25,7 +25,7 @@ class AddIndexWithoutLock(AddIndexConcurrently):
     def database_forwards(
         self,
         app_label: str,
-        schema_editor: BaseDatabaseSchemaEditor,
+        schema_editor: SchemaEditor,
         from_state: Any,
         to_state: Any,
     ) -> None:
@@ -40,7 +40,7 @@ class AddIndexWithoutLock(AddIndexConcurrently):
     def database_backwards(
         self,
         app_label: str,
-        schema_editor: BaseDatabaseSchemaEditor,
+        schema_editor: SchemaEditor,
         from_state: Any,
         to_state: Any,
     ) -> None:
@@ -48,18 +48,19 @@ class AddIndexWithoutLock(AddIndexConcurrently):
         kind.database_backwards(self, app_label, schema_editor, from_state, to_state)
 
 
-def kind_for(schema_editor: BaseDatabaseSchemaEditor) -> type[AddIndex]:
+def kind_for(schema_editor: SchemaEditor) -> type[AddIndex]:
     is_postgresql = schema_editor.connection.vendor == "postgresql"
     return AddIndexConcurrently if is_postgresql else AddIndex
 
 
-def indexes_of(model: type[Model], schema_editor: BaseDatabaseSchemaEditor) -> Collection[str]:
+def indexes_of(model: type[Model], schema_editor: SchemaEditor) -> Collection[str]:
     connection = schema_editor.connection
     with connection.cursor() as cursor:
-        return connection.introspection.get_constraints(cursor, model._meta.db_table)
+        table = model._meta.db_table  # noqa: SLF001 - public in Django
+        return connection.introspection.get_constraints(cursor, table)
 
 
-def is_broken(name: str, schema_editor: BaseDatabaseSchemaEditor) -> bool:
+def is_broken(name: str, schema_editor: SchemaEditor) -> bool:
     """PostgreSQL keeps an index that was not finished, and does not use it."""
     if schema_editor.connection.vendor != "postgresql":
         return False
