@@ -57,6 +57,8 @@ PURE |= {
     f"puzzles.sideboards.{name}" for name in ("coach", "dealing.deals", "play.attempt", "solver")
 }
 TESTED_TOGETHER = {
+    "puzzles/days/test_site_days.py": ["puzzles.days.site_day_records"],
+    "sideboards_site/management/commands/test_forget_players.py": ["puzzles.players.deletion.idle"],
     "puzzles/analysis/test_reviews.py": [
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",

@@ -56,9 +56,8 @@ def test_one_that_a_killed_start_has_made_is_taken_over(database: Database) -> N
 
 def test_one_that_a_killed_start_has_not_finished_is_made_again(postgresql: Database) -> None:
     postgresql.migrate(WITH_INDEX)
-    postgresql.write(
-        f"UPDATE pg_index SET indisvalid = false WHERE indexrelid = '{INDEX}'::regclass;\n{FORGET_IT}"
-    )
+    broken = f"UPDATE pg_index SET indisvalid = false WHERE indexrelid = '{INDEX}'::regclass;\n"
+    postgresql.write(broken + FORGET_IT)
     assert not is_there(postgresql)
     postgresql.migrate(WITH_INDEX)
     assert is_there(postgresql)
