@@ -290,7 +290,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.lesson_screens",
         "rules.sideboards.templatetags.lesson_links",
     ],
-    "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],

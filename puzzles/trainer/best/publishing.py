@@ -19,8 +19,11 @@ def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
     wanted = weeks_upto(last, weeks.first_week) if weeks else []
     if weeks is None or not wanted:
         return []
-    known, backlog = set(published_weeks(game, upto=wanted[0])), backlog_of(today())
-    missing = [monday for monday in wanted if monday not in known and backlog.has(monday)]
+    known = set(published_weeks(game, upto=wanted[0]))
+    missing = [monday for monday in wanted if monday not in known]
+    if missing:
+        backlog = backlog_of(today())
+        missing = [monday for monday in missing if backlog.has(monday)]
     for first in range(0, len(missing), MOST_WEEKS_AT_ONCE):
         some = missing[first : first + MOST_WEEKS_AT_ONCE]
         made = {day: weeks.position(day, secret=settings.PUZZLE_SECRET) for day in some}
