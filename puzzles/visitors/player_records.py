@@ -42,6 +42,6 @@ def _came(player: UUID | Coalesce, *, today: date, now: datetime) -> Player:
         id=player,  # type: ignore[misc] # an expression, which the stubs do not know
         created_at=now,
         active_on=today,
-        first_site_day=newest,  # type: ignore[misc] # likewise
-        last_site_day=newest,  # type: ignore[misc] # likewise
+        first_site_day=newest,
+        last_site_day=newest,
     )

@@ -1,7 +1,8 @@
 """While a release is rolled out machine by machine, the older code works on the newer tables, and
 does so again if it is rolled back: docs/operations.md, "Updating"."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import pytest
 from django.contrib.postgres.operations import AddIndexConcurrently
@@ -50,7 +51,7 @@ def locks_a_table(operation: Operation, new_tables: set[str]) -> bool:
         case AddIndex() | AddConstraint() | AlterUniqueTogether() | AlterIndexTogether():
             return True
         case AddField() | AlterField():
-            field = operation.field
+            field: Any = operation.field
             return field.unique or field.db_index or isinstance(field, models.ForeignKey)
     return False
 
@@ -118,6 +119,12 @@ def test_an_index_without_a_lock_is_alone_in_its_migration() -> None:
     assert [n for n, each in migrations_since_the_rule() if not is_safe_to_interrupt(each)] == []
 
 
+def migration_with(operations: Sequence[Operation], *, atomic: bool = True) -> Migration:
+    kind = type("League", (Migration,), {"operations": operations, "atomic": atomic})
+    migration: Migration = kind("0099_league", "puzzles")
+    return migration
+
+
 BY_SCORE = Index(fields=["score"], name="by_score")
 UNIQUE_SCORE = UniqueConstraint(fields=["score"], name="unique_score")
 
@@ -144,8 +151,7 @@ UNIQUE_SCORE = UniqueConstraint(fields=["score"], name="unique_score")
 def test_an_index_or_a_constraint_locks_a_table_unless_it_is_new(
     *, operation: Operation, locks: bool
 ) -> None:
-    migration = Migration("0099_league", "puzzles")
-    migration.operations = [CreateModel("League", fields=[]), operation]
+    migration = migration_with([CreateModel("League", fields=[]), operation])
     assert bool(locking_operations(migration)) is locks
 
 
@@ -161,6 +167,5 @@ def test_an_index_or_a_constraint_locks_a_table_unless_it_is_new(
 def test_a_migration_that_can_be_interrupted_does_one_thing(
     *, operations: list[Operation], atomic: bool, is_safe: bool
 ) -> None:
-    migration = Migration("0099_league", "puzzles")
-    migration.operations, migration.atomic = operations, atomic
+    migration = migration_with(operations, atomic=atomic)
     assert is_safe_to_interrupt(migration) is is_safe
