@@ -8,7 +8,7 @@ from functools import cache
 from http import HTTPStatus
 
 from django.conf import settings
-from django.db import DatabaseError, connection
+from django.db import DatabaseError, connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.cache import never_cache
@@ -96,7 +96,8 @@ def _write() -> str:
     """A count that nothing reads, which is forgotten with those of the rate limits."""
     ends_at = int(now().timestamp()) + int(SECONDS_BETWEEN_WRITES)
     try:
-        count_call("readyz", ends_at=ends_at)
+        with transaction.atomic():
+            count_call("readyz", ends_at=ends_at)
     except DatabaseError as error:
         return "no room" if has_no_room(error) else "refused"
     return READY

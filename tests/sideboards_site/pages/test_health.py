@@ -1,7 +1,7 @@
 from collections.abc import Iterator
 
 import pytest
-from django.db import OperationalError, connection
+from django.db import OperationalError, connection, transaction
 from django.test import Client
 from django.test.utils import CaptureQueriesContext
 from psycopg.errors import DiskFull
@@ -84,13 +84,15 @@ def ready(db: None, monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.usefixtures("ready")
 def test_a_database_that_takes_no_write_is_not_ready(client: Client) -> None:
-    assert connection.vendor == "sqlite"
-    with connection.cursor() as cursor:
-        cursor.execute("PRAGMA query_only = ON")
+    is_sqlite = connection.vendor == "sqlite"
+    with transaction.atomic(), connection.cursor() as cursor:
+        cursor.execute("PRAGMA query_only = ON" if is_sqlite else "SET TRANSACTION READ ONLY")
         try:
             answer = client.get("/readyz")
         finally:
-            cursor.execute("PRAGMA query_only = OFF")
+            if is_sqlite:
+                cursor.execute("PRAGMA query_only = OFF")
+            transaction.set_rollback(True)
     assert answer.status_code == 503
     assert "writing: refused" in answer.content.decode().splitlines()
 
