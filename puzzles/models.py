@@ -99,17 +99,53 @@ class Puzzle(models.Model):
         return number_of(self.date, game_of(self.game).first_day)
 
 
+class SiteDay(models.Model):
+    """A date on which the site ran, numbered in the order in which its clock first showed it.
+
+    Time that decides about a deletion is counted in these numbers: a clock that leaps by years
+    adds one day, and a clock that is set back adds none, or one.
+    """
+
+    number = models.PositiveIntegerField(primary_key=True)
+    """Without gaps, from 1 on."""
+    date = models.DateField(unique=True)
+
+    def __str__(self) -> str:
+        return f"{self.number}: {self.date}"
+
+
 class Player(models.Model):
-    """A random id that the signed cookie of one person's browsers holds, and two dates."""
+    """A random id that the signed cookie of one person's browsers holds, and when they came."""
 
     id = models.UUIDField(primary_key=True, default=uuid.uuid4, editable=False)
     created_at = models.DateTimeField(default=timezone.now)
     active_on = models.DateField(default=timezone.localdate, db_index=True)
     """The server's date when they last began a game, trained, or came to a challenge without
-    either."""
+    either. It never goes back, even if the server's clock does."""
+    first_site_day = models.PositiveIntegerField(null=True, editable=False)
+    """The number of the `SiteDay` on which they were stored. None, like the next one, for players
+    of older releases, and where no day was recorded yet."""
+    last_site_day = models.PositiveIntegerField(null=True, editable=False)
+    """The number of the `SiteDay` of `active_on`."""
+
+    class Meta:
+        indexes = [models.Index(fields=["last_site_day"], name="players_by_last_site_day")]
 
     def __str__(self) -> str:
         return str(self.id)
+
+
+class RefusedDeletion(models.Model):
+    """The deletion of idle players was refused because it would have taken too many of them. One
+    row at most; it is gone when a deletion goes through."""
+
+    refused_at = models.DateTimeField()
+    idle = models.PositiveIntegerField()
+    players = models.PositiveIntegerField()
+    """All there were."""
+
+    def __str__(self) -> str:
+        return f"{self.idle} of {self.players}"
 
 
 class PlayerAlias(models.Model):
@@ -152,6 +188,9 @@ class Attempt(models.Model):
     cards_seen = models.BooleanField(default=False, db_default=False)
     """While it was not finished, its player was shown cards of the deal by another game with it:
     not a first try, so not counted in the comparison."""
+    is_counted = models.BooleanField(default=True, db_default=True)
+    """In the comparison, unless cards were seen. False if very many tries had been begun from the
+    same network that day."""
 
     objects = AttemptQuerySet.as_manager()
 

@@ -32,6 +32,8 @@ PURE = {
     "rules.sideboards.engine",
 }
 TESTED_TOGETHER = {
+    "puzzles/days/test_site_days.py": ["puzzles.days.site_day_records"],
+    "sideboards_site/management/commands/test_forget_players.py": ["puzzles.players.deletion.idle"],
     "puzzles/analysis/test_reviews.py": [
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",
@@ -252,7 +254,6 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.training.lesson_screens",
         "rules.sideboards.templatetags.lesson_links",
     ],
-    "puzzles/visitors/test_player_aliases.py": ["puzzles.visitors.player_records"],
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],

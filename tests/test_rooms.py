@@ -25,6 +25,7 @@ DOORS = {
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "database": {"statements", "values"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "running_puzzles"}
+    | {"site_days"}
     | {"stored_editions"},
     "friends.challenges": {"challenges", "display_names", "records", "refusals"},
     "friends.circles": {"circles", "records"},

@@ -38,6 +38,7 @@ class GameRow(NamedTuple):
     started_on: date | None
     finished_at: datetime | None
     cards_seen: bool | None
+    is_counted: bool | None
     notation: str | None
 
 
@@ -75,6 +76,9 @@ class PlayerGame:
     cards_seen: bool = False
     """Another game with the deal had been shown to its player. Of a game that is not begun, what
     the browser knows of that."""
+    is_counted: bool = True
+    """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
+    it would be."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -86,6 +90,11 @@ class PlayerGame:
     @property
     def is_finished(self) -> bool:
         return bool(self.position.is_over)
+
+    @property
+    def is_compared(self) -> bool:
+        """Its result is one of those in the comparison."""
+        return self.is_counted and not self.cards_seen
 
     @property
     def moves_stand(self) -> bool:
@@ -212,4 +221,5 @@ def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame:
         started_on=first.started_on,
         finished_at=time_from_database(first.finished_at),
         cards_seen=bool(first.cards_seen),
+        is_counted=first.is_counted is None or bool(first.is_counted),
     )

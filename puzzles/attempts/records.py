@@ -24,7 +24,6 @@ from puzzles.attempts.sql import (
     STORE_LAST_MOVE,
     STORE_MOVE,
     STORE_MOVE_AFTER_THE_LAST,
-    STORE_PLAYER,
 )
 from puzzles.attempts.tally_records import add_result, adding_result
 from puzzles.database.statements import run_atomically
@@ -32,6 +31,7 @@ from puzzles.database.values import uuid_from_database
 from puzzles.days.records import storing_deal
 from puzzles.game.values import Dealt, Position, Refused
 from puzzles.models import Attempt, RecordedMove, TakenHint
+from puzzles.visitors.player_records import STORE_PLAYER
 
 MOST_MOVE_RETRIES = 3
 move_recorded = Signal()
@@ -70,7 +70,9 @@ def _read_again(player_game: PlayerGame, player: UUID) -> PlayerGame:
     """What only the browser knew of a game that is not begun stays known."""
     found = player_game_in(player_game.key, player) or player_game
     is_begun = found.attempt_id is not None
-    return found if is_begun else replace(found, cards_seen=player_game.cards_seen)
+    if is_begun:
+        return found
+    return replace(found, cards_seen=player_game.cards_seen, is_counted=player_game.is_counted)
 
 
 def take_back_move(player_game: PlayerGame, *, line: str) -> PlayerGame:
@@ -160,7 +162,7 @@ def _record_first_move(
         attempt = Attempt.objects.get(pk=player_game.attempt_id or 0)
         attempt.finished_at, attempt.score = now, position.score
         attempt.save()
-        if not attempt.cards_seen:
+        if attempt.is_counted and not attempt.cards_seen:
             add_result(attempt.deal_id, player_game.game, position, attempt_id=attempt.pk)
     return player_game
 
@@ -178,6 +180,7 @@ def _begin(
     values |= {
         "player": player,
         "cards_seen": player_game.cards_seen,
+        "is_counted": player_game.is_counted,
         "mark": mark_of(player, player_game.key) if player_game.key.day else "",
         "notation": notation,
         "today": started_on,
@@ -214,7 +217,7 @@ def _record_last_move(
     statements = [FINISH_ATTEMPT, STORE_LAST_MOVE]
     values = _values_of_move(attempt_id, position, now)
     values |= {"score": position.score, "cards_seen": player_game.cards_seen}
-    if not player_game.cards_seen and player_game.deal_id is not None:
+    if player_game.is_compared and player_game.deal_id is not None:
         adding, counted = adding_result(
             player_game.deal_id, player_game.game, position, attempt_id=attempt_id
         )

@@ -12,7 +12,8 @@ SELECT
   deal.id, COALESCE(alias.player_id, %(player)s),
   deal.difficulty, deal.ceiling, deal.ceiling_line, deal.coach_score, deal.coach_line,
   CASE WHEN move.ply > 0 THEN '' ELSE CAST(deal.description AS text) END,
-  attempt.id, attempt.started_on, attempt.finished_at, attempt.cards_seen, move.notation
+  attempt.id, attempt.started_on, attempt.finished_at, attempt.cards_seen,
+  attempt.is_counted, move.notation
 FROM puzzles_deal deal
 LEFT JOIN puzzles_playeralias alias ON alias.id = %(player)s
 LEFT JOIN puzzles_attempt attempt
@@ -48,19 +49,10 @@ WHERE attempt.player_id = %(player)s
 ORDER BY puzzle.date
 """
 
-STORE_PLAYER = """
-INSERT INTO puzzles_player (id, created_at, active_on)
-VALUES (
-  COALESCE((SELECT player_id FROM puzzles_playeralias WHERE id = %(player)s), %(player)s),
-  %(now)s, %(today)s
-)
-ON CONFLICT (id) DO UPDATE SET active_on = excluded.active_on
-WHERE puzzles_player.active_on < excluded.active_on
-"""
-"""The id may exist in the cookie only. Of a known player the last active day never goes back."""
-
 BEGIN_ATTEMPT = """
-INSERT INTO puzzles_attempt (player_id, deal_id, started_at, started_on, cards_seen)
+INSERT INTO puzzles_attempt (
+  player_id, deal_id, started_at, started_on, cards_seen, is_counted
+)
 WITH own AS (
   SELECT COALESCE(
     (SELECT player_id FROM puzzles_playeralias WHERE id = %(player)s), %(player)s
@@ -80,7 +72,8 @@ SELECT
   %(cards_seen)s OR EXISTS (
     SELECT 1 FROM puzzles_peek peek
     JOIN own ON own.id = peek.player_id JOIN wanted ON wanted.id = peek.deal_id
-  ) OR EXISTS (SELECT 1 FROM puzzles_deletedtry WHERE mark = %(mark)s)
+  ) OR EXISTS (SELECT 1 FROM puzzles_deletedtry WHERE mark = %(mark)s),
+  %(is_counted)s
 RETURNING id, player_id, deal_id
 """
 """Refused if the player was joined to another one while `STORE_PLAYER` waited: it has then brought

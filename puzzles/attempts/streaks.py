@@ -1,7 +1,8 @@
 """Streaks of days played. The current day comes in as an argument.
 
 A week, Monday to Sunday, forgives one missed day. A forgiven day does not count,
-but does not break the streak. Today is not missed before it is over.
+but does not break the streak. Today is not missed before it is over. Days after tomorrow were
+played while the clock was wrong, and are left out until they come.
 """
 
 from collections.abc import Collection
@@ -16,7 +17,7 @@ class Streaks:
     current: int = 0
     longest: int = 0
     is_week_forgiven: bool = False
-    """Whether this week's forgiven day is used."""
+    """Whether the current streak has used this week's forgiven day."""
 
 
 def streaks(played: Collection[date], today: date) -> Streaks:
@@ -28,11 +29,12 @@ def streaks(played: Collection[date], today: date) -> Streaks:
     >>> streaks(week, date(2026, 11, 22)).current  # Saturday missed too: it began anew on Thursday
     2
     """
-    days = set(played)
+    # a site that moves to a western time zone may have attempts on the day in its future
+    tomorrow = today + ONE_DAY
+    days = {day for day in played if day <= tomorrow}
     if not days:
         return Streaks()
-    day, missed = min(days), None
-    # a site that moves to a western time zone may have attempts on days in its future
+    day, missed, forgiven = min(days), None, None
     last = max(today, *days)
     current = since_missed = longest = 0
     while day <= last:
@@ -40,12 +42,14 @@ def streaks(played: Collection[date], today: date) -> Streaks:
             current, since_missed = current + 1, since_missed + 1
             longest = max(longest, current)
         elif day < today:
-            if missed and _same_week(missed, day):
+            is_second = missed is not None and _same_week(missed, day)
+            if is_second:
                 current = since_missed
+            # with nothing since, there is no streak that a forgiven day could keep
+            forgiven = day if current else None
             missed, since_missed = day, 0
         day += ONE_DAY
-    # a missed day that ended a streak is no day of the next one, which may miss one of its own
-    is_forgiven = current > since_missed and missed is not None and _same_week(missed, today)
+    is_forgiven = current > 0 and forgiven is not None and _same_week(forgiven, today)
     return Streaks(current, longest, is_forgiven)
 
 

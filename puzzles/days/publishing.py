@@ -5,8 +5,9 @@ from datetime import date
 
 from django.conf import settings
 
-from puzzles.days.clock import now
+from puzzles.days.clock import now, today
 from puzzles.days.records import publish_deal, publish_deals
+from puzzles.days.site_days import backlog_of
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY
 from puzzles.game.values import Dealt
@@ -45,11 +46,15 @@ def _dealt(game: Game, day: date) -> Dealt:
 
 
 def days_without_puzzle(game: Game, *, last: date) -> list[date]:
-    """The newest first, because they are requested most."""
+    """Those that may be filled in at present, the newest first, because they are requested most."""
     published = set(
         Puzzle.objects.filter(game=game.id, date__lte=last).values_list("date", flat=True)
     )
-    return [day for day in _days_back(last, game.first_day) if day not in published]
+    missing = [day for day in _days_back(last, game.first_day) if day not in published]
+    if not missing:
+        return []
+    backlog = backlog_of(today())
+    return [day for day in missing if backlog.has(day)]
 
 
 def _days_back(last: date, first: date) -> Iterator[date]:

@@ -3,7 +3,7 @@ from django.db import migrations, models
 
 class Migration(migrations.Migration):
     dependencies = [
-        ("puzzles", "0021_first_with_a_score"),
+        ("puzzles", "0023_players_by_last_site_day"),
     ]
 
     operations = [

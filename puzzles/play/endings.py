@@ -52,6 +52,8 @@ class Ending:
     mark: str
     """Of a result with help, or empty."""
     cards_seen: bool
+    is_counted: bool
+    """In the comparison, as far as its player's network goes."""
     coach: str
     """The result measured by the coach's; like the next, empty while that is not known."""
     introduction: str
@@ -91,6 +93,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         rank=rank,
         mark=result_mark(mine),
         cards_seen=mine.cards_seen,
+        is_counted=mine.is_counted,
         coach="" if coach is None else coach_words(score, coach),
         introduction="" if coach is None else str(game.coach_told),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
@@ -98,7 +101,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         bands=rank_bands(game, score, best=mine.ceiling),
         daily=_daily_news(mine),
         distribution=distribution,
-        place="" if mine.cards_seen else _place_words(distribution, score),
+        place=_place_words(distribution, score) if mine.is_compared else "",
         histogram=_histogram(distribution, score, coach),
         others=distribution and game.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),

@@ -17,7 +17,7 @@ from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode, Refused
 from puzzles.play.hint_parts import hint_part
-from puzzles.play.views import too_many
+from puzzles.play.views import admitted
 from puzzles.sharing.spoiler_consent import with_peek
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -41,7 +41,10 @@ def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         raise Http404
     if request.method == "POST":
         step = _step(request.POST.get("hint", ""), steps=hints.steps)
-        if refused := refusal(request, ASKING, now=now()) or too_many(request, mine):
+        if refused := refusal(request, ASKING, now=now()):
+            return refused
+        refused, mine = admitted(request, mine)
+        if refused:
             return refused
         mine = _asked(request, mine, step)
     response = _shown(request, mine)

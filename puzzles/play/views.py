@@ -48,6 +48,8 @@ OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game s
 NEW_ATTEMPTS = Limit("tries", calls=1000, seconds=600)
 # the first move on a deal that is not stored creates a job for the background process
 FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
+MOST_COUNTED_TRIES = 1000
+"""Of those begun from one network in a day, so many count in the comparison: those of a school."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,15 +110,19 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, play)
     if {tips.TIPS_FIELD, tips.POINTS_FIELD} & request.POST.keys():
         return _after_choice_of_aids(request, play.mine.game)
-    return too_many(request, play.mine) or _after_move(request, play)
+    refused, mine = admitted(request, play.mine)
+    return refused or _after_move(request, replace(play, mine=mine))
 
 
-def too_many(request: HttpRequest, mine: PlayerGame) -> HttpResponse | None:
-    """Only the first move or hint of an attempt is counted, as often as it is sent."""
+def admitted(request: HttpRequest, mine: PlayerGame) -> tuple[HttpResponse | None, PlayerGame]:
+    """A refusal if the network asks for too much, else the game, which knows whether it will count
+    in the comparison. Only the first move or hint of an attempt is counted, as often as it is
+    sent."""
     if mine.attempt_id is not None:
-        return None
+        return None, mine
     limit = FRESH_DEALS if mine.deal_id is None else NEW_ATTEMPTS
-    return rate_limits.refusal(request, limit, now=now())
+    refused, tries = rate_limits.refusal_and_calls_today(request, limit, name="tries", now=now())
+    return refused, replace(mine, is_counted=tries <= MOST_COUNTED_TRIES)
 
 
 def _after_choice_of_aids(request: HttpRequest, game: Game) -> HttpResponse:

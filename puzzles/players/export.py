@@ -141,6 +141,7 @@ def _game(attempt: Attempt) -> dict[str, Any]:
         "finished_at": attempt.finished_at.isoformat() if attempt.finished_at else None,
         "score": attempt.score,
         "cards_seen_before": attempt.cards_seen,
+        "counted_in_comparison": attempt.is_counted and not attempt.cards_seen,
         "moves": [
             {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()
         ],

@@ -80,8 +80,14 @@ def _join(player: Player, *, into: Player) -> None:
     Player.objects.filter(pk=into.pk).update(
         created_at=min(player.created_at, into.created_at),
         active_on=max(player.active_on, into.active_on),
+        first_site_day=min(_known(player.first_site_day, into.first_site_day), default=None),
+        last_site_day=max(_known(player.last_site_day, into.last_site_day), default=None),
     )
     delete_rows_of([player.pk])
+
+
+def _known(*days: int | None) -> list[int]:
+    return [day for day in days if day is not None]
 
 
 def _move_drill_answers(player: Player, into: Player) -> None:
@@ -169,6 +175,6 @@ def _drop(attempt: Attempt) -> None:
 
 
 def _uncount(attempt: Attempt) -> None:
-    if attempt.finished_at and not attempt.cards_seen:
+    if attempt.finished_at and attempt.is_counted and not attempt.cards_seen:
         game = game_of(attempt.deal.game)
         take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)

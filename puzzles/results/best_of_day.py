@@ -32,7 +32,9 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 def _position(key: DealKey, score: int) -> Any:
     """Whoever reached the score first. None if they have deleted their games since."""
-    counted = Attempt.objects.filter(deal__game=key.game_id, deal__key=key.name, cards_seen=False)
+    counted = Attempt.objects.filter(
+        deal__game=key.game_id, deal__key=key.name, cards_seen=False, is_counted=True
+    )
     first = counted.filter(score=score).order_by("finished_at", "pk").values("pk")[:1]
     moves = RecordedMove.objects.filter(attempt__in=first).order_by("ply")
     rows: Sequence[tuple[str, Any]] = list(

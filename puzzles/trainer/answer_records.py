@@ -1,16 +1,16 @@
 """The write of an answer: one row for each player and drill, however often it is sent."""
 
-from datetime import date, datetime
+from datetime import datetime
 from typing import Any
 from uuid import UUID
 
 from django.db import IntegrityError, transaction
-from django.utils import timezone
 
 from puzzles.attempts.records import Overtaken
-from puzzles.models import DrillAnswer, Player
+from puzzles.models import DrillAnswer
 from puzzles.trainer.ratings import Rating
 from puzzles.visitors.player_cookie import id_unless_alias, resolved_id
+from puzzles.visitors.player_records import record_visit
 
 MOST_ANSWER_RETRIES = 3
 
@@ -60,17 +60,8 @@ def record_answer(  # noqa: PLR0913 - each is a column
 
 @transaction.atomic
 def _stored(made: DrillAnswer, player: UUID) -> DrillAnswer:
-    Player.objects.bulk_create(
-        [Player(id=player, created_at=made.answered_at, active_on=_day_of(made))],
-        update_conflicts=True,
-        unique_fields=["id"],
-        update_fields=["active_on"],
-    )
+    record_visit(player, now=made.answered_at)
     made.player_id = id_unless_alias(player)  # type: ignore[assignment] # an expression
     made.save(force_insert=True)
     made.player_id = player
     return made
-
-
-def _day_of(made: DrillAnswer) -> date:
-    return timezone.localdate(made.answered_at)

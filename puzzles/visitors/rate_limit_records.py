@@ -1,6 +1,6 @@
 """The write behind the rate limits."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from django.db import connection
@@ -16,7 +16,17 @@ ON CONFLICT (key) DO UPDATE SET
   calls = CASE
     WHEN puzzles_callcount.ends_at = excluded.ends_at THEN puzzles_callcount.calls + 1 ELSE 1
   END
-RETURNING calls
+RETURNING key, calls
+"""
+COUNT_TWO_CALLS = """
+INSERT INTO puzzles_callcount (key, ends_at, calls)
+VALUES (%(key)s, %(ends_at)s, 1), (%(other_key)s, %(other_ends_at)s, 1)
+ON CONFLICT (key) DO UPDATE SET
+  ends_at = excluded.ends_at,
+  calls = CASE
+    WHEN puzzles_callcount.ends_at = excluded.ends_at THEN puzzles_callcount.calls + 1 ELSE 1
+  END
+RETURNING key, calls
 """
 FORGET_COUNTS = """
 DELETE FROM puzzles_callcount
@@ -26,8 +36,22 @@ WHERE key IN (SELECT key FROM puzzles_callcount WHERE ends_at <= %(now)s {lock})
 
 def count_call(key: str, *, ends_at: int) -> int:
     """The number of calls in this window, with this one. Exact across concurrent processes."""
-    ((calls,),) = fetch_rows(COUNT_CALL, key=key, ends_at=ends_at)
+    ((_key, calls),) = fetch_rows(COUNT_CALL, key=key, ends_at=ends_at)
     return int(calls)
+
+
+def count_two_calls(windows: Mapping[str, int]) -> dict[str, int]:
+    """One call in each of two windows, which are given by their keys and their ends."""
+    # in the same order for all, so that concurrent ones cannot deadlock
+    (key, ends_at), (other_key, other_ends_at) = sorted(windows.items())
+    rows = fetch_rows(
+        COUNT_TWO_CALLS,
+        key=key,
+        ends_at=ends_at,
+        other_key=other_key,
+        other_ends_at=other_ends_at,
+    )
+    return {key: int(calls) for key, calls in rows}
 
 
 def forget_counts(*, now: datetime) -> None:

@@ -4,7 +4,7 @@ import logging
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
-from datetime import datetime
+from datetime import datetime, time, timedelta
 from functools import cache
 from http import HTTPStatus
 from ipaddress import IPv6Address, ip_address, ip_network
@@ -12,16 +12,17 @@ from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
+from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from puzzles.visitors.rate_limit_records import calls_counted, count_call
+from puzzles.visitors.rate_limit_records import calls_counted, count_call, count_two_calls
 
 BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
 log = logging.getLogger(__name__)
 REFUSED_BY = "puzzles.refused_by"
 """In a request's META: the limit that it exceeded, for whoever counts refusals."""
 LONGEST_WINDOW_SECONDS = 3600
-"""The longest time that a count is kept, as the privacy page says."""
+"""The longest time that the count of a limit is kept, as the privacy page says."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,11 +59,29 @@ def refusal(
     """Counts this call. The response if it exceeds the limit, else None. The caller is the network
     that the request comes from, unless another one is named."""
     seconds = seconds_to_wait(limit, caller_of(request) if caller is None else caller, now=now)
-    if not seconds:
-        return None
+    return _refused(request, limit, seconds) if seconds else None
+
+
+def _refused(request: HttpRequest, limit: Limit, seconds: int) -> HttpResponse:
     request.META[REFUSED_BY] = limit.name
     headers = {"Retry-After": str(seconds)}
     return HttpResponse(status=HTTPStatus.TOO_MANY_REQUESTS, headers=headers)
+
+
+def refusal_and_calls_today(
+    request: HttpRequest, limit: Limit, *, name: str, now: datetime
+) -> tuple[HttpResponse | None, int]:
+    """As `refusal`, and how many calls of that name came from the network today, with this one. It
+    is one query; the limit has a single slot. The second count is kept until the day is over."""
+    caller, ends_at = caller_of(request), limit.ends_at(now)
+    midnight = timezone.make_aware(
+        datetime.combine(timezone.localdate(now) + timedelta(days=1), time.min)
+    )
+    key, key_of_day = _key(limit.name, caller), _key(f"{name} of the day", caller)
+    calls = count_two_calls({key: ends_at, key_of_day: int(midnight.timestamp())})
+    if calls[key] <= limit.calls:
+        return None, calls[key_of_day]
+    return _refused(request, limit, ends_at - int(now.timestamp())), calls[key_of_day]
 
 
 def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:

@@ -66,6 +66,7 @@ def make_backup(file: Path, database: Mapping[str, Any], *, now: datetime) -> Pr
         draft.rename(file)
     finally:
         draft.unlink(missing_ok=True)
+    stamp(now, taken_at=now)
     return proof
 
 
@@ -76,12 +77,15 @@ def restore_backup(
     if not may_replace and not copies_of(database).is_empty():
         raise BackupFault("The database is not empty: --replace puts it aside.")
     with proven(file, database, now=now) as (copies, restored, proof):
-        return proof, copies.put_in_place(restored)
+        kept = copies.put_in_place(restored)
+    stamp(now, taken_at=read_contents(file).taken_at)
+    return proof, kept
 
 
 def prove_backup(file: Path, database: Mapping[str, Any], *, now: datetime) -> Proof:
     with proven(file, database, now=now) as (_copies, _restored, proof):
-        return proof
+        stamp(now, taken_at=read_contents(file).taken_at)
+    return proof
 
 
 @contextmanager
@@ -100,7 +104,6 @@ def proven(
                 games = games_that_come_out(copies, restored, contents, turn=now.toordinal())
             except BackupFault as fault:
                 raise damaged(file, str(fault).rstrip(".")) from fault
-            stamp(now, taken_at=contents.taken_at)
             yield copies, restored, Proof(now, sum(contents.rows.values()), games)
 
 

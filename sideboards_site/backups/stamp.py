@@ -14,6 +14,11 @@ def stamp_file() -> Path:
 
 
 def stamp(proven_at: datetime, *, taken_at: datetime) -> None:
+    """Of all that were proven the newest counts, unless it is of a time that is still to come: the
+    clock was ahead then."""
+    known = last_proof()
+    if known is not None and taken_at < known <= proven_at:
+        return
     text = json.dumps({"proven_at": proven_at.isoformat(), "taken_at": taken_at.isoformat()})
     draft = stamp_file().with_suffix(".draft")
     draft.write_text(text)
@@ -21,7 +26,7 @@ def stamp(proven_at: datetime, *, taken_at: datetime) -> None:
 
 
 def last_proof() -> datetime | None:
-    """When the backup was taken that was last proven: a proof of an old one makes it no newer."""
+    """When the newest backup was taken that was proven."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         return datetime.fromisoformat(json.loads(stamp_file().read_text())["taken_at"])
     return None

@@ -1,25 +1,31 @@
 """For whoever watches over the site: whether it runs, and whether it can serve."""
 
+import time
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from datetime import date
 from functools import cache
 from http import HTTPStatus
 
 from django.conf import settings
-from django.db import connection
+from django.db import DatabaseError, connection, transaction
 from django.db.migrations.executor import MigrationExecutor
 from django.http import HttpRequest, HttpResponse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.days.clock import today
+from puzzles.days.clock import now, today
 from puzzles.days.publishing import has_puzzle
 from puzzles.game.registry import games
+from puzzles.models import RefusedDeletion
 from puzzles.trainer.drills.stock import count_drills, games_with_stock
+from puzzles.visitors.rate_limit_records import count_call
 from rules.book.kept_pages import without_database
-from sideboards_site.outage import with_fallback
+from sideboards_site.outage import is_read_only, with_fallback
 
 READY = "ready"
+SECONDS_BETWEEN_WRITES = 10.0
+"""In each process: whoever asks more often is told what the last write met."""
 
 
 @require_safe
@@ -39,10 +45,10 @@ def not_ready(request: HttpRequest) -> HttpResponse:
 @with_fallback(not_ready)
 @never_cache
 def readyz(request: HttpRequest) -> HttpResponse:
-    """The drills are told only: without them everything but move drills goes on."""
+    """Drills and deletions are told only: without them everything that players do goes on."""
     needed = list(needed_states())
     is_ready = all(state == READY for _name, state in needed)
-    return told([*needed, *drill_states()], is_ready=is_ready)
+    return told([*needed, *drill_states(), *deletion_states()], is_ready=is_ready)
 
 
 def told(states: Sequence[tuple[str, str]], *, is_ready: bool) -> HttpResponse:
@@ -58,12 +64,51 @@ def needed_states() -> Iterator[tuple[str, str]]:
     yield "migrations", f"{missing} missing" if missing else READY
     if not missing:
         yield from puzzle_states(today())
+        yield "writing", last_write.state()
 
 
 def puzzle_states(day: date) -> Iterator[tuple[str, str]]:
     for game in games():
         if game.first_day <= day:
             yield f"puzzle of {game.id}", READY if has_puzzle(game, day) else f"none for {day}"
+
+
+@dataclass
+class LastWrite:
+    """Whether the database stored something lately. Only a write shows that a disk is full, or
+    that the database has become a standby."""
+
+    tried_at: float | None = None
+    met: str = READY
+
+    def state(self) -> str:
+        moment = time.monotonic()
+        if self.tried_at is None or moment - self.tried_at >= SECONDS_BETWEEN_WRITES:
+            self.tried_at, self.met = moment, _write()
+        return self.met
+
+
+last_write = LastWrite()
+"""That of this process."""
+
+
+def _write() -> str:
+    """A count that nothing reads, which is forgotten with those of the rate limits."""
+    ends_at = int(now().timestamp()) + int(SECONDS_BETWEEN_WRITES)
+    try:
+        with transaction.atomic():
+            count_call("readyz", ends_at=ends_at)
+    except DatabaseError as error:
+        return "no room" if is_read_only(error) else "refused"
+    return READY
+
+
+def deletion_states() -> Iterator[tuple[str, str]]:
+    if missing_migrations():
+        return
+    refused = RefusedDeletion.objects.first()
+    state = f"refused, {refused.idle} of {refused.players}" if refused else READY
+    yield "deletion of idle players", state
 
 
 def drill_states() -> Iterator[tuple[str, str]]:

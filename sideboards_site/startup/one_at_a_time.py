@@ -1,8 +1,10 @@
 """A lock, so that processes that start at the same time prepare the site one after the other."""
 
 import fcntl
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
+from typing import Any
 
 import psycopg
 from django.conf import settings
@@ -11,6 +13,7 @@ from django.db import connection
 from sideboards_site.environment.secret_key import PRIVATE
 
 LOCK_NUMBER = 20260101
+SECONDS_BETWEEN_TRIES = 0.1
 
 
 @contextmanager
@@ -28,12 +31,23 @@ def one_at_a_time() -> Iterator[None]:
 @contextmanager
 def one_machine_at_a_time() -> Iterator[None]:
     """By a transaction of its own: behind a pooler, a lock of a session would be taken by one
-    session and be given back by another, so that nobody could start any more."""
+    session and be given back by another, so that nobody could start any more.
+
+    It asks again and again: a statement that waits for the lock would hold up the index that the
+    machine before makes, which waits for all statements that have begun, and so both for ever.
+    """
     if connection.vendor != "postgresql":
         yield
         return
     with connection.wrap_database_errors:
         own = psycopg.connect(**connection.get_connection_params())
     with own as locked:
-        locked.execute("SELECT pg_advisory_xact_lock(%s)", [LOCK_NUMBER])
+        while not _has_locked(locked):
+            locked.rollback()
+            time.sleep(SECONDS_BETWEEN_TRIES)
         yield
+
+
+def _has_locked(connection: psycopg.Connection[Any]) -> bool:
+    answer = connection.execute("SELECT pg_try_advisory_xact_lock(%s)", [LOCK_NUMBER]).fetchone()
+    return answer is not None and bool(answer[0])

@@ -1,6 +1,6 @@
 """The players of the tests, and attempts as the site stores them."""
 
-from datetime import UTC, date, datetime, time
+from datetime import UTC, date, datetime, time, timedelta
 from functools import cache
 from uuid import UUID
 
@@ -15,7 +15,7 @@ from puzzles.attempts.records import record_move
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.days.records import publish_deal
 from puzzles.game.values import BenchmarkScores
-from puzzles.models import Job
+from puzzles.models import Job, SiteDay
 from puzzles.visitors import player_cookie
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
@@ -35,6 +35,15 @@ def as_player(client: Client, player: UUID) -> Client:
 
 def noon(day: date) -> datetime:
     return datetime.combine(day, time(11), UTC)
+
+
+def site_ran(days: int, *, until: date = DAY) -> None:
+    """Each day up to that one."""
+    dates = [until - timedelta(days=ago) for ago in range(days)][::-1]
+    SiteDay.objects.all().delete()
+    SiteDay.objects.bulk_create(
+        SiteDay(number=number, date=day) for number, day in enumerate(dates, 1)
+    )
 
 
 def publishes(day: date = DAY) -> None:

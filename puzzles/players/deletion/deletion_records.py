@@ -10,12 +10,12 @@ from uuid import UUID
 
 from django.db import transaction
 from django.db.models import Exists, OuterRef
-from django.utils import timezone
 
 from puzzles.attempts.deleted_tries import mark_of, puzzles_known
 from puzzles.attempts.tally_records import take_result_back
 from puzzles.database.statements import run_for_keys
 from puzzles.days.deal_keys import DealKey
+from puzzles.days.site_days import DaysAgo
 from puzzles.friends.circles.records import leave_all_circles
 from puzzles.game.registry import game_of
 from puzzles.models import (
@@ -35,10 +35,12 @@ from puzzles.models import (
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    RefusedDeletion,
     Sibling,
     TakenHint,
     Tally,
 )
+from puzzles.players.deletion.idle import IdleFigures, away_since
 
 MOST = 500
 """Rows per batch: few enough that no request waits long for a lock."""
@@ -50,7 +52,9 @@ def delete_player(player: UUID, *, today: date) -> list[DealKey]:
     the puzzles of today: whoever plays one again is counted once. Returns those of today that the
     player knew: for no browser with one of their ids they are a first try any more."""
     locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
-    counted = Attempt.objects.filter(player__in=locked, deal__puzzle__date=today, cards_seen=False)
+    counted = Attempt.objects.filter(
+        player__in=locked, deal__puzzle__date=today, cards_seen=False, is_counted=True
+    )
     for attempt in counted.finished().select_related("deal").prefetch_related("moves"):
         game = game_of(attempt.deal.game)
         take_result_back(attempt.deal_id, game, attempt.position, attempt_id=attempt.pk)
@@ -72,24 +76,35 @@ def forget_deleted_tries(*, today: date) -> None:
 
 
 @transaction.atomic
-def forget_idle_players(*, before: datetime, most: int = MOST) -> int:
-    """Deletes up to `most` players who began no game since that day, and returns their number."""
+def forget_idle_players(ago: DaysAgo, *, most: int = MOST) -> int:
+    """Deletes up to `most` players who began no game since then, and returns their number."""
     # a player whom another transaction has locked is not idle
-    idle = Player.objects.select_for_update(skip_locked=True).filter(
-        active_on__lt=timezone.localdate(before)
-    )
+    idle = away_since(ago).select_for_update(skip_locked=True)
     found = list(idle.order_by("active_on").values_list("pk", flat=True)[:most])
     delete_rows_of(found)
     return len(found)
 
 
 @transaction.atomic
-def forget_untried_deals(*, before: datetime, most: int = MOST) -> int:
+def note_refusal(figures: IdleFigures, *, now: datetime) -> bool:
+    """That this deletion was refused; whether it is the first one since one went through."""
+    noted = RefusedDeletion.objects.update(idle=figures.idle, players=figures.players)
+    if not noted:
+        RefusedDeletion.objects.create(refused_at=now, idle=figures.idle, players=figures.players)
+    return not noted
+
+
+def forget_refusal() -> None:
+    RefusedDeletion.objects.all().delete()
+
+
+@transaction.atomic
+def forget_untried_deals(ago: DaysAgo, *, most: int = MOST) -> int:
     """Deletes up to `most` practice deals without an attempt, and returns their number."""
     # conditions on joins would visit every attempt at each old deal
     is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("pk")))
     is_tried = Exists(Attempt.objects.filter(deal=OuterRef("pk")))
-    untried = Deal.objects.filter(~is_daily, ~is_tried, created_at__lt=before)
+    untried = Deal.objects.filter(~is_daily, ~is_tried, created_at__lt=ago.moment)
     found = list(untried.order_by("created_at").values_list("pk", flat=True)[:most])
     delete_deals(found)
     return len(found)

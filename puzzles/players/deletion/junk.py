@@ -1,20 +1,20 @@
 """What is junk: rows that cost room and that nobody would miss. The one place that says so.
 
-Never junk are finished games and whoever has finished one, challenges with their deals, circles and
-their members, daily puzzles, and what a link needs, which holds its game itself.
+Never junk are finished games and whoever has finished one, whoever came back on another day,
+challenges with their deals, circles in which somebody plays, daily puzzles, and what a link needs,
+which holds its game itself. Ages are counted in days on which the site ran.
 """
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from datetime import datetime
 from typing import Any
 
 from django.db.models import Count, Exists, OuterRef, Q, QuerySet
 from django.db.models.functions import TruncDate
-from django.utils import timezone
 
 from puzzles.analysis.hints import HINT_VERSION
 from puzzles.analysis.reviews import REVIEW_VERSION
+from puzzles.days.site_days import DaysAgo
 from puzzles.models import (
     QUESTION,
     Analysis,
@@ -23,9 +23,7 @@ from puzzles.models import (
     Challenger,
     CircleMember,
     Deal,
-    DrillAnswer,
     Job,
-    LessonDone,
     Player,
     PlayerAlias,
     Puzzle,
@@ -33,6 +31,7 @@ from puzzles.models import (
     RecoveryCode,
     Tally,
 )
+from puzzles.players.deletion.idle import away_since, came_back
 
 JunkRows = QuerySet[Any]
 STRANGER_DAYS = 30
@@ -47,35 +46,42 @@ class Junk:
     """So old they have to be."""
     date: str
     """The column that tells the age."""
-    older_than: Callable[[datetime], JunkRows]
+    older_than: Callable[[DaysAgo], JunkRows]
 
 
-def strangers(before: datetime) -> JunkRows:
-    """Their unfinished games go with them."""
+def strangers(ago: DaysAgo) -> JunkRows:
+    """They came on one day alone. Their unfinished games go with them, their answers to drills, and
+    circles in which nobody is left."""
     own = {"player": OuterRef("pk")}
     kept: list[JunkRows] = [
         Attempt.objects.finished().filter(**own),
-        DrillAnswer.objects.filter(**own),
-        LessonDone.objects.filter(**own),
-        CircleMember.objects.filter(**own),
-        Challenger.objects.filter(**own),
+        CircleMember.objects.filter(_is_among_players(), **own),
         Challenge.objects.filter(made_by=OuterRef("pk")),
         PlayerAlias.objects.filter(**own),
         RecoveryCode.objects.filter(**own),
     ]
-    idle = Player.objects.filter(active_on__lt=timezone.localdate(before))
-    return idle.filter(*(~Exists(rows) for rows in kept))
+    return away_since(ago).exclude(came_back()).filter(*(~Exists(rows) for rows in kept))
 
 
-def unfinished_practice(before: datetime) -> JunkRows:
-    moved = RecordedMove.objects.filter(attempt=OuterRef("pk"), made_at__gte=before)
+def _is_among_players() -> Exists:
+    """In a circle with somebody else who came back or has finished a game."""
+    finished = Attempt.objects.finished().filter(player=OuterRef("pk"))
+    players = Player.objects.filter(came_back() | Exists(finished))
+    others = CircleMember.objects.filter(
+        circle=OuterRef("circle"), player__in=players.values("pk")
+    ).exclude(player=OuterRef("player"))
+    return Exists(others)
+
+
+def unfinished_practice(ago: DaysAgo) -> JunkRows:
+    moved = RecordedMove.objects.filter(attempt=OuterRef("pk"), made_at__gte=ago.moment)
     taken = Challenger.objects.filter(player=OuterRef("player"), challenge__deal=OuterRef("deal"))
     is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("deal")))
-    unfinished = Attempt.objects.filter(finished_at=None, started_at__lt=before)
+    unfinished = Attempt.objects.filter(finished_at=None, started_at__lt=ago.moment)
     return unfinished.filter(~is_daily, ~Exists(moved), ~Exists(taken))
 
 
-def unplayed_deals(before: datetime) -> JunkRows:
+def unplayed_deals(ago: DaysAgo) -> JunkRows:
     deal = {"deal": OuterRef("pk")}
     needed: list[JunkRows] = [
         Puzzle.objects.filter(**deal),
@@ -84,30 +90,30 @@ def unplayed_deals(before: datetime) -> JunkRows:
         # of games that were finished, by players who are deleted
         Tally.objects.filter(**deal),
     ]
-    old = Deal.objects.filter(created_at__lt=before)
+    old = Deal.objects.filter(created_at__lt=ago.moment)
     return old.filter(*(~Exists(rows) for rows in needed))
 
 
-def given_up_jobs(before: datetime) -> JunkRows:
-    return Job.objects.filter(starts__gte=Job.MOST_STARTS, asked_at__lt=before).exclude(line="")
+def given_up_jobs(ago: DaysAgo) -> JunkRows:
+    return Job.objects.filter(starts__gte=Job.MOST_STARTS, asked_at__lt=ago.moment).exclude(line="")
 
 
-def old_hints(before: datetime) -> JunkRows:
+def old_hints(ago: DaysAgo) -> JunkRows:
     """A new one takes the coach a tenth of a second."""
-    return Analysis.objects.filter(line__endswith=QUESTION, made_at__lt=before)
+    return Analysis.objects.filter(line__endswith=QUESTION, made_at__lt=ago.moment)
 
 
-def outdated_reviews(before: datetime) -> JunkRows:
+def outdated_reviews(ago: DaysAgo) -> JunkRows:
     """No page shows them any more."""
     hints = Q(line__endswith=QUESTION)
     outdated = (hints & Q(version__lt=HINT_VERSION)) | (~hints & Q(version__lt=REVIEW_VERSION))
-    return Analysis.objects.filter(outdated, made_at__lt=before)
+    return Analysis.objects.filter(outdated, made_at__lt=ago.moment)
 
 
 JUNK_KINDS: Sequence[Junk] = (
     Junk(
         "strangers",
-        "players who never finished a game, trained, joined or kept anything",
+        "players who never finished a game, came back or joined others",
         STRANGER_DAYS,
         "created_at",
         strangers,
@@ -133,9 +139,9 @@ JUNK_KINDS: Sequence[Junk] = (
 """In this order: what goes with one makes room for the next."""
 
 
-def keys_of(junk: Junk, *, before: datetime, most: int | None) -> list[Any]:
+def keys_of(junk: Junk, ago: DaysAgo, *, most: int | None) -> list[Any]:
     """All at once: to search again for each batch would take a look at every row each time."""
-    return list(junk.older_than(before).order_by().values_list("pk", flat=True)[:most])
+    return list(junk.older_than(ago).order_by().values_list("pk", flat=True)[:most])
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +153,8 @@ class JunkFigures:
     """A flood shows here."""
 
 
-def junk_figures(junk: Junk, *, before: datetime) -> JunkFigures:
-    found = junk.older_than(before)
+def junk_figures(junk: Junk, ago: DaysAgo) -> JunkFigures:
+    found = junk.older_than(ago)
     by_day = found.order_by().annotate(day=TruncDate(junk.date)).values_list("day")
     days = dict(by_day.annotate(rows=Count("pk")))
     if not days:

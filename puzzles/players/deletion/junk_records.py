@@ -1,12 +1,12 @@
 """The writes that remove junk."""
 
 from collections.abc import Callable, Mapping, Sequence
-from datetime import datetime
 from typing import Any
 
 from django.db import transaction
 from django.db.models import Model, QuerySet
 
+from puzzles.days.site_days import DaysAgo
 from puzzles.models import Attempt, Deal, Player
 from puzzles.players.deletion.deletion_records import delete_attempts, delete_deals, delete_rows_of
 from puzzles.players.deletion.junk import Junk
@@ -20,9 +20,9 @@ DELETIONS: Mapping[type[Model], Callable[[Sequence[Any]], None]] = {
 
 
 @transaction.atomic
-def remove_junk(junk: Junk, keys: Sequence[Any], *, before: datetime) -> int:
+def remove_junk(junk: Junk, ago: DaysAgo, *, keys: Sequence[Any]) -> int:
     """Deletes those that are still junk, and returns their number."""
-    found = junk.older_than(before).filter(pk__in=keys)
+    found = junk.older_than(ago).filter(pk__in=keys)
     # what another transaction holds is in use
     held = _keys_of(found.select_for_update(skip_locked=True, of=["self"]))
     if found.model is Player:

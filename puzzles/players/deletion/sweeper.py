@@ -2,9 +2,9 @@
 
 import time
 from collections.abc import Iterator
-from datetime import timedelta
 
 from puzzles.days.clock import now
+from puzzles.days.site_days import days_ago
 from puzzles.players.deletion.junk import JUNK_KINDS, keys_of
 from puzzles.players.deletion.junk_records import remove_junk
 
@@ -28,8 +28,10 @@ class JunkSweeper:
 
 def _sweep() -> Iterator[int]:
     for junk in JUNK_KINDS:
-        before = now() - timedelta(days=junk.days)
-        keys = keys_of(junk, before=before, most=MOST_SWEPT)
+        ago = days_ago(junk.days, now=now())
+        if ago is None:
+            continue
+        keys = keys_of(junk, ago, most=MOST_SWEPT)
         yield 0
         for start in range(0, len(keys), AT_ONCE):
-            yield remove_junk(junk, keys[start : start + AT_ONCE], before=before)
+            yield remove_junk(junk, ago, keys=keys[start : start + AT_ONCE])

@@ -4,7 +4,8 @@ from datetime import date
 
 from django.conf import settings
 
-from puzzles.days.clock import now
+from puzzles.days.clock import now, today
+from puzzles.days.site_days import backlog_of
 from puzzles.game.game import Game
 from puzzles.trainer.best.week_records import store_weeks
 from puzzles.trainer.best.weeks import published_weeks, weeks_upto
@@ -20,6 +21,9 @@ def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
         return []
     known = set(published_weeks(game, upto=wanted[0]))
     missing = [monday for monday in wanted if monday not in known]
+    if missing:
+        backlog = backlog_of(today())
+        missing = [monday for monday in missing if backlog.has(monday)]
     for first in range(0, len(missing), MOST_WEEKS_AT_ONCE):
         some = missing[first : first + MOST_WEEKS_AT_ONCE]
         made = {day: weeks.position(day, secret=settings.PUZZLE_SECRET) for day in some}

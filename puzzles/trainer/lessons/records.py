@@ -4,17 +4,16 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
-from django.utils import timezone
 
-from puzzles.models import LessonDone, Player
-from puzzles.visitors.player_records import store_visitor
+from puzzles.models import LessonDone
+from puzzles.visitors.player_records import record_visit, store_visitor
 
 
 @transaction.atomic
 def record_lesson_done(cookie_id: UUID, *, game: str, lesson: str, now: datetime) -> UUID:
     """The player that the id stands for. A lesson done twice keeps its first day."""
     player = store_visitor(cookie_id, now=now)
-    Player.objects.filter(pk=player).update(active_on=timezone.localdate(now))
+    record_visit(player, now=now)
     done = LessonDone(player_id=player, game=game, lesson=lesson, done_at=now)
     LessonDone.objects.bulk_create([done], ignore_conflicts=True)
     return player

@@ -5,6 +5,7 @@ from django.core.management.base import CommandError, CommandParser
 
 from puzzles.days.clock import today
 from puzzles.days.publishing import publish_missing
+from puzzles.days.site_day_records import record_site_day
 from puzzles.game.registry import games
 from puzzles.game.schedule import day_text, number_of
 from puzzles.trainer.best.publishing import publish_missing_weeks
@@ -37,6 +38,7 @@ class Command(PlainCommand):
         days: int = options["days"]
         if not 1 <= days <= MOST_DAYS:
             raise CommandError(f"--days takes 1 to {MOST_DAYS}, not {days}.", returncode=BAD_INPUT)
+        record_site_day(today())
         last = today() + timedelta(days=days - 1)
         published = [
             {"game": game.id, "date": day_text(day), "number": number_of(day, game.first_day)}

@@ -1,12 +1,19 @@
 from dataclasses import asdict
-from datetime import timedelta
 from typing import Any
 
 from django.core.management.base import CommandError, CommandParser
 
-from puzzles.days.clock import now
+from puzzles.days.clock import now, today
+from puzzles.days.site_day_records import record_site_day
+from puzzles.days.site_days import days_ago
 from puzzles.players.deletion.deletion_records import MOST
-from puzzles.players.deletion.junk import JUNK_KINDS, Junk, junk_figures, keys_of
+from puzzles.players.deletion.junk import (
+    JUNK_KINDS,
+    Junk,
+    JunkFigures,
+    junk_figures,
+    keys_of,
+)
 from puzzles.players.deletion.junk_records import remove_junk
 from rules.plain_command import PlainCommand
 
@@ -29,6 +36,7 @@ class Command(PlainCommand):
     def answer(self, **options: Any) -> tuple[object, str]:
         if any(options[name] is not None and options[name] < 1 for name in ("days", "most")):
             raise CommandError("--days and --most are 1 or more.")
+        record_site_day(today())
         data = {
             junk.name: removed(junk, days=options["days"] or junk.days, most=options["most"])
             if not options["dry_run"]
@@ -40,16 +48,19 @@ class Command(PlainCommand):
 
 
 def look_at(junk: Junk, *, days: int) -> dict[str, Any]:
-    told = junk_figures(junk, before=now() - timedelta(days=days))
+    ago = days_ago(days, now=now())
+    told = junk_figures(junk, ago) if ago else JunkFigures(0)
     return {"what": junk.what, "days": days, **asdict(told)}
 
 
 def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
     """In short transactions: the site goes on writing between them."""
-    before = now() - timedelta(days=days)
-    keys = keys_of(junk, before=before, most=most)
+    ago = days_ago(days, now=now())
+    if ago is None:
+        return {"what": junk.what, "days": days, "removed": 0}
+    keys = keys_of(junk, ago, most=most)
     batches = [keys[start : start + MOST] for start in range(0, len(keys), MOST)]
-    count = sum(remove_junk(junk, batch, before=before) for batch in batches)
+    count = sum(remove_junk(junk, ago, keys=batch) for batch in batches)
     return {"what": junk.what, "days": days, "removed": count}
 
 

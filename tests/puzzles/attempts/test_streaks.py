@@ -88,6 +88,43 @@ def test_streaks_agree_with_a_slow_referee(first: date, marks: str) -> None:
     assert found.current == max((count for end, count in runs if end == len(marks)), default=0)
 
 
+def test_who_comes_back_after_months_still_has_this_week_s_free_day() -> None:
+    january = MONDAY - timedelta(days=320)
+    thursday, friday, saturday = (MONDAY + timedelta(days=days) for days in (3, 4, 5))
+    for earlier in ([], [january]):
+        played = [*earlier, thursday, friday]
+        assert not streaks(played, friday).is_week_forgiven
+        on_sunday = streaks(played, saturday + timedelta(days=1))
+        assert (on_sunday.current, on_sunday.is_week_forgiven) == (2, True)
+
+
+def test_days_played_under_a_clock_years_ahead_count_once_they_come() -> None:
+    monday, ahead = days(MONDAY, "xxx"), MONDAY + timedelta(days=800)
+    wednesday = MONDAY + timedelta(days=2)
+    assert streaks([*monday, ahead], wednesday) == streaks(monday, wednesday) == Streaks(3, 3)
+    assert streaks([ahead], wednesday) == Streaks()
+    assert streaks([ahead], ahead).current == 1
+
+
+@given(marks=st.text("x.", max_size=40))
+def test_the_free_day_is_used_by_a_missed_day_within_the_streak(marks: str) -> None:
+    today = MONDAY + timedelta(days=len(marks))
+    found = streaks(days(MONDAY, marks), today)
+    runs = [
+        (count, start)
+        for start in range(len(marks))
+        if marks[start] == "x"
+        for end, count in unbroken_runs(MONDAY, marks + ".", start)
+        if end == len(marks)
+    ]
+    missed = []
+    if runs:
+        _count, start = max(runs, key=lambda run: (run[0], run[1]))
+        missed = [n for n in range(start, len(marks)) if marks[n] == "."]
+    weeks = {(MONDAY + timedelta(days=n)).isocalendar()[:2] for n in missed}
+    assert found.is_week_forgiven is (today.isocalendar()[:2] in weeks)
+
+
 @given(marks=st.text("x.", min_size=1, max_size=30), forgotten=st.data())
 def test_one_more_day_played_never_shortens_a_streak(marks: str, forgotten: st.DataObject) -> None:
     place = forgotten.draw(st.integers(0, len(marks) - 1))
@@ -97,11 +134,11 @@ def test_one_more_day_played_never_shortens_a_streak(marks: str, forgotten: st.D
     assert after.longest >= before.longest
 
 
-def unbroken_runs(first: date, marks: str) -> list[tuple[int, int]]:
+def unbroken_runs(first: date, marks: str, only_start: int | None = None) -> list[tuple[int, int]]:
     """Every stretch that no two missed days of one week break: its end and its played days.
     The last mark is today's, which nobody has missed yet."""
     runs = []
-    for start in range(len(marks)):
+    for start in range(len(marks)) if only_start is None else [only_start]:
         for end in range(start, len(marks)):
             missed = [n for n in range(start, min(end + 1, len(marks) - 1)) if marks[n] == "."]
             weeks = [(first + timedelta(days=n)).isocalendar()[:2] for n in missed]

@@ -5,16 +5,21 @@ import pytest
 import time_machine
 from django.conf import settings
 from django.test import Client
+from django.utils.http import http_date
 from pytest_django import DjangoAssertNumQueries
 
+from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_day
 from puzzles.days.records import publish_deal
 from puzzles.days.views.feed import NEWEST
+from puzzles.game.values import Dealt
 from puzzles.models import Deal, Puzzle
 from rules.unbroken import HOLDING
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
+from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.seated import SEQUENCE
 
 ATOM = "{http://www.w3.org/2005/Atom}"
 
@@ -83,6 +88,33 @@ def test_the_feed_is_one_query_and_not_sent_twice(
     assert client.get("/en/sideboards/feed/", headers=again).status_code == 304
     with time_machine.travel(noon(DAY + timedelta(days=1)), tick=False):
         assert client.get("/en/sideboards/feed/", headers=again).status_code == 200
+
+
+@pytest.mark.parametrize(
+    ("condition", "validator"),
+    [("if-modified-since", "Last-Modified"), ("if-none-match", "ETag")],
+)
+def test_an_entry_that_comes_later_that_day_is_told_to_who_asks_what_has_changed(
+    client: Client, condition: str, validator: str
+) -> None:
+    """The deal of the day may take a search."""
+    today, address = SEQUENCE.first_day, "/en/sequence/feed/"
+    with time_machine.travel(noon(today), tick=False) as clock:
+        empty = client.get(address)
+        asked = {condition: empty.headers[validator]}
+        assert client.get(address, headers=asked).status_code == 304
+        clock.shift(timedelta(hours=1))
+        publish_deal(SEQUENCE, today, Dealt(EXAMPLE), now=now())
+        answer = client.get(address, headers=asked)
+        assert (answer.status_code, answer.content.count(b"<entry>")) == (200, 1)
+        asked = {condition: answer.headers[validator]}
+        assert client.get(address, headers=asked).status_code == 304
+
+
+def test_an_entry_from_a_clock_that_was_ahead_is_not_modified_in_the_future(client: Client) -> None:
+    Deal.objects.update(created_at=noon(DAY + timedelta(days=800)))
+    answer = client.get("/en/sideboards/feed/")
+    assert answer.headers["Last-Modified"] == http_date(noon(DAY).timestamp())
 
 
 def test_the_feed_keeps_to_the_newest(client: Client) -> None:

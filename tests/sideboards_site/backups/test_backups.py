@@ -5,6 +5,8 @@ import sqlite3
 import stat
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
+from datetime import timedelta
+from errno import ENOSPC
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -17,8 +19,13 @@ from django.db.backends.base.base import BaseDatabaseWrapper
 from pytest_django import Settings
 
 from puzzles.models import Attempt
-from sideboards_site.backups import stamp
-from sideboards_site.backups.backups import copies_of, make_backup, restore_backup
+from sideboards_site.backups import backups, stamp
+from sideboards_site.backups.backups import (
+    copies_of,
+    make_backup,
+    prove_backup,
+    restore_backup,
+)
 from sideboards_site.backups.elsewhere import ELSEWHERE, opened
 from sideboards_site.backups.faults import BackupFault
 from sideboards_site.backups.postgresql_copies import PostgresqlCopies
@@ -142,6 +149,39 @@ def test_a_game_that_comes_out_differently_is_no_backup(tmp_path: Path) -> None:
     assert made.complained.count("\n") == 1
     assert not (tmp_path / "a.backup").exists()
     assert list(tmp_path.glob("*unproven*")) == []
+    assert stamp.last_proof() is None
+
+
+def test_proving_an_older_backup_again_makes_the_newest_one_no_older(tmp_path: Path) -> None:
+    old, new = tmp_path / "old.backup", tmp_path / "new.backup"
+    make_backup(old, connection.settings_dict, now=NOON - timedelta(days=50))
+    make_backup(new, connection.settings_dict, now=NOON)
+    prove_backup(old, connection.settings_dict, now=NOON + timedelta(hours=1))
+    assert stamp.last_proof() == NOON
+    stamp.stamp_file().unlink()
+    prove_backup(old, connection.settings_dict, now=NOON + timedelta(hours=1))
+    assert stamp.last_proof() == NOON - timedelta(days=50)
+
+
+def test_a_backup_made_while_the_clock_was_ahead_counts_no_more_once_it_is_right(
+    tmp_path: Path,
+) -> None:
+    ahead = NOON + timedelta(days=800)
+    make_backup(tmp_path / "ahead.backup", connection.settings_dict, now=ahead)
+    make_backup(tmp_path / "right.backup", connection.settings_dict, now=NOON)
+    assert stamp.last_proof() == NOON
+
+
+def test_a_backup_whose_file_could_not_be_written_is_not_said_to_be_proven(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_room(*_arguments: Any) -> None:
+        raise OSError(ENOSPC, "No space left on device")
+
+    monkeypatch.setattr(backups, "add_proof", no_room)
+    with pytest.raises(OSError, match="No space left"):
+        make_backup(tmp_path / "third.backup", connection.settings_dict, now=NOON)
+    assert list(tmp_path.glob("*.backup*")) == []
     assert stamp.last_proof() is None
 
 

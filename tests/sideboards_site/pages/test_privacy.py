@@ -76,11 +76,11 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
         )
     }
     assert stored == {
-        "Player": {"id", "created_at", "active_on"},
+        "Player": {"id", "created_at", "active_on", "first_site_day", "last_site_day"},
         "PlayerAlias": {"id", "player"},
         "RecoveryCode": {"id", "player", "digest", "made_at"},
         "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"}
-        | {"cards_seen"},
+        | {"cards_seen", "is_counted"},
         "Peek": {"id", "player", "deal", "peeked_at"},
         "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},

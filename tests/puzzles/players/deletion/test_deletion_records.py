@@ -8,6 +8,7 @@ from django.db import connection
 from django.db.models import Model
 from django.test.utils import CaptureQueriesContext
 
+from puzzles.days.site_days import DaysAgo
 from puzzles.models import (
     Analysis,
     Attempt,
@@ -37,7 +38,7 @@ from tests.puzzles.cast import noon, plays
 from tests.puzzles.sample_games import DAY
 
 LONG_AGO = DAY - timedelta(days=900)
-BEFORE = noon(DAY - timedelta(days=730))
+AGO = DaysAgo(days=730, number=10, moment=noon(DAY - timedelta(days=730)), today=DAY)
 ACTIVE = UUID(int=10**6)
 OF_PLAYERS: list[type[Model]] = [Attempt, Challenger, DrillAnswer, LessonDone, PlayerAlias]
 OF_PLAYERS += [CircleMember, Peek, RecoveryCode, Challenge]
@@ -127,7 +128,7 @@ def test_every_table_that_depends_on_a_player_or_a_deal_is_known_here() -> None:
 
 def test_idle_players_are_forgotten_with_all_that_is_stored_of_them() -> None:
     have_played(3)
-    assert forget_idle_players(before=BEFORE) == 3
+    assert forget_idle_players(AGO) == 3
     assert not Player.objects.exists()
     assert not RecordedMove.objects.exists()
     left = {model: rows_of(model) for model in OF_PLAYERS}
@@ -137,8 +138,8 @@ def test_idle_players_are_forgotten_with_all_that_is_stored_of_them() -> None:
 
 def test_who_began_a_game_since_is_kept_however_old() -> None:
     have_played(1)
-    Player.objects.create(id=ACTIVE, created_at=noon(LONG_AGO), active_on=BEFORE.date())
-    assert forget_idle_players(before=BEFORE) == 1
+    Player.objects.create(id=ACTIVE, created_at=noon(LONG_AGO), active_on=AGO.moment_on)
+    assert forget_idle_players(AGO) == 1
     assert Player.objects.get().pk == ACTIVE
 
 
@@ -146,7 +147,7 @@ def test_beginning_another_game_makes_a_player_active_again() -> None:
     [player] = have_played(1)
     plays(player, DAY, moves=1)
     assert Player.objects.get().active_on == DAY
-    assert forget_idle_players(before=BEFORE) == 0
+    assert forget_idle_players(AGO) == 0
 
 
 def test_a_challenge_outlives_its_maker() -> None:
@@ -158,11 +159,11 @@ def test_a_challenge_outlives_its_maker() -> None:
 
 def test_a_batch_is_no_greater_than_asked_for() -> None:
     have_played(5)
-    assert [forget_idle_players(before=BEFORE, most=2) for _ in range(4)] == [2, 2, 1, 0]
+    assert [forget_idle_players(AGO, most=2) for _ in range(4)] == [2, 2, 1, 0]
     assert not Player.objects.exists()
     untried_deals(3)
     Attempt.objects.all().delete()
-    assert [forget_untried_deals(before=BEFORE, most=3) for _ in range(3)] == [3, 1, 0]
+    assert [forget_untried_deals(AGO, most=3) for _ in range(3)] == [3, 1, 0]
     assert not Deal.objects.exists()
 
 
@@ -173,7 +174,7 @@ def test_deals_that_are_tried_daily_or_new_are_kept() -> None:
     Deal.objects.update(created_at=noon(LONG_AGO))
     untried_deals(1)
     Deal.objects.create(game="sideboards", key="new", description={}, created_at=noon(DAY))
-    assert forget_untried_deals(before=BEFORE) == 1
+    assert forget_untried_deals(AGO) == 1
     kept = set(Deal.objects.values_list("key", flat=True))
     assert kept == {"played by all", "2026-11-18", "new"}
     assert [rows_of(model, deal__key="untried 0") for model in OF_DEALS] == [0] * 6
@@ -183,10 +184,10 @@ def test_deals_that_are_tried_daily_or_new_are_kept() -> None:
 def test_the_queries_do_not_grow_with_the_rows(count: int) -> None:
     have_played(count)
     with CaptureQueriesContext(connection) as forgetting:
-        assert forget_idle_players(before=BEFORE) == count
+        assert forget_idle_players(AGO) == count
     untried_deals(count)
     with CaptureQueriesContext(connection) as tidying:
-        assert forget_untried_deals(before=BEFORE) == count + 1
+        assert forget_untried_deals(AGO) == count + 1
     assert (statements(forgetting), statements(tidying)) == (
         [*["SELECT"] * 3, "DELETE", "UPDATE", *["DELETE"] * 12, "UPDATE", "DELETE"],
         ["SELECT", *["DELETE"] * 7],

@@ -10,6 +10,7 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.days.deal_keys import key_of_code
+from puzzles.days.site_days import DaysAgo
 from puzzles.models import (
     Analysis,
     Attempt,
@@ -35,6 +36,7 @@ from tests.puzzles.cast import ANNA, BEN, CLEO, noon, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 
 BEFORE = noon(DAY)
+AGO = DaysAgo(days=2, number=50, moment=BEFORE, today=DAY + timedelta(days=2))
 LATER = DAY + timedelta(days=3)
 OLD = DAY - timedelta(days=3)
 PRACTICE = deal_on(DAY - timedelta(days=40))
@@ -64,8 +66,8 @@ def sweep(*names: str) -> dict[str, int]:
     gone = {}
     for junk in JUNK_KINDS:
         if not names or junk.name in names:
-            keys = keys_of(junk, before=BEFORE, most=None)
-            gone[junk.name] = remove_junk(junk, keys, before=BEFORE)
+            keys = keys_of(junk, AGO, most=None)
+            gone[junk.name] = remove_junk(junk, AGO, keys=keys)
     return {name: count for name, count in gone.items() if count}
 
 
@@ -86,18 +88,84 @@ def test_who_came_back_since_is_no_junk() -> None:
     assert sweep() == {}
 
 
-KEPT: dict[str, Callable[[], Any]] = {
-    "finished": lambda: plays(ANNA, OLD),
-    "trained": lambda: DrillAnswer.objects.create(
+@pytest.mark.parametrize(
+    ("number", "junk"),
+    [(AGO.number, {"strangers": 1}), (AGO.number + 1, {})],
+)
+def test_the_age_of_a_stranger_is_counted_in_days_of_the_site(
+    number: int, junk: dict[str, int]
+) -> None:
+    plays(ANNA, moves=2)
+    a_while_ago()
+    Player.objects.update(first_site_day=number, last_site_day=number)
+    assert sweep() == junk
+
+
+def test_who_came_on_two_days_is_no_stranger() -> None:
+    plays(ANNA, moves=2)
+    plays(BEN, moves=2)
+    a_while_ago()
+    Player.objects.filter(pk=ANNA).update(created_at=noon(OLD - timedelta(days=1)))
+    Player.objects.filter(pk=BEN).update(first_site_day=1, last_site_day=2)
+    assert sweep() == {}
+    Player.objects.filter(pk=BEN).update(first_site_day=2)
+    assert sweep() == {"strangers": 1}
+
+
+def in_a_circle(*players: UUID) -> None:
+    circle = Circle.objects.create(game="sideboards", name="C")
+    for player in players:
+        CircleMember.objects.create(
+            circle=circle,
+            player_id=player,
+            name=str(player),
+            is_founder=player == players[0],
+            counts_from=OLD,
+        )
+
+
+LEFT: dict[str, Callable[[], Any]] = {
+    "an answer": lambda: DrillAnswer.objects.create(
         player_id=ANNA, answered_at=BEFORE, answer={}, is_right=True
     ),
-    "lesson": lambda: LessonDone.objects.create(player_id=ANNA, done_at=BEFORE),
-    "circle": lambda: CircleMember.objects.create(
-        circle=Circle.objects.create(game="sideboards", name="C"), player_id=ANNA, counts_from=OLD
-    ),
-    "challenger": lambda: Challenger.objects.create(
+    "a lesson": lambda: LessonDone.objects.create(player_id=ANNA, done_at=BEFORE),
+    "a circle alone": lambda: in_a_circle(ANNA),
+    "a challenge taken": lambda: Challenger.objects.create(
         challenge=Challenge.objects.create(deal=Deal.objects.get(), target=1), player_id=ANNA
     ),
+}
+
+
+@pytest.mark.parametrize("thing", LEFT)
+def test_what_a_stranger_has_left_on_one_day_goes_with_them(thing: str) -> None:
+    plays(ANNA, moves=2)
+    LEFT[thing]()
+    a_while_ago()
+    assert sweep("strangers") == {"strangers": 1}
+    for model in (Attempt, DrillAnswer, LessonDone, Circle, CircleMember, Challenger):
+        assert not model._default_manager.exists()
+
+
+def test_a_circle_of_strangers_goes_and_one_with_a_player_stays() -> None:
+    plays(ANNA, moves=2)
+    plays(BEN, moves=2)
+    in_a_circle(ANNA, BEN)
+    plays(CLEO)
+    in_a_circle(CLEO)
+    a_while_ago()
+    assert sweep("strangers") == {"strangers": 2}
+    assert [each.player_id for each in CircleMember.objects.all()] == [CLEO]
+    assert Circle.objects.count() == 1
+
+
+def with_a_player() -> None:
+    plays(CLEO)
+    in_a_circle(CLEO, ANNA)
+
+
+KEPT: dict[str, Callable[[], Any]] = {
+    "finished": lambda: plays(ANNA, OLD),
+    "circle": with_a_player,
     "challenge": lambda: Challenge.objects.create(
         deal=Deal.objects.get(), target=1, made_by_id=ANNA
     ),
@@ -169,27 +237,28 @@ def test_of_jobs_and_what_they_made_only_the_useless_go() -> None:
 def test_the_figures_show_a_flood() -> None:
     Player.objects.bulk_create(Player(id=UUID(int=50 + number)) for number in range(9))
     Player.objects.update(active_on=OLD, created_at=noon(OLD))
-    Player.objects.filter(pk=UUID(int=50)).update(created_at=noon(OLD - timedelta(days=1)))
-    told = junk_figures(JUNK["strangers"], before=BEFORE)
-    assert (told.count, told.oldest) == (9, f"{OLD - timedelta(days=1)}")
+    day_before = OLD - timedelta(days=1)
+    Player.objects.filter(pk=UUID(int=50)).update(active_on=day_before, created_at=noon(day_before))
+    told = junk_figures(JUNK["strangers"], AGO)
+    assert (told.count, told.oldest) == (9, f"{day_before}")
     assert (told.busiest_day, told.on_that_day) == (f"{OLD}", 8)
-    assert junk_figures(JUNK["practice"], before=BEFORE).count == 0
+    assert junk_figures(JUNK["practice"], AGO).count == 0
 
 
 def test_who_finishes_meanwhile_stays() -> None:
     plays(ANNA, moves=2)
     a_while_ago()
     strangers = JUNK["strangers"]
-    keys = keys_of(strangers, before=BEFORE, most=None)
+    keys = keys_of(strangers, AGO, most=None)
     plays(ANNA)
-    assert (keys, remove_junk(strangers, keys, before=BEFORE)) == ([ANNA], 0)
+    assert (keys, remove_junk(strangers, AGO, keys=keys)) == ([ANNA], 0)
     assert Attempt.objects.finished().exists()
 
 
 @pytest.mark.parametrize("count", [3, 300])
 def test_the_queries_do_not_grow_with_the_rows(count: int) -> None:
     Player.objects.bulk_create(Player(id=UUID(int=50 + number)) for number in range(count))
-    Player.objects.update(active_on=OLD)
+    Player.objects.update(active_on=OLD, created_at=noon(OLD))
     with CaptureQueriesContext(connection) as queries:
         assert sweep("strangers") == {"strangers": count}
     assert len(queries) < 30

@@ -8,19 +8,22 @@ import pytest
 from puzzles.models import Player
 from puzzles.players.deletion.junk import JUNK_KINDS, STRANGER_DAYS
 from puzzles.players.deletion.sweeper import AT_ONCE, JunkSweeper
+from tests.puzzles.cast import noon, site_ran
 from tests.puzzles.sample_games import DAY
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 
 def strangers_come(count: int) -> None:
+    day = DAY - timedelta(days=STRANGER_DAYS + 1)
     Player.objects.bulk_create(
-        Player(id=UUID(int=number + 1), active_on=DAY - timedelta(days=STRANGER_DAYS + 1))
+        Player(id=UUID(int=number + 1), active_on=day, created_at=noon(day))
         for number in range(count)
     )
 
 
 def test_each_step_removes_few_and_the_next_sweep_is_a_day_later() -> None:
+    site_ran(max(junk.days for junk in JUNK_KINDS) + 1)
     strangers_come(2 * AT_ONCE + 1)
     sweeper, left = JunkSweeper(), []
     while sweeper.do_next():

@@ -22,10 +22,12 @@ from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY
 
 DATES = (
+    r'SELECT 1 AS "a" FROM "puzzles_siteday" WHERE "puzzles_siteday"."date" = ',
     r'SELECT "puzzles_puzzle"."date"(?: AS "\w+")? FROM "puzzles_puzzle"',
     r'SELECT "puzzles_weekposition"."monday"(?: AS "\w+")? FROM "puzzles_weekposition"',
 )
-"""All that a start reads: one row for each day, and one for each week."""
+"""All that a start reads: whether this day is recorded, one row for each day, and one for each
+week."""
 
 
 def preparing(folder: Path, **environment: str) -> "subprocess.Popen[str]":

@@ -14,7 +14,7 @@ from puzzles.game.schedule import number_of
 from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Deal, Player, Puzzle
 from puzzles.sequence.plug import SequencePuzzle
-from tests.puzzles.cast import publishes
+from tests.puzzles.cast import publishes, site_ran
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 
 pytestmark = pytest.mark.django_db
@@ -55,6 +55,7 @@ def test_a_second_run_adds_only_what_is_missing(capsys: pytest.CaptureFixture[st
     )
     publishes(date(2026, 3, 1))
     publishes(date(2026, 11, 19))
+    site_ran(31, until=date(2026, 11, 19))
     before = {puzzle.date: puzzle.deal.description for puzzle in known}
     call_command("publish_puzzles", days=1)
     assert capsys.readouterr().out == "322 new. Published up to 2026-11-19.\n"
@@ -107,5 +108,5 @@ def test_a_start_costs_the_same_with_ten_or_a_thousand_rows() -> None:
         ]
     )
     assert statements() == few
-    read = ('"puzzles_puzzle"', '"puzzles_weekposition"')
+    read = ('"puzzles_puzzle"', '"puzzles_weekposition"', '"puzzles_siteday"')
     assert all(any(table in sql for table in read) for sql in few), "it reads days and weeks alone"

@@ -9,7 +9,7 @@ from django.core.management import CommandError, call_command
 
 from puzzles.models import Attempt, Player
 from puzzles.players.deletion.junk import JUNK_KINDS, STRANGER_DAYS
-from tests.puzzles.cast import ANNA, BEN, noon, plays
+from tests.puzzles.cast import ANNA, BEN, noon, plays, site_ran
 from tests.puzzles.sample_games import DAY
 
 pytestmark = pytest.mark.django_db
@@ -22,6 +22,7 @@ def clock() -> Any:
         plays(ANNA)
         plays(BEN, moves=2)
         clock.shift(timedelta(days=STRANGER_DAYS + 1))
+        site_ran(STRANGER_DAYS + 41, until=DAY + timedelta(days=STRANGER_DAYS + 1))
         yield clock
 
 
