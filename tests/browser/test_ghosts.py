@@ -21,7 +21,7 @@ def on_the_day(settings: Any) -> Iterator[None]:
 
 
 def middle_of_ghost(page: Page, side: str) -> tuple[float, float]:
-    box = page.locator(f".ghost-{side} .ghost-line").bounding_box()
+    box = page.locator(f".my-row .ghost-{side} .ghost-line").bounding_box()
     assert box
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
 
