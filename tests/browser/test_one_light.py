@@ -9,6 +9,7 @@ import time_machine
 from playwright.sync_api import Page, expect
 
 from tests.browser.daily_game import begin, click, place
+from tests.browser.fixtures import NewPage
 from tests.browser.test_keys_and_dragging import DAY, TURNS
 
 
@@ -26,7 +27,8 @@ def lit(page: Page) -> list[str]:
     )
 
 
-def test_an_opened_line_puts_out_the_rings_of_the_last_move(page: Page) -> None:
+def test_an_opened_line_puts_out_the_rings_of_the_last_move(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
     page.goto(DAY)
     begin(page, click)
     turn = 0
@@ -42,7 +44,7 @@ def test_an_opened_line_puts_out_the_rings_of_the_last_move(page: Page) -> None:
     assert set(lit(page)) == {"0"}
 
 
-def test_the_finished_piece_is_clean(new_page: Any) -> None:
+def test_the_finished_piece_is_clean(new_page: NewPage) -> None:
     page = new_page(reduced_motion="reduce")
     page.goto(DAY)
     begin(page, click)
