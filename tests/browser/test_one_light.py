@@ -22,9 +22,10 @@ def on_the_day(settings: Any) -> Iterator[None]:
 
 def lit(page: Page) -> list[str]:
     """The opacity of each light of the last move."""
-    return page.locator(".glow").evaluate_all(
+    found: list[str] = page.locator(".glow").evaluate_all(
         "glows => glows.map(glow => getComputedStyle(glow).opacity)"
     )
+    return found
 
 
 def test_an_opened_line_puts_out_the_rings_of_the_last_move(new_page: NewPage) -> None:
