@@ -206,7 +206,7 @@ def test_the_last_card_is_an_event_too(
     phone.locator(f"#place-{end}").tap()
     expect(phone.locator(".finale")).to_be_visible()
     assert all(end <= LONGEST for end in phone.evaluate(ENDS))
-    expect(phone.locator(".finale .glow-1")).to_have_css("opacity", "1")
+    expect(phone.locator(".finale .glow-1")).to_have_css("opacity", "0")
     expect(phone.locator(".rising")).to_have_count(0)
     finished = only_game()
     expect(phone.locator(".big-figure")).to_have_text(str(finished.score))

@@ -243,6 +243,8 @@ class TakeOverScreen:
             return self._chosen_words(self.card)
         if self.missing:
             return " ".join(lines_told(self.game, self.missing))
+        if self.told:
+            return self._told_words
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
             "turn": self.game.turn,
             "turns": TURNS,
@@ -251,6 +253,14 @@ class TakeOverScreen:
         hand = _("; ").join(map(playing_card_words, self.game.hand))
         last = [f"{turn_words(self.game.moves[-1])}."] if self.game.moves else []
         return " ".join([*last, turn, _("You hold: %(hand)s.") % {"hand": hand}])
+
+    @property
+    def _told_words(self) -> str:
+        if self.told == "rows":
+            return _("The board row by row, as a table.")
+        if self.told == "near":
+            return " ".join(self.near_told)
+        return " ".join(self.lines_told) or _("No line of yours has two chips yet.")
 
     def _chosen_words(self, card: Card) -> str:
         if self.discard:

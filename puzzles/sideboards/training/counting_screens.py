@@ -130,7 +130,9 @@ class BoardScreen:
 
     @property
     def spoken(self) -> str:
-        return " ".join([*([self.yours] if self.yours else []), *(f"{r}." for r in self.reasons)])
+        # some reasons are sentences
+        told = [f"{reason.rstrip('.')}." for reason in self.reasons]
+        return " ".join([*([self.yours] if self.yours else []), *told])
 
 
 @dataclass(frozen=True, slots=True)

@@ -41,13 +41,14 @@ ABOUT_BONUS = ("first-row", "bonus-place")
 IN_VAIN: Mapping[Category, Promise] = {
     Category.COLORS: gettext_lazy(
         "It completes another color pattern, but drawers of that one already count in a color "
-        "pattern. For each objective a drawer counts only once."
+        "pattern."
     ),
     Category.HANDLES: gettext_lazy(
         "It completes another handle pattern, but drawers of that one already count in a handle "
-        "pattern. For each objective a drawer counts only once."
+        "pattern."
     ),
 }
+ONLY_ONCE = gettext_lazy("For each objective a drawer counts only once.")
 ONCE_AGAIN = gettext_lazy("Two new cards: once again, place one.")
 
 
@@ -281,7 +282,9 @@ class LessonScreen:
             return ""
         shown = self.task.shown
         said = [str(IN_VAIN[each]) for each in shown if tried.completes_in_vain(each)]
-        if not said and self.placed and not tried.last.points:
+        if said:
+            said.append(str(ONLY_ONCE))
+        elif self.placed and not tried.last.points:
             said = [_("It completes no pattern, and no row that counts gets longer.")]
         return " ".join(said)
 

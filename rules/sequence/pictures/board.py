@@ -76,7 +76,7 @@ def board_svg(
         _shown([space for space in seen if space not in scene.chips]),
         *(_chip(space, chip) for space, chip in scene.chips.items()),
         *map(_stroke, scene.finished),
-        *(_ring(space, width=6 if len(scene.lit) < MANY else 3) for space in scene.lit),
+        *map(_tint if len(scene.lit) >= MANY else _wide_ring, scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
         size=(width + margin, height + margin),
         origin=(left - margin, top - margin),
@@ -215,6 +215,18 @@ def _band(line: Line) -> str:
 def _stroke(line: Line) -> str:
     path = _ends(line)
     return stroked(path, stroke=LIGHT_EDGE, width=7) + stroked(path, stroke=LIGHT, width=4)
+
+
+def _wide_ring(space: Space) -> str:
+    return _ring(space, width=6)
+
+
+def _tint(space: Space) -> str:
+    """Where nearly the whole board is open, outlines would only make a net of it."""
+    x, y = center_of(space)
+    half = SPACE_SIDE / 2 - 1
+    light: dict[str, str | float | None] = {"fill": LIGHT, "fill_opacity": 0.3, "class_": "open"}
+    return box(x - half, y - half, (2 * half, 2 * half), rx=5, **light)
 
 
 def _ring(space: Space, *, width: float, class_: str | None = None) -> str:

@@ -3,10 +3,11 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import assert_never
 
 from django.utils.translation import gettext as _
-from django.utils.translation import override
+from django.utils.translation import ngettext, override
 
 from rules.sideboards.engine.cards import Color, Handle, Mark
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, solo_steps
@@ -31,6 +32,8 @@ class BonusStep:
 class Explained:
     sentence: str
     notes: Sequence[str]
+    arranged: str = ""
+    """A pattern's drawers in words, for those who do not see it drawn."""
     about_turning: str = ""
     """Said above the drawn orientations of a pattern."""
     about_bonus: str = ""
@@ -51,6 +54,7 @@ def _pattern_explained(objective: PatternObjective) -> Explained:
     return Explained(
         sentence=_pattern_sentence(objective),
         notes=list(_pattern_notes(objective)),
+        arranged=_arranged(objective),
         about_turning=_("It also counts turned and mirrored:"),
     )
 
@@ -66,6 +70,31 @@ def _pattern_sentence(objective: PatternObjective) -> str:
         )
         handles = _("%(points)s points for every %(count)s matching handles, arranged like this.")
     return (colors if is_color else handles) % {"points": objective.points, "count": count}
+
+
+def _arranged(objective: PatternObjective) -> str:
+    """From each drawer to the next one, so that one hears that the steps follow each other."""
+    steps = [
+        _("%(across)s, %(down)s") % {"across": _across(column - left), "down": _down(row - top)}
+        for (left, top), (column, row) in pairwise(sorted(objective.cells))
+    ]
+    told = _(", and from there ").join(steps)
+    return _("From the drawer at the left: %(steps)s.") % {"steps": told}
+
+
+def _across(columns: int) -> str:
+    words = ngettext("%(columns)s column to the right", "%(columns)s columns to the right", columns)
+    return words % {"columns": columns}
+
+
+def _down(levels: int) -> str:
+    if not levels:
+        return _("on the same level")
+    if levels > 0:
+        words = ngettext("%(levels)s level lower", "%(levels)s levels lower", levels)
+    else:
+        words = ngettext("%(levels)s level higher", "%(levels)s levels higher", -levels)
+    return words % {"levels": abs(levels)}
 
 
 def _pattern_notes(objective: PatternObjective) -> Iterator[str]:

@@ -184,7 +184,7 @@ def _sign(objective: Objective) -> str:
     only = objective.mark if isinstance(objective, RowObjective) else None
     marks = (only,) if only else objective.about.marks
     if objective.about is About.COLORS:
-        return group(*starmap(_dot, enumerate(marks)), x=138 - 11 * len(marks), y=152)
+        return group(*starmap(_dot, enumerate(marks)), x=133 - 10 * len(marks), y=152)
     shapes = [
         use(handle_symbol(Handle(mark)), x=index * 17, scale=0.42)
         for index, mark in enumerate(marks)
@@ -194,7 +194,7 @@ def _sign(objective: Objective) -> str:
 
 def _dot(place: int, mark: Mark) -> str:
     color = PAINTS[Color(mark)].front
-    return element("circle", cx=place * 11, r=6.5, fill=color, stroke=PAPER, stroke_width=1.5)
+    return element("circle", cx=place * 10, r=5.5, fill=color, stroke=PAPER, stroke_width=1.5)
 
 
 # every orientation of fourteen patterns

@@ -19,7 +19,7 @@ from rules.pictures.palette import (
 from rules.pictures.svg import box, element, group, number, picture, rounded, stroked, use
 from rules.sideboards.engine.cards import FULL, Cell, PlacedCard, Side, Sideboard
 from rules.sideboards.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
-from rules.sideboards.pictures.sprite import DRAWER_HEIGHT, DRAWER_WIDTH, definitions
+from rules.sideboards.pictures.sprite import DRAWER_HEIGHT, definitions
 from rules.sideboards.pictures.words import row_words
 
 SIDE = 10
@@ -30,6 +30,10 @@ GHOST = 0.72
 """The opacity of a ghost: a card that is about to be placed."""
 REPEATED = "repeated-row"
 LEFT_INSET, RIGHT_INSET = 2, 9
+LANES, LANE, STUB = 3, 3, 6
+"""How many links lie beside each other in a gap, how far apart, and how far each reaches in."""
+LINK_TINTS = ("#9fd0ff", "#ffb9d5", "#c9f2a0")
+"""Of the second group of drawers and those after it."""
 HEIGHT_OVER_ALL = TOP + CARD_HEIGHT + PLINTH + LEGS
 
 
@@ -216,12 +220,9 @@ def _light(groups: tuple[tuple[Cell, ...], ...], width: float) -> str:
     counting = {cell for cells in groups for cell in cells}
     rings = "".join(map(_drawer_outline, sorted(counting)))
     wall = f"M0 0h{number(width)}v{CARD_HEIGHT}H0z"
-    lines = "".join(map(_group_line, groups))
     veil = {"fill": PAPER, "fill_opacity": "0.66", "fill_rule": "evenodd", "class_": "veil"}
     return (
-        element("path", d=wall + rings, **veil)
-        + _glowing(lines, width=9)
-        + _glowing(rings, width=7)
+        element("path", d=wall + rings, **veil) + _glowing(rings, width=7) + _links(groups, width=6)
     )
 
 
@@ -232,8 +233,8 @@ def _glow(glow: Glow, *, x: float) -> str:
     light = GLOW_RIGHT if is_right else GLOW
     rings = "".join(_drawer_outline(cell, inset=inset) for cell in sorted(glow.drawers))
     return group(
-        _glowing("".join(map(_group_line, glow.groups)), width=11, light=light),
         _glowing(rings, width=10, light=light),
+        _links(glow.groups, width=6, light=light),
         x=x,
         class_=f"glow glow-{glow.name}",
     )
@@ -246,18 +247,40 @@ def _glowing(path: str, *, width: float, light: str = GLOW) -> str:
     return stroked(path, stroke=OUTLINE, width=width) + stroked(path, stroke=light, width=width / 2)
 
 
-def _group_line(cells: Collection[Cell]) -> str:
-    return "".join(_link(here, there) for here, there in pairwise(sorted(cells)))
+def _links(groups: Sequence[Collection[Cell]], *, width: float, light: str = GLOW) -> str:
+    """What holds each group together, in a tint of its own, so that two groups stay apart."""
+    tints = (light, *LINK_TINTS)
+    return "".join(
+        _glowing(
+            _group_line(cells, lane=place % LANES), width=width, light=tints[place % len(tints)]
+        )
+        for place, cells in enumerate(groups)
+    )
+
+
+def _group_line(cells: Collection[Cell], *, lane: int) -> str:
+    return "".join(_link(here, there, lane) for here, there in pairwise(sorted(cells)))
 
 
 @cache
-def _link(here: Cell, there: Cell) -> str:
-    """From edge to edge, so that it crosses no handle of the drawers it connects."""
-    (x1, y1), (x2, y2) = map(_center, (here, there))
-    across, down = x2 - x1, y2 - y1
-    inside = min(DRAWER_WIDTH / 2 / max(abs(across), 1), DRAWER_HEIGHT / 2 / max(abs(down), 1))
-    dx, dy = across * inside * 0.94, down * inside * 0.94
-    return f"M{number(x1 + dx)} {number(y1 + dy)}L{number(x2 - dx)} {number(y2 - dy)}"
+def _link(here: Cell, there: Cell, lane: int) -> str:
+    """In the gaps between drawers alone, so that it lies over no handle; `lane` is which of several
+    links in the same gap it is."""
+    (column, row), (last_column, last_row) = here, there
+    aside = (lane - (LANES - 1) / 2) * LANE
+    _, y = _center(here)
+    _, last_y = _center(there)
+    edge = (column + 1) * CARD_WIDTH
+    start = f"M{number(edge - STUB)} {number(y + aside)}H{number(edge + aside)}"
+    if last_column == column:
+        return f"{start}V{number(last_y + aside)}H{number(edge - STUB)}"
+    last_edge = last_column * CARD_WIDTH
+    end = f"V{number(last_y + aside)}H{number(last_edge + STUB)}"
+    if last_edge == edge:
+        return start + end
+    # past the cards between them: below the upper one of the two drawers
+    between = (min(row, last_row) + (row != last_row or row == 0)) * DRAWER_HEIGHT
+    return f"{start}V{number(between + aside)}H{number(last_edge + aside)}{end}"
 
 
 def _center(cell: Cell) -> tuple[float, float]:

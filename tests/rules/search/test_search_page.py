@@ -1,5 +1,7 @@
 """The search page says when it understood little, and where to look instead."""
 
+import re
+
 from django.test import Client
 
 
@@ -27,3 +29,16 @@ def test_nothing_found_offers_chapters_too(client: Client) -> None:
 def test_a_short_title_is_shown_with_its_chapter(client: Client) -> None:
     shown = hits(client, "/en/search/?q=when+may+I+swap")
     assert "The swap card</span>" in shown
+
+
+def test_what_is_spoken_is_a_sentence_and_not_all_hits(client: Client) -> None:
+    told = hits(client, "/en/search/?told=1&q=swap+after+placing").strip()
+    assert re.fullmatch(r"\d+ results\. First: [^<\n]+\.", told)
+    assert hits(client, "/en/search/?told=1&q=").strip() == ""
+    assert hits(client, "/en/search/?told=1&q=zxzxzx").strip()
+
+
+def test_the_hits_themselves_are_no_live_region(client: Client) -> None:
+    page = client.get("/en/search/?q=swap", follow=True).content.decode()
+    assert "aria-live" not in page
+    assert re.search(r'<p id="found"[^>]* role="status"[^>]*delay:1200ms', page)

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, ViewportSize, expect
 
 from puzzles.models import Attempt, RecordedMove
 from puzzles.sequence.play.own_lines import own_lines
@@ -175,3 +175,28 @@ def test_a_turn_fits_a_small_phone_with_its_tips(new_page: NewPage) -> None:
     for part in ("#turn", ".tip", ".board-frame", ".held-cards", ".to-come", ".hand-aids"):
         expect(phone.locator(part)).to_be_in_viewport(ratio=1)
     assert RecordedMove.objects.get().notation == "JD-7,3"
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 660)])
+def test_the_button_that_asks_does_not_move_the_board_on_a_phone(
+    new_page: NewPage, width: int, height: int
+) -> None:
+    screen: ViewportSize = {"width": width, "height": height}
+    phone = new_page(viewport=screen, has_touch=True, is_mobile=True)
+    phone.goto(TODAY.replace("/en/", "/de/"))
+    for part in (".board-frame", ".held-cards"):
+        expect(phone.locator(part)).to_be_in_viewport(ratio=1)
+    phone.locator("#held-3").tap()
+    expect(phone.locator(".held[aria-current]")).to_have_count(1)
+    before = phone.evaluate(SCROLLED)
+    phone.locator(".spot").first.tap()
+    expect(phone.locator("#play-now")).to_be_focused()
+    expect(phone.locator("#play-now")).to_be_in_viewport(ratio=1)
+    expect(phone.locator(".board-frame")).to_be_in_viewport(ratio=1)
+    assert phone.evaluate(SCROLLED) == before
+
+
+def test_a_desktop_shows_the_whole_board_beside_all_that_belongs_to_a_turn(page: Page) -> None:
+    page.goto(TODAY)
+    for part in (".board-frame", "#turn", ".tip", ".held-cards", ".to-come", ".hand-aids"):
+        expect(page.locator(part)).to_be_in_viewport(ratio=1)

@@ -108,3 +108,12 @@ def test_a_jack_says_what_it_does_where_it_lies_and_when_it_is_chosen() -> None:
     plays_line(ANNA, "6D-1,2")
     ahead = page(ANNA, TODAY)
     assert '<b class="jack-sign" aria-hidden="true">−</b>' in ahead, "it has come into sight"
+
+
+def test_what_is_opened_in_words_is_spoken() -> None:
+    heard = {told: SPOKEN.findall(part(TODAY, told=told))[0] for told in ("lines", "near", "rows")}
+    assert len(set(heard.values())) == 3
+    assert not any("You hold" in words for words in heard.values())
+    listed = re.findall(r"<li>([^<]+)</li>", part(TODAY, told="lines").partition("in-words")[2])
+    assert listed
+    assert heard["lines"] == " ".join(listed)

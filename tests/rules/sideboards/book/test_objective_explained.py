@@ -62,3 +62,14 @@ def test_the_language_asked_for_wins_over_the_page_s() -> None:
 def test_no_two_objectives_are_told_alike() -> None:
     drawn_alike = {explained(objective, "fr").sentence for objective in ROW_OBJECTIVES.values()}
     assert len(drawn_alike) == len(ROW_OBJECTIVES)
+
+
+def test_a_pattern_is_arranged_in_words_from_drawer_to_drawer() -> None:
+    patterns = [
+        each for each in shipped_edition().objectives.values() if isinstance(each, PatternObjective)
+    ]
+    told = {each: explained(each, "en").arranged for each in patterns}
+    assert all(words.startswith("From the drawer at the left: ") for words in told.values())
+    for pattern, words in told.items():
+        assert words.count("to the right") == len(pattern.cells) - 1
+    assert len(set(told.values())) == len({each.cells for each in patterns})

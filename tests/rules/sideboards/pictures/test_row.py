@@ -1,4 +1,5 @@
 import re
+from collections.abc import Iterator
 from xml.etree.ElementTree import Element
 
 import pytest
@@ -7,6 +8,9 @@ from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.cards import Side, Sideboard
 from rules.sideboards.engine.notation import parse_sideboard
 from rules.sideboards.pictures import Glow, Highlight, Scene, lit_again_svg, row_svg
+from rules.sideboards.pictures.card import CARD_WIDTH
+from rules.sideboards.pictures.row import LANES, LINK_TINTS, _link
+from rules.sideboards.pictures.sprite import DRAWER_HEIGHT
 from tests.rules.pictures.drawn import tree
 
 EDITION = shipped_edition()
@@ -104,3 +108,40 @@ def test_a_row_can_be_repeated_with_one_light() -> None:
     again = lit_again_svg(ROW, LIGHTS)
     assert 'href="#repeated-row"' in again
     assert 'class="lit"' in again
+
+
+HANDLE_WIDTH, HANDLE_HEIGHT = 40, 26
+"""Around the middle of a drawer of 64 by some 50, with room to spare."""
+
+
+@pytest.mark.parametrize("lane", range(LANES))
+@pytest.mark.parametrize("down", range(-4, 5))
+@pytest.mark.parametrize("across", range(4))
+def test_a_link_lies_over_no_handle(across: int, down: int, lane: int) -> None:
+    for row in range(5):
+        if 0 <= row + down < 5 and (across or down > 0):
+            for place in passed(_link((1, row), (1 + across, row + down), lane)):
+                assert not is_on_a_handle(*place), (row, place)
+
+
+def passed(path: str) -> Iterator[tuple[float, float]]:
+    """Places along a path of straight lines, a unit apart."""
+    x, y = map(float, re.findall(r"M(-?[\d.]+) (-?[\d.]+)", path)[0])
+    for way, figure in re.findall(r"([HV])(-?[\d.]+)", path):
+        to_x, to_y = (float(figure), y) if way == "H" else (x, float(figure))
+        steps = int(max(abs(to_x - x), abs(to_y - y), 1))
+        for step in range(steps + 1):
+            yield x + (to_x - x) * step / steps, y + (to_y - y) * step / steps
+        x, y = to_x, to_y
+
+
+def is_on_a_handle(x: float, y: float) -> bool:
+    from_middle = abs(x % CARD_WIDTH - CARD_WIDTH / 2), abs(y % DRAWER_HEIGHT - DRAWER_HEIGHT / 2)
+    return from_middle[0] < HANDLE_WIDTH / 2 and from_middle[1] < HANDLE_HEIGHT / 2
+
+
+def test_each_group_is_linked_in_a_tint_of_its_own() -> None:
+    two = Highlight(groups=[((0, 2), (1, 3)), ((1, 2), (2, 3))])
+    svg = row_svg(ROW, Scene(highlights=[two]))
+    assert LINK_TINTS[0] in svg
+    assert LINK_TINTS[1] not in svg
