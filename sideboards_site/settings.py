@@ -93,6 +93,7 @@ INSTALLED_APPS = [
     "puzzles.game",
     "puzzles.sequence",
     "puzzles.sideboards",
+    "puzzles.jobs",
     "puzzles.days",
     "puzzles.attempts",
     "puzzles.analysis",

@@ -57,7 +57,9 @@ PURE |= {
     f"puzzles.sideboards.{name}" for name in ("coach", "dealing.deals", "play.attempt", "solver")
 }
 TESTED_TOGETHER = {
+    "puzzles/jobs/test_worker.py": ["puzzles.jobs.handlers"],
     "puzzles/analysis/test_reviews.py": [
+        "puzzles.analysis.handlers",
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",
     ],
@@ -264,7 +266,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.mistake_records",
         "puzzles.trainer.mistakes.repetitions",
         "puzzles.trainer.mistakes.views",
-        "puzzles.trainer.mistakes.worker",
+        "puzzles.trainer.mistakes.handlers",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
         "puzzles.sideboards.training.best_answer_screens",

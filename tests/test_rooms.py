@@ -19,7 +19,7 @@ from tests.test_architecture import imports_of, is_in, modules_in
 
 ROOT: Path = settings.BASE_DIR
 DOORS = {
-    "analysis": {"hints", "places", "reviews", "waiting"},
+    "analysis": {"hints", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "milestones", "player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "stored_editions"},
@@ -27,6 +27,7 @@ DOORS = {
     "friends.circles": {"circles", "records"},
     "games": {"deal_codes", "game", "registry", "schedule", "steps", "text_picture", "trainer"}
     | {"values"},
+    "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "play": set(),
     "players": set(),
     "results": set(),

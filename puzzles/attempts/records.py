@@ -19,6 +19,7 @@ from puzzles.attempts.player_games import PlayerGame, game_at, player_game_in, w
 from puzzles.attempts.tally_records import add_result, adding
 from puzzles.days.records import storing
 from puzzles.game.values import Dealt, Position, Refused
+from puzzles.jobs.wakeups import wake_worker
 from puzzles.models import (
     Attempt,
     Deal,
@@ -153,7 +154,10 @@ def _record(mine: PlayerGame, position: Position, *, player: UUID, now: datetime
     """`IntegrityError` if the game is not, or no longer, where `mine` says."""
     attempt = mine.attempt_id
     if attempt is None:
+        is_new_deal = mine.deal_id is None
         mine = _begin(mine, position, player=player, now=now)
+        if is_new_deal:
+            transaction.on_commit(wake_worker)
     elif position.is_over:
         all_or_none(*_ending(mine, attempt, position, now=now))
     elif mine.moves_stand:

@@ -15,7 +15,9 @@ from puzzles.days.clock import today
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt, FrozenEdition
-from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
+from puzzles.jobs.records import JobKey, ask_once_more
+from puzzles.jobs.wakeups import wake_worker
+from puzzles.models import Deal, Edition, Job, JobKind, Puzzle, ReadyDeal
 from puzzles.visitors.batch_records import Statement, insert
 
 MOST_SCHEDULE_RETRIES = 8
@@ -34,7 +36,11 @@ def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     }
     Edition.objects.bulk_create(editions.values(), ignore_conflicts=True)
     stored = Deal.objects.bulk_create([_row(key, dealt, now) for key, dealt in deals.items()])
-    Job.objects.bulk_create([Job(deal=deal, asked_at=now) for deal in stored])
+    jobs = [
+        Job(kind=JobKind.SCORES, game=deal.game, deal_id=deal.pk, asked_at=now) for deal in stored
+    ]
+    Job.objects.bulk_create(jobs)
+    transaction.on_commit(wake_worker)
     return stored
 
 
@@ -45,7 +51,7 @@ def storing(key: DealKey, dealt: Dealt, *, now: datetime) -> list[Statement]:
     return [
         *([insert(_edition(key, edition), or_ignore=True)] if edition else []),
         insert(_row(key, dealt, now)),
-        insert(Job(deal_id=Subquery(deal), asked_at=now)),
+        insert(Job(kind=JobKind.SCORES, game=key.game_id, deal_id=Subquery(deal), asked_at=now)),
     ]
 
 
@@ -116,11 +122,13 @@ def store_ready_deal(game: Game, wish: str, code: str, *, now: datetime) -> None
     ReadyDeal.objects.create(game=game.id, wish=wish, code=code, made_at=now)
 
 
-def take_ready_deal(game: Game, wish: str) -> str | None:
-    """The code of the oldest one, which nobody else gets; None if there is none."""
+def take_ready_deal(game: Game, wish: str, *, now: datetime) -> str | None:
+    """The code of the oldest one, which nobody else gets; None if there is none. Another one is
+    searched for."""
     ready = ReadyDeal.objects.filter(game=game.id, wish=wish).order_by("pk")
     for found in ready[:MOST_SCHEDULE_RETRIES]:
         # another request may have taken it since the query
         if ReadyDeal.objects.filter(pk=found.pk).delete()[0]:
+            ask_once_more(JobKey(JobKind.READY_DEALS, game.id), now=now)
             return found.code
     return None

@@ -25,6 +25,7 @@ from puzzles.models import (
     Job,
     LessonDone,
     Mistake,
+    OlderJob,
     Peek,
     Player,
     PlayerAlias,
@@ -82,6 +83,7 @@ def delete_deals(found: Sequence[int]) -> None:
     _delete(Challenge.objects.filter(deal__in=found))
     _delete(Analysis.objects.filter(deal__in=found))
     _delete(Job.objects.filter(deal__in=found))
+    _delete(OlderJob.objects.filter(deal__in=found))
     _delete(Tally.objects.filter(deal__in=found))
     _delete(Peek.objects.filter(deal__in=found))
     _delete(Deal.objects.filter(pk__in=found))
@@ -104,6 +106,7 @@ def delete_attempts(found: Sequence[int]) -> None:
 
 def _delete_whole(attempts: QuerySet[Attempt]) -> None:
     mistakes = Mistake.objects.filter(attempt__in=attempts)
+    # the searches for siblings find no mistake any more, and end
     _delete(Sibling.objects.filter(mistake__in=mistakes))
     _delete(mistakes)
     for parts in (RecordedMove, TakenHint):

@@ -25,6 +25,7 @@ from puzzles.models import (
     Deal,
     DrillAnswer,
     Job,
+    JobKind,
     LessonDone,
     Player,
     PlayerAlias,
@@ -89,7 +90,9 @@ def unplayed_deals(before: datetime) -> JunkRows:
 
 
 def given_up_jobs(before: datetime) -> JunkRows:
-    return Job.objects.filter(starts__gte=Job.MOST_STARTS, asked_at__lt=before).exclude(line="")
+    """Benchmark scores are needed; what else is needed is asked for again."""
+    given_up = Job.objects.given_up().filter(asked_at__lt=before)
+    return given_up.filter(kind__in=(JobKind.REVIEW, JobKind.HINT, JobKind.SIBLING))
 
 
 def old_hints(before: datetime) -> JunkRows:
@@ -126,7 +129,7 @@ JUNK_KINDS: Sequence[Junk] = (
         "created_at",
         unplayed_deals,
     ),
-    Junk("jobs", "reviews and hints that failed too often", 7, "asked_at", given_up_jobs),
+    Junk("jobs", "reviews, hints and searches that failed too often", 7, "asked_at", given_up_jobs),
     Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
 )

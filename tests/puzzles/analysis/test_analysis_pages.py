@@ -217,7 +217,7 @@ def test_behind_others_one_reads_that_the_coach_is_busy(anna: Client, at_work: N
 
 def test_the_page_only_asks_for_a_job(anna: Client) -> None:
     assert anna.get(HERE).status_code == HTTPStatus.ACCEPTED
-    assert Job.objects.reviews().count() == 1
+    assert Job.objects.analyses().count() == 1
 
 
 def test_after_waiting_the_analysis_takes_the_place_of_the_waiting_part(anna: Client) -> None:
