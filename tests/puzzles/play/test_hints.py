@@ -191,6 +191,15 @@ def test_a_hint_that_fails_is_said_to(client: Client) -> None:
     assert "<noscript><meta" not in page
 
 
+def test_a_hint_that_failed_is_looked_for_again_when_somebody_asks_again(client: Client) -> None:
+    asks(client, moves=0)
+    Job.objects.update(starts=Job.MOST_STARTS)
+    client.post(f"{PRACTICE}hint/", {"line": "", "hint": "2"})
+    assert Job.objects.get(kind=JobKind.HINT).starts < Job.MOST_STARTS
+    the_background_process_works()
+    assert "The coach has no hint here." not in show(client, PRACTICE)
+
+
 def test_taking_the_move_back_keeps_the_mark(client: Client) -> None:
     as_player(client, ANNA)
     client.post(PRACTICE, {"line": "", "move": move_text(GAME.moves[0])})

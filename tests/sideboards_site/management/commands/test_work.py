@@ -1,12 +1,15 @@
 """What the background process does beside its jobs."""
 
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 import time_machine
+from django.db import OperationalError
 
 from puzzles.days.ready_deals import DAYS_AHEAD
-from puzzles.models import CallCount, Player, Puzzle
+from puzzles.jobs.worker import AWAITED, OTHERS
+from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.management.commands import work
@@ -36,3 +39,36 @@ def test_with_once_it_removes_junk_and_forgets_counts_too() -> None:
         work.do_all()
     assert Player.objects.get().pk == BEN
     assert not CallCount.objects.exists()
+
+
+def test_a_duty_is_done_at_once_and_then_every_so_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds, done = [100.0], list[float]()
+    monkeypatch.setattr(work, "time", SimpleNamespace(monotonic=lambda: seconds[0]))
+    duty = work.Duty(60, lambda: done.append(seconds[0]))
+    for seconds[0] in (100, 130, 159, 160, 219, 221):
+        duty.do_if_due()
+    assert done == [100, 160, 221]
+
+
+@pytest.mark.django_db
+def test_what_a_duty_could_not_do_it_tries_again() -> None:
+    answers = iter([OperationalError("gone"), None])
+
+    def asks() -> None:
+        if error := next(answers):
+            raise error
+
+    duty = work.Duty(60, asks)
+    with pytest.raises(OperationalError):
+        duty.do_if_due()
+    duty.do_if_due()
+    assert next(answers, "asked twice") == "asked twice"
+
+
+@pytest.mark.django_db
+def test_every_kind_of_job_is_done_by_somebody() -> None:
+    kinds = {*work.ONCE, JobKind.READY_DEALS, JobKind.DRILLS}
+    assert kinds == {*JobKind}
+    assert {kind for line in (*AWAITED, *OTHERS) for kind in line} == {*JobKind}
