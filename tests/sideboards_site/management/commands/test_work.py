@@ -5,10 +5,11 @@ from types import SimpleNamespace
 
 import pytest
 import time_machine
-from django.db import OperationalError
+from django.db import OperationalError, connection
+from django.test.utils import CaptureQueriesContext
 
 from puzzles.days.ready_deals import DAYS_AHEAD
-from puzzles.jobs.worker import AWAITED, OTHERS
+from puzzles.jobs.worker import AWAITED, OTHERS, Worker
 from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
@@ -72,3 +73,20 @@ def test_every_kind_of_job_is_done_by_somebody() -> None:
     kinds = {*work.ONCE, JobKind.READY_DEALS, JobKind.DRILLS}
     assert kinds == {*JobKind}
     assert {kind for line in (*AWAITED, *OTHERS) for kind in line} == {*JobKind}
+
+
+@pytest.mark.django_db
+def test_while_nothing_is_due_it_asks_less_than_one_statement_a_second() -> None:
+    """Publishing and what else is done every hour comes on top."""
+    idle = {
+        work.POLL_SECONDS: Worker(work.ONCE).do_next,
+        work.COUNTING_SECONDS: work.count_what_waits,
+        work.FORGETTING_SECONDS: work.tidy_up,
+    }
+    a_second = 0.0
+    for seconds, asks in idle.items():
+        with CaptureQueriesContext(connection) as queries:
+            asks()
+        assert len(queries) >= 1
+        a_second += len(queries) / seconds
+    assert a_second < 1
