@@ -1,5 +1,6 @@
 """What the background process does beside its jobs."""
 
+from collections.abc import Callable
 from datetime import timedelta
 from types import SimpleNamespace
 
@@ -9,7 +10,7 @@ from django.db import OperationalError, connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.days.ready_deals import DAYS_AHEAD
-from puzzles.jobs.worker import AWAITED, OTHERS, Worker
+from puzzles.jobs.worker import AWAITED, OTHERS, POLL_SECONDS, Worker
 from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
@@ -78,8 +79,8 @@ def test_every_kind_of_job_is_done_by_somebody() -> None:
 @pytest.mark.django_db
 def test_while_nothing_is_due_it_asks_less_than_one_statement_a_second() -> None:
     """Publishing and what else is done every hour comes on top."""
-    idle = {
-        work.POLL_SECONDS: Worker(work.ONCE).do_next,
+    idle: dict[float, Callable[[], object]] = {
+        POLL_SECONDS: Worker(work.ONCE).work_off,
         work.COUNTING_SECONDS: work.count_what_waits,
         work.FORGETTING_SECONDS: work.tidy_up,
     }
