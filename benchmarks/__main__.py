@@ -23,6 +23,7 @@ PARTS = (
     "far",
     "feel",
     "house",
+    "idle",
     "learner",
     "lighthouse",
     "load",

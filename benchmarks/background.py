@@ -24,6 +24,8 @@ PEOPLE = 20
 PAGE = "/de/sideboards/rules/rows/"
 DAY = "/de/sideboards/puzzles/2026-01-05/"
 PRACTICE = "/de/sideboards/practice/"
+LEFT = "SELECT EXISTS (SELECT 1 FROM puzzles_queue WHERE kind IN ('review', 'hint', 'scores'))"
+"""Whether something is left to compute that pages wait for."""
 GOAL_MS = 20.0
 ALONE = 400
 
@@ -97,7 +99,7 @@ def _milliseconds(site: Served) -> float:
 
 def wait_until_nothing_is_left(site: Served) -> None:
     with closing(sqlite3.connect(site.folder / "sideboards.sqlite3")) as database:
-        while database.execute("SELECT EXISTS (SELECT 1 FROM puzzles_job)").fetchone()[0]:
+        while database.execute(LEFT).fetchone()[0]:
             sleep(0.05)
 
 

@@ -21,6 +21,7 @@ from statistics import median
 from tempfile import TemporaryDirectory
 from time import perf_counter, sleep
 
+from benchmarks.background import LEFT
 from tests.real_server import Answer, Served, served
 from tests.visitors import TURNS, Visitor
 
@@ -102,7 +103,7 @@ def _nothing_is_left_to_compute(site: Served) -> None:
 
 def _is_something_to_compute(site: Served) -> bool:
     with closing(sqlite3.connect(site.folder / "sideboards.sqlite3")) as database:
-        return bool(database.execute("SELECT EXISTS (SELECT 1 FROM puzzles_job)").fetchone()[0])
+        return bool(database.execute(LEFT).fetchone()[0])
 
 
 def _seconds_of_the_work(

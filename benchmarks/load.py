@@ -193,7 +193,7 @@ def wait_until_idle(site: Served, rows: Callable[[str], list[tuple[Any, ...]]]) 
     """A new site computes the scores of all its old days, which takes minutes; here nobody waits
     for them."""
     while True:
-        rows("DELETE FROM puzzles_job WHERE true RETURNING id")
+        rows("DELETE FROM puzzles_queue WHERE true RETURNING id")
         before = seconds_used(site.background_processes())
         time.sleep(1)
         if seconds_used(site.background_processes()) - before < IDLE_SHARE:

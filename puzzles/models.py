@@ -5,7 +5,6 @@ Facts and constraints only; every write is in a module whose name ends in `recor
 
 import secrets
 import uuid
-from datetime import datetime
 from functools import cached_property
 from typing import Any, Self
 
@@ -353,7 +352,23 @@ class Analysis(models.Model):
 
 
 QUESTION = "?"
-"""Behind a line: what is its best next move?"""
+"""Behind the line of an analysis that is a hint: what is its best next move?"""
+
+
+class JobKind(models.TextChoices):
+    """What a worker does for a job."""
+
+    REVIEW = "review"
+    HINT = "hint"
+    SCORES = "scores"
+    """The benchmark scores of a deal."""
+    SIBLING = "sibling"
+    """The search for a drill like a mistake."""
+    READY_DEALS = "ready"
+    """The search for deals of a game that takes one."""
+    DRILLS = "drills"
+    """The stock of move drills of a game."""
+    JUNK = "junk"
 
 
 class JobQuerySet(models.QuerySet["Job"]):
@@ -361,57 +376,107 @@ class JobQuerySet(models.QuerySet["Job"]):
         """Those that have not failed too often."""
         return self.filter(starts__lt=Job.MOST_STARTS)
 
-    def reviews(self) -> Self:
-        """And hints: what somebody is waiting for."""
-        return self.exclude(line="")
+    def given_up(self) -> Self:
+        return self.filter(starts__gte=Job.MOST_STARTS)
+
+    def analyses(self) -> Self:
+        """Reviews and hints: what somebody is waiting for."""
+        return self.filter(kind__in=(JobKind.REVIEW, JobKind.HINT))
 
 
 class Job(models.Model):
-    """A computation for one deal outside of requests: its benchmark scores, the review of one line,
-    or a hint. There is one row however many ask for it, and it is deleted when it is done."""
+    """Something to be computed outside of requests. There is one row however many ask for it, and
+    it is deleted when it is done.
 
-    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="jobs", db_index=False)
-    line = models.CharField(max_length=200, blank=True)
-    """Empty for the benchmark scores; with a question mark at its end for a hint."""
+    A worker claims a job by writing its name and a later `due_at` into it; what it finds counts
+    only if its name still stands there when it is done."""
+
+    kind = models.CharField(max_length=8, db_index=False)
+    game = models.SlugField(max_length=20, db_index=False)
+    deal = models.ForeignKey(
+        Deal,
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="jobs",
+        db_index=False,
+        # the release before deletes deals without knowing of this table
+        db_constraint=False,
+    )
+    """None where the subject says it all."""
+    subject = models.CharField(max_length=200, blank=True)
+    """The line of a review or a hint, the name of a sibling; empty where deal or game is enough."""
     asked_at = models.DateTimeField(default=timezone.now)
-    worker = models.CharField(max_length=32, blank=True)
-    """The worker that holds the lease until `leased_until`."""
-    leased_until = models.FloatField(default=0)
-    """As Unix time."""
+    owner = models.CharField(max_length=32, blank=True, default="")
+    """The worker that claimed it, until `due_at`. Empty while it waits."""
+    due_at = models.FloatField(default=0)
+    """From then on it can be claimed, as Unix time: the end of a lease, or of the wait after a
+    failure."""
     percent = models.PositiveSmallIntegerField(default=0)
     starts = models.PositiveSmallIntegerField(default=0)
-    """How often a worker has started it."""
-    asker = models.CharField(max_length=32, blank=True, default="", db_default="")
+    """How often a worker has claimed it without finishing it."""
+    asker = models.CharField(max_length=32, blank=True, default="")
     """A hash of the player who asked first and of the job: whoever asked may cancel. Empty where
     nobody may."""
-    is_for_others = models.BooleanField(default=False, db_default=False)
+    is_for_others = models.BooleanField(default=False)
     """Others have asked as well since, so that no single one can cancel it."""
 
     MOST_STARTS = 3
-    """A job that failed so often is not retried: it may be what kills the workers."""
+    """After so many failures those who wait are told, and it is retried more and more rarely."""
 
     objects = JobQuerySet.as_manager()
 
     class Meta:
+        db_table = "puzzles_queue"
+        constraints = [
+            UniqueConstraint(fields=["deal", "kind", "subject"], name="one_job_per_deal"),
+            UniqueConstraint(
+                fields=["kind", "game", "subject"],
+                name="one_job_without_deal",
+                condition=Q(deal__isnull=True),
+            ),
+        ]
+        indexes = [models.Index(fields=["kind", "due_at"], name="due_jobs")]
+
+    def __str__(self) -> str:
+        about = [self.game, f"{self.deal_id or ''}", self.subject]
+        return " ".join(filter(None, [self.kind, *about]))
+
+    def is_claimed(self, at: float) -> bool:
+        return bool(self.owner) and self.due_at > at
+
+    def is_given_up(self, at: float) -> bool:
+        """Its last try within the first few may still be under way."""
+        return self.starts > self.MOST_STARTS or (
+            self.starts == self.MOST_STARTS and not self.is_claimed(at)
+        )
+
+
+class OlderJob(models.Model):
+    """A job of the release before this one, which goes on working during an update machine by
+    machine. Nothing else is left here, and the next release removes the table."""
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="+", db_index=False)
+    line = models.CharField(max_length=200, blank=True)
+    """Empty for the benchmark scores; with a question mark at its end for a hint."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    worker = models.CharField(max_length=32, blank=True)
+    leased_until = models.FloatField(default=0)
+    percent = models.PositiveSmallIntegerField(default=0)
+    starts = models.PositiveSmallIntegerField(default=0)
+    asker = models.CharField(max_length=32, blank=True, default="", db_default="")
+    is_for_others = models.BooleanField(default=False, db_default=False)
+
+    class Meta:
+        db_table = "puzzles_job"
         constraints = [UniqueConstraint(fields=["deal", "line"], name="one_job_per_line")]
 
     def __str__(self) -> str:
-        return f"{self.deal_id} {self.line}: {self.percent} %"
-
-    @property
-    def kind(self) -> str:
-        if self.line.endswith(QUESTION):
-            return WorkTime.HINT
-        return WorkTime.REVIEW if self.line else WorkTime.SCORES
-
-    def is_leased(self, at: datetime) -> bool:
-        return self.leased_until > at.timestamp()
+        return f"{self.deal_id} {self.line}"
 
 
 class WorkTime(models.Model):
     """How long the workers take for jobs of one kind, as measured."""
-
-    HINT, REVIEW, SCORES = "hint", "review", "scores"
 
     game = models.SlugField(max_length=20, db_index=False)
     kind = models.CharField(max_length=8)
@@ -615,18 +680,8 @@ class Mistake(models.Model):
         return f"{self.attempt_id}: {self.decision}"
 
 
-class SiblingQuerySet(models.QuerySet["Sibling"]):
-    def waiting(self) -> Self:
-        """Those that are looked for, and have not been looked for too often."""
-        return self.filter(content__isnull=True, starts__lt=Sibling.MOST_STARTS)
-
-    def given_up(self) -> Self:
-        return self.filter(content__isnull=True, starts__gte=Sibling.MOST_STARTS)
-
-
 class Sibling(models.Model):
-    """A drill like a mistake, for one of its repetitions. At first it is only asked for, which is
-    a job for the background process; then it has its content."""
+    """A drill like a mistake, for one of its repetitions."""
 
     mistake = models.ForeignKey(
         Mistake, on_delete=models.CASCADE, related_name="siblings", db_index=False
@@ -634,16 +689,11 @@ class Sibling(models.Model):
     number = models.PositiveSmallIntegerField()
     """How many siblings of the mistake were answered before."""
     content = models.JSONField(null=True)
-    """As the game's trainer writes and reads it."""
+    """As the game's trainer writes and reads it. Only the release before this one stores rows
+    without content, which it looks for; the next two columns are its own as well."""
     asked_at = models.DateTimeField(default=timezone.now)
     leased_until = models.FloatField(default=0)
-    """As Unix time."""
     starts = models.PositiveSmallIntegerField(default=0)
-
-    MOST_STARTS = 3
-    """One that was not found so often is given up for the day on which it was asked for."""
-
-    objects = SiblingQuerySet.as_manager()
 
     class Meta:
         constraints = [

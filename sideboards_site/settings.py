@@ -95,6 +95,7 @@ INSTALLED_APPS = [
     "puzzles",
     "puzzles.game",
     *GAMES,
+    "puzzles.jobs",
     "puzzles.days",
     "puzzles.attempts",
     "puzzles.analysis",

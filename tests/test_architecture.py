@@ -34,7 +34,9 @@ PURE = {
 TESTED_TOGETHER = {
     "puzzles/days/test_site_days.py": ["puzzles.days.site_day_records"],
     "sideboards_site/management/commands/test_forget_players.py": ["puzzles.players.deletion.idle"],
+    "puzzles/jobs/test_worker.py": ["puzzles.jobs.handlers"],
     "puzzles/analysis/test_reviews.py": [
+        "puzzles.analysis.handlers",
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",
     ],
@@ -230,7 +232,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.mistakes.games",
         "puzzles.trainer.mistakes.mistake_records",
         "puzzles.trainer.mistakes.views",
-        "puzzles.trainer.mistakes.worker",
+        "puzzles.trainer.mistakes.handlers",
     ],
     "puzzles/trainer/best/test_best_pages.py": [
         "puzzles.sideboards.training.best_answer_screens",

@@ -49,7 +49,7 @@ HARMLESS = {
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
         "metrics.analyses_waiting.set",
-        "metrics.stocked_drills.labels(shelf.game.id).set",
+        "metrics.stocked_drills.labels(game.id).set",
     },
     "rules/plain_command.py": {"self.execute"},
     "sideboards_site/request_watch.py": {"request_id.set"},

@@ -19,7 +19,7 @@ from tests.test_architecture import imports_of, is_in, modules_in
 
 ROOT: Path = settings.BASE_DIR
 DOORS = {
-    "analysis": {"hints", "places", "reviews", "waiting"},
+    "analysis": {"hints", "reviews", "waiting"},
     "attempts": {"answers", "benchmarks", "daily_attempts", "deleted_tries", "milestones"}
     | {"player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
@@ -40,6 +40,7 @@ DOORS = {
         "trainer",
     }
     | {"values"},
+    "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "play": set(),
     "players": set(),
     "sequence": set(),

@@ -1,31 +1,47 @@
 """Hints for the next move: read if they are stored, else asked for. Never computed here."""
 
-from puzzles.analysis.places import Waiting, state_of_job
-from puzzles.analysis.records import ask_for_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.game.values import Data
-from puzzles.models import QUESTION, Analysis
+from puzzles.jobs.queue_position import Waiting, queue_position
+from puzzles.jobs.records import JobKey, ask_for_job, jobs_about, retry_jobs
+from puzzles.models import QUESTION, Analysis, JobKind
 
 HINT_VERSION = 1
 """Raise it when the coach or the content of a hint changes: hints are then recomputed."""
 
 
 def ask_for_hint(mine: PlayerGame) -> None:
-    """Of a stored deal."""
-    if mine.deal_id is not None and not isinstance(hint_found(mine), dict):
-        ask_for_job(mine.deal_id, _question(mine), now=now(), player=mine.player)
+    """For the position that a game with a stored deal is in. One that was given up is tried
+    again."""
+    found = hint_found(mine)
+    if mine.deal_id is None or isinstance(found, dict):
+        return
+    job = _job_of(mine, mine.deal_id)
+    if isinstance(found, Waiting) and found.is_given_up:
+        retry_jobs(jobs_about(job), now=now())
+    else:
+        ask_for_job(job, now=now(), player=mine.player)
 
 
 def hint_found(mine: PlayerGame) -> Data | Waiting | None:
     """For the position that the game is in; None if nobody has asked there."""
     if mine.deal_id is None:
         return None
-    line = _question(mine)
+    line = stored_hint_line(_line_of(mine))
     known = Analysis.objects.filter(deal_id=mine.deal_id, line=line, version=HINT_VERSION)
     found: Data | None = known.values_list("review", flat=True).first()
-    return found or state_of_job(mine.deal_id, line)
+    return found or queue_position(jobs_about(_job_of(mine, mine.deal_id)))
 
 
-def _question(mine: PlayerGame) -> str:
-    return f"{mine.game.line_text(mine.position.moves)} {QUESTION}".strip()
+def stored_hint_line(line: str) -> str:
+    """The line that a hint is stored under, beside reviews."""
+    return f"{line} {QUESTION}".strip()
+
+
+def _job_of(mine: PlayerGame, deal_id: int) -> JobKey:
+    return JobKey(JobKind.HINT, mine.game.id, deal_id, _line_of(mine))
+
+
+def _line_of(mine: PlayerGame) -> str:
+    return mine.game.line_text(mine.position.moves)

@@ -5,12 +5,13 @@ from typing import Any
 
 from django.db.models import Q
 
-from puzzles.analysis.places import Waiting, is_given_up, state_of_job
-from puzzles.analysis.records import ask_for_job, withdraw_job
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
+from puzzles.game.game import Game
 from puzzles.game.values import Data
-from puzzles.models import Analysis, Job
+from puzzles.jobs.queue_position import Waiting, queue_position
+from puzzles.jobs.records import JobKey, ask_for_job, jobs_about, retry_jobs, withdraw_job
+from puzzles.models import Analysis, Job, JobKind
 
 REVIEW_VERSION = 4
 """Raise it when the coach or the content of a review changes: reviews are then recomputed."""
@@ -23,17 +24,25 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
         return found[0]
     if mine.deal_id is None:
         raise ValueError(f"{mine.key} is not stored: nobody has played it")
-    line = mine.game.line_text(position.moves)
-    ask_for_job(mine.deal_id, line, now=now(), player=mine.player)
+    job = _job_of(mine.game, mine.deal_id, mine.game.line_text(position.moves))
+    ask_for_job(job, now=now(), player=mine.player)
     # no job means that it was finished since the first query: the next request finds it
-    return state_of_job(mine.deal_id, line) or Waiting(percent=100, ahead=0)
+    return queue_position(jobs_about(job)) or Waiting(percent=100, ahead=0)
 
 
 def withdraw_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
     """Those that nobody but this player waits for."""
     for position in positions:
         if mine.deal_id is not None:
-            withdraw_job(mine.deal_id, mine.game.line_text(position.moves), mine.player)
+            job = _job_of(mine.game, mine.deal_id, mine.game.line_text(position.moves))
+            withdraw_job(job, player=mine.player)
+
+
+def retry_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
+    """Those that failed too often."""
+    lines = [mine.game.line_text(position.moves) for position in positions]
+    jobs = Job.objects.filter(kind=JobKind.REVIEW, deal=mine.deal_id, subject__in=lines)
+    retry_jobs(jobs, now=now())
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
@@ -64,22 +73,38 @@ def _stored_by_deal(lines: Mapping[int, str], column: str) -> dict[int, Any]:
     return {deal_id: told for deal_id, line, told in rows if lines[deal_id] == line}
 
 
-def ask_for_reviews(lines: Mapping[int, str]) -> set[int]:
+def ask_for_reviews(game: Game, lines: Mapping[int, str]) -> set[int]:
     """Asks for each that has no job yet; the deals whose review failed too often."""
-    jobs = _jobs_by_deal(lines)
+    jobs, at = _jobs_by_deal(lines), now()
     for deal_id in sorted(lines.keys() - jobs.keys()):
-        ask_for_job(deal_id, lines[deal_id], now=now())
-    return {deal_id for deal_id, job in jobs.items() if is_given_up(job)}
+        ask_for_job(_job_of(game, deal_id, lines[deal_id]), now=at)
+    return _given_up(jobs)
 
 
 def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
     """The deals whose review failed too often. One query."""
-    return {deal_id for deal_id, job in _jobs_by_deal(lines).items() if is_given_up(job)}
+    return _given_up(_jobs_by_deal(lines))
+
+
+def _job_of(game: Game, deal_id: int, line: str) -> JobKey:
+    return JobKey(JobKind.REVIEW, game.id, deal_id, line)
+
+
+def _given_up(jobs: Mapping[int, Job]) -> set[int]:
+    at = now().timestamp()
+    return {deal_id for deal_id, job in jobs.items() if job.is_given_up(at)}
 
 
 def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
-    jobs = Job.objects.filter(_about(lines))
-    return {job.deal_id: job for job in jobs if lines[job.deal_id] == job.line}
+    """The jobs of reviews, perhaps among a few others: a condition for each would be slow."""
+    jobs = Job.objects.filter(
+        kind=JobKind.REVIEW, deal__in=list(lines), subject__in=list(set(lines.values()))
+    )
+    return {
+        job.deal_id: job
+        for job in jobs
+        if job.deal_id is not None and lines[job.deal_id] == job.subject
+    }
 
 
 def _about(lines: Mapping[int, str]) -> Q:

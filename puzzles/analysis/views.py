@@ -9,13 +9,13 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
-from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask
-from puzzles.analysis.waiting import WAITING, leave_queue, wait_for
+from puzzles.analysis.waiting import WAITING, leave_queue_or_retry, wait_for
 from puzzles.attempts.benchmarks import benchmark_scale, coach_words, result_mark
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.attempts.score_distribution import score_distribution
+from puzzles.jobs.queue_position import Waiting
 from rules.reader import wants_fragment
 
 WHOLE = "analysis/analysis.html"
@@ -33,7 +33,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
         closed = {**page, "has_begun": bool(mine.position.moves)}
         return render(request, "analysis/closed.html", closed, status=HTTPStatus.FORBIDDEN)
     if request.method == "POST":
-        return leave_queue(request, mine, [mine.position], to=mine.key.address)
+        return leave_queue_or_retry(request, mine, [mine.position], to=mine.key.address)
     review = review_or_ask(mine, mine.position)
     if isinstance(review, Waiting):
         return wait_for(request, review, {**page, "fragment": WAITING}, whole=WHOLE)

@@ -9,10 +9,10 @@ from typing import Any
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 
-from puzzles.analysis.places import Waiting
-from puzzles.analysis.reviews import withdraw_reviews
+from puzzles.analysis.reviews import retry_reviews, withdraw_reviews
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
+from puzzles.jobs.queue_position import Waiting
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
@@ -21,6 +21,7 @@ WAITING = "analysis/waiting.html"
 _SHORTEST_WAIT, _LONGEST_WAIT = 300, 1000
 """Milliseconds until the next poll, of who is next or knows no better."""
 _LONGEST_OF_ALL = 5000
+RETRY_FIELD = "retry"
 # whoever asks and cancels by turns would keep the database busy
 CANCELING = Limit("canceled-analyses", calls=60, seconds=600)
 
@@ -58,11 +59,15 @@ def seconds_of(pause: int) -> int:
     return -(-pause // 1000)
 
 
-def leave_queue(
+def leave_queue_or_retry(
     request: HttpRequest, mine: PlayerGame, positions: Sequence[Any], *, to: str
 ) -> HttpResponse:
-    """Their reviews are no longer asked for, by this player."""
+    """The forms of a waiting page: reviews of these positions are no longer asked for by this
+    player, or are tried again after they were given up."""
     if refused := refusal(request, CANCELING, now=now()):
         return refused
+    if RETRY_FIELD in request.POST:
+        retry_reviews(mine, positions)
+        return see_other(request.get_full_path())
     withdraw_reviews(mine, positions)
     return see_other(to)

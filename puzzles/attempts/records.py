@@ -30,6 +30,7 @@ from puzzles.database.statements import run_atomically
 from puzzles.database.values import uuid_from_database
 from puzzles.days.records import storing_deal
 from puzzles.game.values import Dealt, Position, Refused
+from puzzles.jobs.wakeups import wake_worker
 from puzzles.models import Attempt, RecordedMove, TakenHint
 from puzzles.visitors.player_records import STORE_PLAYER
 
@@ -143,7 +144,10 @@ def _record(
 ) -> PlayerGame:
     """`IntegrityError` if the game is not, or no longer, where `player_game` says."""
     if player_game.attempt_id is None:
+        is_new_deal = player_game.deal_id is None
         player_game = _record_first_move(player_game, position, player=player, now=now)
+        if is_new_deal:
+            transaction.on_commit(wake_worker)
     elif position.is_over:
         _record_last_move(player_game, player_game.attempt_id, position, now=now)
     else:

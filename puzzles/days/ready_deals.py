@@ -2,7 +2,6 @@
 some of each wish, of which a page takes one."""
 
 import secrets
-import time
 from collections.abc import Iterator
 from datetime import date, timedelta
 
@@ -14,46 +13,39 @@ from puzzles.days.publishing import days_without_puzzle
 from puzzles.days.records import publish_deal, store_ready_deal
 from puzzles.game.deal_codes import deal_code
 from puzzles.game.game import Game
-from puzzles.game.registry import games
+from puzzles.game.registry import game_of, games
 from puzzles.game.values import DealSearch
-from puzzles.models import ReadyDeal
+from puzzles.jobs.handlers import Step, Unfinished
+from puzzles.jobs.records import JobKey, ask_for_job
+from puzzles.models import Job, JobKind, ReadyDeal
 
 DAYS_AHEAD = 3
 FEW, ENOUGH = 4, 24
 """Of each wish: before days other than today are dealt, and in the end."""
-SECONDS_BETWEEN_LOOKS = 2.0
 
 Steps = Iterator[None]
 """Goes on by a candidate each time; what it finds is stored before it ends."""
 
 
-class DealKeeper:
-    """Searches one candidate after the other, as hints and reviews must not wait for a whole
-    search."""
-
-    def __init__(self) -> None:
-        self._search: Steps | None = None
-        self._next_look = 0.0
-
-    def do_next(self) -> bool:
-        """Whether there was something to do: some hundredths of a second of work."""
-        if self._search is None and time.monotonic() >= self._next_look:
-            self._search = next_search()
-            self._next_look = time.monotonic() + SECONDS_BETWEEN_LOOKS
-        if self._search is None:
-            return False
-        if next(self._search, self) is self:
-            self._search, self._next_look = None, 0.0
-        return True
+def ready_deals_handler(job: Job, step: Step) -> Unfinished | None:
+    """Searches what is missing most. Hints and reviews do not wait for a whole search, but for a
+    candidate: some hundredths of a second."""
+    search = next_search(game_of(job.game))
+    if search is None:
+        return None
+    for _ in search:
+        step()
+    return Unfinished.GOES_ON
 
 
-def next_search() -> Steps | None:
+def ask_for_ready_deals() -> None:
+    for game in games():
+        if game.searches_deals:
+            ask_for_job(JobKey(JobKind.READY_DEALS, game.id), now=now())
+
+
+def next_search(game: Game) -> Steps | None:
     """What is missing most; None if nothing is."""
-    searching = [game for game in games() if game.searches_deals]
-    return next((found for game in searching if (found := _search_of(game))), None)
-
-
-def _search_of(game: Game) -> Steps | None:
     last, counts = today() + timedelta(days=DAYS_AHEAD - 1), _counts(game)
     days = days_without_puzzle(game, last=last)
     wish = min(game.wishes, key=lambda wish: counts.get(wish, 0))

@@ -18,7 +18,9 @@ from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.days.sql import ASK_FOR_BENCHMARK_SCORES, STORE_DEAL, STORE_EDITION
 from puzzles.game.game import Game
 from puzzles.game.values import Dealt, FrozenEdition
-from puzzles.models import Deal, Edition, Job, Puzzle, ReadyDeal
+from puzzles.jobs.records import JobKey, ask_once_more
+from puzzles.jobs.wakeups import wake_worker
+from puzzles.models import Deal, Edition, Job, JobKind, Puzzle, ReadyDeal
 
 MOST_SCHEDULE_RETRIES = 8
 
@@ -36,7 +38,11 @@ def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     }
     Edition.objects.bulk_create(editions.values(), ignore_conflicts=True)
     stored = Deal.objects.bulk_create([_row(key, dealt, now) for key, dealt in deals.items()])
-    Job.objects.bulk_create([Job(deal=deal, asked_at=now) for deal in stored])
+    jobs = [
+        Job(kind=JobKind.SCORES, game=deal.game, deal_id=deal.pk, asked_at=now) for deal in stored
+    ]
+    Job.objects.bulk_create(jobs)
+    transaction.on_commit(wake_worker)
     return stored
 
 
@@ -123,11 +129,13 @@ def store_ready_deal(game: Game, wish: str, code: str, *, now: datetime) -> None
     ReadyDeal.objects.create(game=game.id, wish=wish, code=code, made_at=now)
 
 
-def take_ready_deal(game: Game, wish: str) -> str | None:
-    """The code of the oldest one, which nobody else gets; None if there is none."""
+def take_ready_deal(game: Game, wish: str, *, now: datetime) -> str | None:
+    """The code of the oldest one, which nobody else gets; None if there is none. Another one is
+    searched for."""
     ready = ReadyDeal.objects.filter(game=game.id, wish=wish).order_by("pk")
     for found in ready[:MOST_SCHEDULE_RETRIES]:
         # another request may have taken it since the query
         if ReadyDeal.objects.filter(pk=found.pk).delete()[0]:
+            ask_once_more(JobKey(JobKind.READY_DEALS, game.id), now=now)
             return found.code
     return None

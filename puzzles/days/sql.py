@@ -18,9 +18,11 @@ VALUES
 """
 
 ASK_FOR_BENCHMARK_SCORES = """
-INSERT INTO puzzles_job (deal_id, line, asked_at, worker, leased_until, percent, starts)
+INSERT INTO puzzles_queue (
+  kind, game, deal_id, subject, asked_at, owner, due_at, percent, starts, asker, is_for_others
+)
 VALUES (
-  (SELECT id FROM puzzles_deal WHERE game = %(game)s AND key = %(key)s),
-  '', %(now)s, '', 0, 0, 0
+  'scores', %(game)s, (SELECT id FROM puzzles_deal WHERE game = %(game)s AND key = %(key)s),
+  '', %(now)s, '', 0, 0, 0, '', FALSE
 )
 """

@@ -7,9 +7,9 @@ from typing import Any
 from django.urls import reverse
 
 from puzzles.analysis.hints import hint_found
-from puzzles.analysis.places import Waiting
 from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.jobs.queue_position import Waiting
 
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
 """Milliseconds until the page asks again: a hint takes about as long."""

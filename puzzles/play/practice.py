@@ -80,7 +80,7 @@ def _fresh(request: HttpRequest, game: Game) -> Dealt | None:
 def _taken(request: HttpRequest, game: Game, wish: str) -> HttpResponse:
     if wish not in game.wishes:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
-    code = take_ready_deal(game, wish)
+    code = take_ready_deal(game, wish, now=now())
     if code is None:
         address = reverse("puzzles:practice", args=[game])
         return see_other(f"{address}?{urlencode({WAITING_FIELD: wish})}")

@@ -8,12 +8,14 @@ from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
 from puzzles.days.deal_keys import key_of_day
-from puzzles.models import Attempt, Mistake, Sibling
+from puzzles.jobs.records import JobKey
+from puzzles.jobs.worker import Worker
+from puzzles.models import Attempt, JobKind, Mistake, Sibling
 from puzzles.sideboards.training.trainer import OwnMistakes
 from puzzles.trainer.answer_records import record_answer
+from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
 from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name
-from puzzles.trainer.mistakes.worker import SiblingWorker
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import game_in, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS
@@ -54,9 +56,9 @@ def has_a_sibling(player: UUID, day: date) -> int:
         ]
     )
     mistake = Mistake.objects.get(attempt=mine.attempt_id)
-    ask_for_sibling(mistake.pk, 0, now=now())
-    while SiblingWorker().do_next():
-        pass
+    name = drill_name(mistake.pk, 0)
+    ask_for_sibling(JobKey(JobKind.SIBLING, SIDEBOARDS.id, subject=name), now=now())
+    Worker({JobKind.SIBLING: sibling_handler}).work_off()
     return mistake.pk
 
 

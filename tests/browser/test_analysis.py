@@ -9,9 +9,9 @@ from django.http import HttpResponse
 from playwright.sync_api import Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.analysis.records import give_back, lease_job, renew_lease
 from puzzles.days.clock import now
-from puzzles.models import Job
+from puzzles.jobs.records import claim_job, give_back, renew_claim
+from puzzles.models import Job, JobKind
 from puzzles.visitors import player_cookie
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.fixtures import PHONE, NewPage
@@ -190,12 +190,12 @@ def test_whoever_has_to_wait_gets_the_analysis_without_doing_anything(
         with page.expect_response(lambda answer: answer.status == 202):
             pass
     moment = now().timestamp()
-    job = lease_job("somebody", now=moment, until=moment + 60)
+    job = claim_job("somebody", [JobKind.REVIEW], now=moment)
     assert job
-    renew_lease(job, "somebody", percent=70, until=moment + 60)
+    renew_claim(job, percent=70, now=moment)
     expect(page.get_by_role("progressbar")).to_have_attribute("value", "70")
     expect(page.get_by_role("heading", name="Your costliest choice")).to_have_count(0)
-    give_back(job, "somebody")
+    give_back(job)
     the_background_process_works()
     heading = page.get_by_role("heading", name="Your costliest choice")
     expect(heading).to_be_visible(timeout=LONG)

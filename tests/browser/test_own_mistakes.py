@@ -7,8 +7,9 @@ from django.http import HttpResponse
 from playwright.sync_api import Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
-from puzzles.models import DrillAnswer
-from puzzles.trainer.mistakes.worker import SiblingWorker
+from puzzles.jobs.worker import Worker
+from puzzles.models import DrillAnswer, JobKind
+from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.visitors import player_cookie
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.fixtures import NewPage
@@ -34,8 +35,7 @@ def anna(new_page: NewPage, live_server: LiveServer) -> Page:
 
 def the_background_process_searches() -> None:
     the_background_process_works()
-    while SiblingWorker().do_next():
-        pass
+    Worker({JobKind.SIBLING: sibling_handler}).work_off()
 
 
 def test_a_sibling_comes_by_itself_and_is_explained_after_two_taps(anna: Page) -> None:

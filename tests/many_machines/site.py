@@ -51,7 +51,7 @@ def many_machines(folder: Path, *, web: Sequence[str], workers: int) -> Iterator
         first.start()
         until(first.is_ready, what="the puzzles of today")
         # scores of a new site's old days would take the processors for minutes
-        databases["db1"].ask("DELETE FROM puzzles_job")
+        databases["db1"].ask("DELETE FROM puzzles_queue")
         for each in others:
             each.take_static_files_of(first)
             each.begin_to_start()

@@ -1,21 +1,23 @@
 """The players of the tests, and attempts as the site stores them."""
 
 from datetime import UTC, date, datetime, time, timedelta
-from functools import cache
+from functools import cache, partial
 from uuid import UUID
 
 from django.db import OperationalError
 from django.http import HttpResponse
 from django.test import Client
 
-from puzzles.analysis.records import finish_benchmarks
-from puzzles.analysis.worker import Worker
+from puzzles.analysis import handlers
+from puzzles.analysis.records import store_scores
 from puzzles.attempts.player_games import PlayerGame, dealt_by, player_game_in, untouched
 from puzzles.attempts.records import record_move
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.days.records import publish_deal
 from puzzles.game.values import BenchmarkScores
-from puzzles.models import Job, SiteDay
+from puzzles.jobs.records import finish_job
+from puzzles.jobs.worker import Worker
+from puzzles.models import Job, JobKind, SiteDay
 from puzzles.visitors import player_cookie
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
@@ -54,8 +56,10 @@ def publishes(day: date = DAY) -> None:
 
 def scores_are_there() -> None:
     """What the background process finds out of each stored deal; computed once for all tests."""
-    for job in Job.objects.filter(line="").select_related("deal"):
-        finish_benchmarks(job, _scores_of(job.deal.dealt))
+    for job in Job.objects.filter(kind=JobKind.SCORES).select_related("deal"):
+        assert job.deal
+        scores = _scores_of(job.deal.dealt)
+        finish_job(job, partial(store_scores, job.deal.pk, scores) if scores else None)
 
 
 @cache
@@ -89,7 +93,7 @@ def the_background_process_works() -> int:
     """All that has been asked of it; how many jobs that were."""
     while True:
         try:
-            return Worker().work_off()
+            return Worker(handlers.HANDLERS).work_off()
         except OperationalError as error:
             # a live server in this process reads by the same connection
             if "locked" not in str(error):

@@ -131,11 +131,12 @@ def opened(noted: dict[str, Any]) -> Any:
 
 def status_of(client: Client, address: str) -> int:
     """Of the page, and where a coach of a newer version is asked, of the page that it answers."""
-    from puzzles.analysis.worker import Worker
+    from puzzles.analysis.handlers import HANDLERS
+    from puzzles.jobs.worker import Worker
 
     status: int = client.get(address, follow=True).status_code
     if status == HTTPStatus.ACCEPTED:
-        Worker().work_off()
+        Worker(HANDLERS).work_off()
         return int(client.get(address, follow=True).status_code)
     return status
 

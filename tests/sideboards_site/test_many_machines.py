@@ -28,10 +28,10 @@ CALLS, FIRST_CALLER = 40, 100
 INTERRUPTIONS = 8
 """Kills of machines, pooler and database; each may meet a job on each machine."""
 STARTS_OF_JOBS = """
-    CREATE TABLE job_starts (deal_id bigint, line text);
+    CREATE TABLE job_starts (deal_id bigint, kind text, subject text);
     CREATE FUNCTION note_start() RETURNS trigger LANGUAGE plpgsql AS $$
-    BEGIN INSERT INTO job_starts VALUES (NEW.deal_id, NEW.line); RETURN NEW; END $$;
-    CREATE TRIGGER note_start AFTER UPDATE ON puzzles_job FOR EACH ROW
+    BEGIN INSERT INTO job_starts VALUES (NEW.deal_id, NEW.kind, NEW.subject); RETURN NEW; END $$;
+    CREATE TRIGGER note_start AFTER UPDATE ON puzzles_queue FOR EACH ROW
     WHEN (NEW.starts > OLD.starts) EXECUTE FUNCTION note_start();
 """
 
@@ -151,8 +151,11 @@ def each_machine_tells_the_same_table(
 
 def analyses_were_made_once(database: Database, crowd: Crowd) -> None:
     """Stored once in any case; computed again only where a machine or the database went away."""
-    assert database.ask("SELECT count(*) FROM puzzles_job WHERE line <> ''") == [(0,)]
-    starts = database.ask("SELECT count(*) FROM job_starts WHERE line <> '' GROUP BY deal_id, line")
+    analyses = "kind IN ('review', 'hint')"
+    assert database.ask(f"SELECT count(*) FROM puzzles_queue WHERE {analyses}") == [(0,)]
+    starts = database.ask(
+        f"SELECT count(*) FROM job_starts WHERE {analyses} GROUP BY deal_id, kind, subject"
+    )
     again = sum(count - 1 for (count,) in starts)
     log.info("%d analyses asked for, %d made, %d again", len(crowd.asked), len(starts), again)
     assert again <= INTERRUPTIONS * len(WEB)

@@ -29,6 +29,7 @@ from puzzles.models import (
     Job,
     LessonDone,
     Mistake,
+    OlderJob,
     Peek,
     Player,
     PlayerAlias,
@@ -115,7 +116,7 @@ def delete_deals(found: Sequence[int]) -> None:
     challenges = Challenge.objects.filter(deal__in=found)
     Challenger.objects.filter(challenge__in=challenges).delete()
     run_for_keys("DELETE FROM puzzles_challenge WHERE deal_id IN {keys}", found)
-    for rows in (Analysis, Job, Tally, Peek):
+    for rows in (Analysis, Job, OlderJob, Tally, Peek):
         rows.objects.filter(deal__in=found).delete()
     run_for_keys("DELETE FROM puzzles_deal WHERE id IN {keys}", found)
 
@@ -137,6 +138,7 @@ def delete_attempts(found: Sequence[int]) -> None:
 
 def _delete_attempts(column: str, keys: Sequence[int] | Sequence[UUID]) -> None:
     attempts = Attempt.objects.filter(**{f"{column}__in": keys})
+    # the searches for siblings find no mistake any more, and end
     Sibling.objects.filter(mistake__in=Mistake.objects.filter(attempt__in=attempts)).delete()
     chosen = f"FROM puzzles_attempt WHERE {column} IN {{keys}}"
     run_for_keys(f"DELETE FROM puzzles_mistake WHERE attempt_id IN (SELECT id {chosen})", keys)  # noqa: S608 - a column's name

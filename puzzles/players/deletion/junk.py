@@ -24,6 +24,7 @@ from puzzles.models import (
     CircleMember,
     Deal,
     Job,
+    JobKind,
     Player,
     PlayerAlias,
     Puzzle,
@@ -95,7 +96,9 @@ def unplayed_deals(ago: DaysAgo) -> JunkRows:
 
 
 def given_up_jobs(ago: DaysAgo) -> JunkRows:
-    return Job.objects.filter(starts__gte=Job.MOST_STARTS, asked_at__lt=ago.moment).exclude(line="")
+    """Benchmark scores are needed; what else is needed is asked for again."""
+    given_up = Job.objects.given_up().filter(asked_at__lt=ago.moment)
+    return given_up.filter(kind__in=(JobKind.REVIEW, JobKind.HINT, JobKind.SIBLING))
 
 
 def old_hints(ago: DaysAgo) -> JunkRows:
@@ -132,7 +135,7 @@ JUNK_KINDS: Sequence[Junk] = (
         "created_at",
         unplayed_deals,
     ),
-    Junk("jobs", "reviews and hints that failed too often", 7, "asked_at", given_up_jobs),
+    Junk("jobs", "reviews, hints and searches that failed too often", 7, "asked_at", given_up_jobs),
     Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
 )

@@ -8,13 +8,13 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 
-from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask
-from puzzles.analysis.waiting import leave_queue, wait_for
+from puzzles.analysis.waiting import leave_queue_or_retry, wait_for
 from puzzles.attempts.refusals import broken_link
 from puzzles.days.clock import now
 from puzzles.game.registry import game_of, tell_game
 from puzzles.game.values import BrokenDealCode
+from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
@@ -76,7 +76,7 @@ def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
     address = reverse("puzzles:shared_replay", args=[game.link])
     turn = f"{address}?turn={screen.number}#coach"
     if request.method == "POST":
-        return leave_queue(request, game.mine, game.finished_positions, to=turn)
+        return leave_queue_or_retry(request, game.mine, game.finished_positions, to=turn)
     if screen.can_ask_the_coach and may_see_moves(request, game):
         found = [review_or_ask(game.mine, each) for each in game.finished_positions]
         waiting = next((each for each in found if isinstance(each, Waiting)), None)

@@ -14,11 +14,11 @@ from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.refusals import view_of_day, view_of_practice
+from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message

@@ -13,7 +13,9 @@ from puzzles.game.game import Game
 from puzzles.game.registry import games
 from puzzles.game.trainer.drills import MadeDrill, MoveDrills
 from puzzles.game.values import Data
-from puzzles.models import DrillAnswer, StockedDrill
+from puzzles.jobs.handlers import Step, Unfinished
+from puzzles.jobs.records import JobKey, ask_for_job
+from puzzles.models import DrillAnswer, Job, JobKind, StockedDrill
 from puzzles.trainer.drills.stock_records import forget_other_versions, store_drill
 from puzzles.visitors.player_cookie import resolved_in_query
 
@@ -23,6 +25,8 @@ MOST_STOCKED = 5000
 MOST_LOOKED_AT = 4
 """To find one that begins unlike the puzzles of these days: of all that are stocked hardly one
 begins like any of them."""
+DECISIONS_AT_ONCE = 20
+"""Looked at in one job, of some hundredths of a second each."""
 
 
 def stocked(game: Game, key: str) -> StockedDrill | None:
@@ -72,12 +76,16 @@ class Shelf:
 
     def __init__(self, game: Game, maker: MoveDrills) -> None:
         self.game, self.maker = game, maker
+        self.drills = self.traps = self.wanted = 0
+        self._making: Iterator[MadeDrill | None] = maker.make(secrets.token_hex(16))
+        self.count()
+
+    def count(self) -> None:
         traps = Count("pk", filter=Q(is_trap=True))
-        counted: dict[str, int] = _drills(game).aggregate(drills=Count("pk"), traps=traps)
+        counted: dict[str, int] = _drills(self.game).aggregate(drills=Count("pk"), traps=traps)
         self.drills, self.traps = counted["drills"], counted["traps"]
         stock: int = settings.DRILL_STOCK
-        self.wanted = min(stock + _most_answered(game), MOST_STOCKED) if stock else 0
-        self._making: Iterator[MadeDrill | None] = maker.make(secrets.token_hex(16))
+        self.wanted = min(stock + _most_answered(self.game), MOST_STOCKED) if stock else 0
 
     @property
     def is_full(self) -> bool:
@@ -96,25 +104,42 @@ class Shelf:
         return True
 
 
-class StockKeeper:
-    """Fills the shelves whenever the background process has nothing else to do."""
+class DrillsHandler:
+    """Fills the stock of a game, some decisions at a time. A simulated game goes on where the job
+    before it stopped."""
 
     def __init__(self) -> None:
-        self.shelves: list[Shelf] = []
+        self._shelves: dict[str, Shelf] = {}
+        """Those that are being filled, by game."""
 
-    def look_again(self) -> None:
-        """Drills of another version go; whoever has answered many gets more."""
-        self.shelves = []
-        for game, maker in games_with_stock():
-            forget_other_versions(game.id, maker.version)
-            self.shelves.append(Shelf(game, maker))
-
-    def do_next(self) -> bool:
-        """Whether there was something to do: some hundredths of a second of work."""
-        shelf = next((each for each in self.shelves if not each.is_full), None)
-        if shelf:
+    def __call__(self, job: Job, step: Step) -> Unfinished | None:
+        shelf = self._shelf(job.game)
+        if shelf is None:
+            return None
+        for _ in range(DECISIONS_AT_ONCE):
+            if shelf.is_full:
+                del self._shelves[job.game]
+                return None
             shelf.add()
-        return shelf is not None
+            step()
+        return Unfinished.GOES_ON
+
+    def _shelf(self, game_id: str) -> Shelf | None:
+        """Where filling begins, drills of another version go."""
+        if game_id in self._shelves:
+            self._shelves[game_id].count()
+        else:
+            for game, maker in games_with_stock():
+                if game.id == game_id:
+                    forget_other_versions(game.id, maker.version)
+                    self._shelves[game_id] = Shelf(game, maker)
+        return self._shelves.get(game_id)
+
+
+def ask_for_drills() -> None:
+    """Whoever has answered many gets more."""
+    for game, _maker in games_with_stock():
+        ask_for_job(JobKey(JobKind.DRILLS, game.id), now=now())
 
 
 def games_with_stock() -> list[tuple[Game, MoveDrills]]:

@@ -39,7 +39,7 @@ def look_through(
         return LookedThrough(finished.count(), done)
     lines = {attempt.deal_id: line_of(attempt, training) for attempt in new}
     reviews = line_reviews(lines)
-    given_up = ask_for_reviews({deal: lines[deal] for deal in lines.keys() - reviews.keys()})
+    given_up = ask_for_reviews(game, {deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
         _mistake_in(attempt, reviews.get(attempt.deal_id), training, now=now)
         for attempt in new

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.utils import timezone
 
 from puzzles.game.game import Game
-from puzzles.models import DrillAnswer, Mistake, Sibling
+from puzzles.models import DrillAnswer, Job, JobKind, Mistake
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 
 MISTAKE_KIND = "mistake"
@@ -40,7 +40,18 @@ class Today:
 
 
 def drill_name(mistake_id: int, number: int) -> str:
+    """Also what the search for it is asked for by."""
     return f"{mistake_id}:{number}"
+
+
+def drill_of(name: str) -> tuple[int, int]:
+    """The id of the mistake and the number.
+
+    >>> drill_of(drill_name(12, 3))
+    (12, 3)
+    """
+    mistake, _, number = name.partition(":")
+    return int(mistake), int(number)
 
 
 def repetitions_on(day: date, player: UUID, game: Game) -> Today:
@@ -57,7 +68,7 @@ def repetitions_on(day: date, player: UUID, game: Game) -> Today:
     ]
     answered = _answered_on(day, answers.values())
     due = sorted((each for each in every if each.on <= day), key=lambda each: each.on)
-    given_up = _given_up_on(day, due) if due else set()
+    given_up = _given_up_on(day, due, game) if due else set()
     left = [each for each in due if each.mistake_id not in given_up]
     later = min((each.on for each in every if each.on > day), default=None)
     still_today = left[: max(0, MOST_A_DAY - answered)]
@@ -70,8 +81,8 @@ def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
     rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=MISTAKE_KIND)
     times = rows.order_by("answered_at", "pk").values_list("drill", "answered_at", "is_right")
     for drill, answered_at, is_right in times:
-        mistake, _, _number = drill.partition(":")
-        found.setdefault(int(mistake), []).append(Repetition(answered_at, is_right))
+        mistake, _number = drill_of(drill)
+        found.setdefault(mistake, []).append(Repetition(answered_at, is_right))
     return found
 
 
@@ -79,13 +90,9 @@ def _answered_on(day: date, answers: Iterable[Sequence[Repetition]]) -> int:
     return sum(timezone.localdate(each.at) == day for some in answers for each in some)
 
 
-def _given_up_on(day: date, due: Sequence[Due]) -> set[int]:
+def _given_up_on(day: date, due: Sequence[Due], game: Game) -> set[int]:
     """Those that were given up on a day before are looked for again."""
-    numbers = {each.mistake_id: each.number for each in due}
-    given_up = Sibling.objects.given_up().filter(mistake__in=numbers)
-    rows = given_up.values_list("mistake_id", "number", "asked_at")
-    return {
-        mistake
-        for mistake, number, asked_at in rows
-        if numbers[mistake] == number and timezone.localdate(asked_at) == day
-    }
+    names = {drill_name(each.mistake_id, each.number): each.mistake_id for each in due}
+    given_up = Job.objects.given_up().filter(kind=JobKind.SIBLING, game=game.id)
+    rows = given_up.filter(subject__in=list(names)).values_list("subject", "asked_at")
+    return {names[name] for name, asked_at in rows if timezone.localdate(asked_at) == day}

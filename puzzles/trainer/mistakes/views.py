@@ -17,7 +17,8 @@ from puzzles.days.clock import now, today
 from puzzles.days.deal_keys import DealKey
 from puzzles.game.game import Game
 from puzzles.game.values import Refused
-from puzzles.models import DrillAnswer, Mistake, Sibling
+from puzzles.jobs.records import JobKey, jobs_about
+from puzzles.models import DrillAnswer, JobKind, Mistake, Sibling
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, move_drills_of, trainer_of
@@ -62,20 +63,24 @@ def mistakes(request: HttpRequest, game: Game) -> HttpResponse:
 def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -> HttpResponse:
     if due.due:
         first = due.due[0]
-        return _to(request, game, first) if _is_there(first) else _shown(request, game, "search")
+        if _is_there(first, game):
+            return _to(request, game, first)
+        return _shown(request, game, "search")
     if due.is_enough or looked.is_complete:
         return _shown(request, game, "end", today=due, given_up=_given_up(game, due))
     return _shown(request, game, "analysis", looked=looked)
 
 
-def _is_there(due: Due) -> bool:
+def _is_there(due: Due, game: Game) -> bool:
     """Asks for it if nobody has."""
-    asked_for = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
-    if asked_for.filter(content__isnull=False).exists():
+    found = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
+    if found.filter(content__isnull=False).exists():
         return True
+    name = drill_name(due.mistake_id, due.number)
     # read first: on SQLite each write would lock out all others while many pages wait
-    if not asked_for.waiting().exists():
-        ask_for_sibling(due.mistake_id, due.number, now=now())
+    job = JobKey(JobKind.SIBLING, game.id, subject=name)
+    if not jobs_about(job).waiting().exists():
+        ask_for_sibling(job, now=now())
     return False
 
 

@@ -60,9 +60,9 @@ def looked_at(finished: Sequence[FinishedGame]) -> Looked:
     return Looked(games, missing)
 
 
-def asked_for(missing: Mapping[int, str]) -> bool:
+def asked_for(game: Game, missing: Mapping[int, str]) -> bool:
     """Asks for the newest few; whether any of those missing will still come."""
     given_up = given_up_reviews(missing)
     coming = [deal_id for deal_id in missing if deal_id not in given_up][:ASKED_AT_ONCE]
-    ask_for_reviews({deal_id: missing[deal_id] for deal_id in coming})
+    ask_for_reviews(game, {deal_id: missing[deal_id] for deal_id in coming})
     return bool(coming)

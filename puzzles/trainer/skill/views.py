@@ -29,7 +29,7 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
         raise Http404
     player = cookie_id(request)
     looked = looked_at(finished_games(game, report, player))
-    is_waiting = bool(looked.missing) and _will_come(request, looked)
+    is_waiting = bool(looked.missing) and _will_come(request, game, looked)
     page = {
         "game": game,
         "looked": looked,
@@ -42,7 +42,7 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
     return renew(render(request, "trainer/skill.html", page, status=status), player)
 
 
-def _will_come(request: HttpRequest, looked: Looked) -> bool:
+def _will_come(request: HttpRequest, game: Game, looked: Looked) -> bool:
     """Who asks too often waits without asking for more."""
     is_too_often = seconds_to_wait(ASKING_FOR_REVIEWS, caller_of(request), now=now()) > 0
-    return is_too_often or asked_for(looked.missing)
+    return is_too_often or asked_for(game, looked.missing)

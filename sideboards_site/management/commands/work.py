@@ -8,7 +8,9 @@ import os
 import signal
 import sys
 import time
+from collections.abc import Callable, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from threading import Thread
 from typing import Any, NoReturn
 
@@ -16,25 +18,41 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandParser
 from django.db import DatabaseError, connection
 
-from puzzles.analysis.worker import Worker
+from puzzles.analysis import handlers as analysis
 from puzzles.days.clock import now
-from puzzles.days.ready_deals import DAYS_AHEAD, DealKeeper
-from puzzles.models import Job
-from puzzles.players.deletion.sweeper import JunkSweeper
-from puzzles.trainer.drills.stock import StockKeeper
-from puzzles.trainer.mistakes.worker import SiblingWorker
+from puzzles.days.ready_deals import DAYS_AHEAD, ask_for_ready_deals, ready_deals_handler
+from puzzles.jobs.handlers import Handler
+from puzzles.jobs.queue_position import MEASURED_KINDS
+from puzzles.jobs.records import JobKey, ask_for_job, take_over_older_jobs
+from puzzles.jobs.wakeups import WakeUps
+from puzzles.jobs.worker import POLL_SECONDS, Worker
+from puzzles.models import Job, JobKind
+from puzzles.players.deletion.sweeper import junk_handler
+from puzzles.trainer.drills.stock import (
+    DrillsHandler,
+    ask_for_drills,
+    count_drills,
+    games_with_stock,
+)
+from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.visitors.rate_limit_records import forget_counts
 from sideboards_site import metrics
 from sideboards_site.log_lines import Ration
 from sideboards_site.outage import is_unavailable
 
-IDLE_SECONDS = 0.1
 SECONDS_AFTER_A_FAILURE = 1.0
-UPKEEP_SECONDS = 3600
-FORGETTING_SECONDS = 60
-COUNTING_SECONDS = 5
+HOUR, DAY = 3600.0, 24 * 3600.0
+FORGETTING_SECONDS = 60.0
+COUNTING_SECONDS = 15.0
 NICENESS = 10
 """Pages come first where processors are short."""
+
+ONCE: Mapping[JobKind, Handler] = {
+    **analysis.HANDLERS,
+    JobKind.SIBLING: sibling_handler,
+    JobKind.JUNK: junk_handler,
+}
+"""What ends by itself. The stock of drills and of deals is filled for hours."""
 
 log = logging.getLogger(__name__)
 ration_of_faults = Ration(lines=1, seconds=60)
@@ -65,28 +83,41 @@ class Command(BaseCommand):
             work()
 
 
+@dataclass
+class Duty:
+    """What is done every so often, between jobs."""
+
+    seconds: float
+    do: Callable[[], None]
+    next_at: float = 0.0
+
+    def do_if_due(self) -> None:
+        if time.monotonic() >= self.next_at:
+            self.do()
+            self.next_at = time.monotonic() + self.seconds
+
+
 def work() -> NoReturn:
-    siblings, worker, upkeep_at, count_at = SiblingWorker(), Worker(), 0.0, 0.0
-    forget_at = 0.0
-    deals, sweeper, keeper = DealKeeper(), JunkSweeper(), StockKeeper()
+    wakeups = WakeUps()
+    handlers: Mapping[JobKind, Handler] = {
+        **ONCE,
+        JobKind.READY_DEALS: ready_deals_handler,
+        JobKind.DRILLS: DrillsHandler(),
+    }
+    worker = Worker(handlers, wakeups=wakeups, on_done=count_done)
+    duties = [
+        Duty(HOUR, keep_up),
+        Duty(HOUR, ask_for_stocks),
+        Duty(DAY, ask_for_sweep),
+        Duty(FORGETTING_SECONDS, tidy_up),
+        Duty(COUNTING_SECONDS, count_what_waits),
+    ]
     while True:
         try:
-            if time.monotonic() >= upkeep_at:
-                keep_up()
-                keeper.look_again()
-                upkeep_at = time.monotonic() + UPKEEP_SECONDS
-            if time.monotonic() >= forget_at:
-                forget_counts(now=now())
-                forget_at = time.monotonic() + FORGETTING_SECONDS
-            # somebody waits for either, so they take turns; scores of a new site's old days take
-            # minutes, and today's puzzles must not
-            awaited = [siblings.do_next(), did_job(worker, is_awaited=True)]
-            if not (any(awaited) or deals.do_next() or sweeper.do_next() or did_job(worker)):
-                keeper.do_next()
-                time.sleep(IDLE_SECONDS)
-            if time.monotonic() >= count_at:
-                count_what_waits(keeper)
-                count_at = time.monotonic() + COUNTING_SECONDS
+            for duty in duties:
+                duty.do_if_due()
+            if not worker.do_next():
+                wakeups.wait(POLL_SECONDS)
         except DatabaseError as error:
             tell_of_fault(error)
             connection.close()
@@ -102,26 +133,35 @@ def tell_of_fault(error: DatabaseError) -> None:
         log.warning("The database cannot be used: %s", error, exc_info=place, extra=extra)
 
 
-def did_job(worker: Worker, *, is_awaited: bool = False) -> bool:
-    did = worker.do_next(is_awaited=is_awaited)
-    metrics.jobs_done.inc(did)
-    return did
+def count_done(job: Job) -> None:
+    if job.kind in MEASURED_KINDS:
+        metrics.jobs_done.inc()
 
 
-def count_what_waits(keeper: StockKeeper) -> None:
-    metrics.analyses_waiting.set(Job.objects.waiting().reviews().count())
-    for shelf in keeper.shelves:
-        metrics.stocked_drills.labels(shelf.game.id).set(shelf.drills)
+def count_what_waits() -> None:
+    metrics.analyses_waiting.set(Job.objects.waiting().analyses().count())
+    for game, _maker in games_with_stock():
+        metrics.stocked_drills.labels(game.id).set(count_drills(game))
 
 
 def do_all() -> None:
+    tidy_up()
+    ask_for_sweep()
+    Worker(ONCE).work_off()
+
+
+def tidy_up() -> None:
     forget_counts(now=now())
-    Worker().work_off()
-    while SiblingWorker().do_next():
-        pass
-    sweeper = JunkSweeper()
-    while sweeper.do_next():
-        pass
+    take_over_older_jobs(now=time.time())
+
+
+def ask_for_stocks() -> None:
+    ask_for_ready_deals()
+    ask_for_drills()
+
+
+def ask_for_sweep() -> None:
+    ask_for_job(JobKey(JobKind.JUNK, ""), now=now())
 
 
 def keep_up(*, without_search: bool = True) -> None:

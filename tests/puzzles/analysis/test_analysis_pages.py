@@ -217,7 +217,7 @@ def test_behind_others_one_reads_that_the_coach_is_busy(anna: Client, at_work: N
 
 def test_the_page_only_asks_for_a_job(anna: Client) -> None:
     assert anna.get(HERE).status_code == HTTPStatus.ACCEPTED
-    assert Job.objects.reviews().count() == 1
+    assert Job.objects.analyses().count() == 1
 
 
 def test_after_waiting_the_analysis_takes_the_place_of_the_waiting_part(anna: Client) -> None:
@@ -228,3 +228,16 @@ def test_after_waiting_the_analysis_takes_the_place_of_the_waiting_part(anna: Cl
 def test_the_end_of_a_game_leads_to_it(anna: Client) -> None:
     assert f'href="{HERE}"' in show(anna, "/en/sideboards/puzzles/2026-11-18/")
     assert RecordedMove.objects.exists()
+
+
+def test_one_that_could_not_be_computed_is_tried_again_when_its_player_asks(
+    anna: Client, at_work: None
+) -> None:
+    Job.objects.update(starts=Job.MOST_STARTS)
+    page = anna.get(HERE).content.decode()
+    assert "This game couldn’t be analyzed." in page
+    assert '<button class="button button-plain" name="retry" value="1">Try again</button>' in page
+    answer = anna.post(HERE, {"retry": "1"})
+    assert (answer.status_code, answer.headers["Location"]) == (303, HERE)
+    assert "The coach is looking at your game." in anna.get(HERE).content.decode()
+    assert "Your costliest choice" in show(anna)

@@ -7,10 +7,10 @@ from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.analysis import reviews
-from puzzles.analysis.places import Waiting
 from puzzles.analysis.reviews import review_or_ask, stored_reviews
 from puzzles.attempts.player_games import PlayerGame, dealt_by, untouched
 from puzzles.days.deal_keys import key_of_code
+from puzzles.jobs.queue_position import Waiting
 from puzzles.models import Analysis, Job
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, the_background_process_works
@@ -32,7 +32,7 @@ def other_games(count: int) -> list[SoloGame]:
 def test_whoever_asks_first_is_told_to_wait_and_leaves_one_job(mine: PlayerGame) -> None:
     answers = [review_or_ask(mine, mine.position) for _ in range(3)]
     assert answers == [Waiting(percent=0, ahead=0)] * 3
-    assert [job.line for job in Job.objects.all()] == [SIDEBOARDS.line_text(mine.position.moves)]
+    assert [job.subject for job in Job.objects.all()] == [SIDEBOARDS.line_text(mine.position.moves)]
 
 
 def test_once_it_is_computed_everybody_gets_the_same(mine: PlayerGame) -> None:
@@ -54,7 +54,7 @@ def test_one_is_told_how_many_come_first_and_how_far_one_s_own_is(mine: PlayerGa
     for game in other_games(2):
         review_or_ask(mine, game)
     assert review_or_ask(mine, mine.position) == Waiting(percent=0, ahead=2)
-    Job.objects.filter(line=SIDEBOARDS.line_text(mine.position.moves)).update(percent=60)
+    Job.objects.filter(subject=SIDEBOARDS.line_text(mine.position.moves)).update(percent=60)
     assert review_or_ask(mine, mine.position) == Waiting(percent=60, ahead=2)
 
 
@@ -80,7 +80,7 @@ def test_another_version_of_the_coach_takes_the_place_of_the_old(
     the_background_process_works()
     later: Any = reviews.REVIEW_VERSION + 1
     monkeypatch.setattr(reviews, "REVIEW_VERSION", later)
-    monkeypatch.setattr("puzzles.analysis.worker.REVIEW_VERSION", later)
+    monkeypatch.setattr("puzzles.analysis.handlers.REVIEW_VERSION", later)
     assert isinstance(review_or_ask(mine, mine.position), Waiting)
     the_background_process_works()
     assert Analysis.objects.get().version == later

@@ -23,8 +23,8 @@ from psycopg import sql
 
 from puzzles.models import Circle
 from tests.private_servers import private_postgresql
-from tests.puzzles.analysis.workers_at_once import JOBS, WORKERS
 from tests.puzzles.days.operators_at_once import OPERATORS
+from tests.puzzles.jobs.workers_at_once import JOBS, WORKERS
 from tests.real_server import Answer, Served, served
 from tests.slow_wire import Wire, wire_to
 from tests.visitors import TURNS, Visitor
@@ -83,7 +83,7 @@ def test_a_day_is_published_by_exactly_one(site: Site) -> None:
     day = "2026-02-01"
     deal = f"SELECT id FROM puzzles_deal WHERE key = '{day}'"
     site.rows(f"DELETE FROM puzzles_puzzle WHERE date = '{day}' RETURNING date")
-    site.rows(f"DELETE FROM puzzles_job WHERE deal_id = ({deal}) RETURNING id")
+    site.rows(f"DELETE FROM puzzles_queue WHERE deal_id = ({deal}) RETURNING id")
     site.rows(f"DELETE FROM puzzles_deal WHERE key = '{day}' RETURNING id")
     calls = [lambda: site.served.ask(f"/en/sideboards/puzzles/{day}/") for _ in range(AT_ONCE)]
     assert at_once(*calls) == [200] * AT_ONCE
@@ -310,12 +310,14 @@ def said_by(program: str, environment: dict[str, str]) -> Any:
 def test_each_job_has_one_worker_and_the_killed_block_nobody_for_long(
     empty_database: dict[str, str],
 ) -> None:
-    said = said_by("tests.puzzles.analysis.workers_at_once", empty_database)
+    said = said_by("tests.puzzles.jobs.workers_at_once", empty_database)
     taken = [job for job in said["first"] if job]
     assert (len(said["first"]), len(taken), len({*taken})) == (WORKERS, JOBS, JOBS)
     assert said["meanwhile"] is None
     assert said["afterwards"] == [*sorted(taken), None], "the places are kept"
     assert said["starts"] == [2] * JOBS
+    assert said["counted"] == [""] * JOBS + ["quick"] * JOBS, "of two who finish at once"
+    assert said["left"] == 0
 
 
 def test_of_operators_at_once_the_last_gives_a_day_its_deal(empty_database: dict[str, str]) -> None:

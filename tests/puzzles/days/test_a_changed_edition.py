@@ -12,7 +12,7 @@ from pytest_django import Settings
 
 from puzzles.days.publishing import publish
 from puzzles.days.records import publish_deal
-from puzzles.models import Analysis, Deal, Edition, Job
+from puzzles.models import Analysis, Deal, Edition, Job, JobKind
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.edition import edition_data
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays, the_background_process_works
@@ -97,7 +97,7 @@ def test_what_is_computed_only_now_is_what_it_would_have_been(another_edition: A
     facts = ("difficulty", "ceiling", "ceiling_line", "coach_score", "coach_line")
     before = [getattr(Deal.objects.get(), fact) for fact in facts]
     Deal.objects.update(ceiling=None, ceiling_line="", coach_score=None, coach_line="")
-    Job.objects.create(deal=Deal.objects.get())
+    Job.objects.create(kind=JobKind.SCORES, game=SIDEBOARDS.id, deal=Deal.objects.get())
     another_edition()
     the_background_process_works()
     assert [getattr(Deal.objects.get(), fact) for fact in facts] == before

@@ -1,17 +1,29 @@
 """Deals of a game that searches for them come from the background, never from a page."""
 
+import time
 from collections.abc import Iterator
-from datetime import date
+from datetime import date, timedelta
 
 import pytest
 import time_machine
 from django.test import Client
 
 from puzzles.days.deal_keys import key_of_code
-from puzzles.days.ready_deals import DAYS_AHEAD, ENOUGH, FEW, DealKeeper, is_ready, next_search
+from puzzles.days.ready_deals import (
+    DAYS_AHEAD,
+    ENOUGH,
+    FEW,
+    ask_for_ready_deals,
+    is_ready,
+    next_search,
+    ready_deals_handler,
+)
 from puzzles.days.records import store_ready_deal, take_ready_deal
 from puzzles.game.values import DealSearch, Dealt
-from puzzles.models import Puzzle, ReadyDeal
+from puzzles.jobs.handlers import Unfinished
+from puzzles.jobs.records import claim_job, finish_job
+from puzzles.jobs.worker import Worker
+from puzzles.models import Job, JobKind, Puzzle, ReadyDeal
 from puzzles.sequence.plug import SequencePuzzle
 from tests.puzzles.cast import noon
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
@@ -41,21 +53,19 @@ def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(SequencePuzzle, "search_practice", search)
 
 
-def works_off() -> int:
-    keeper, steps = DealKeeper(), 0
-    while keeper.do_next():
-        steps += 1
-    return steps
+def worker() -> Worker:
+    ask_for_ready_deals()
+    return Worker({JobKind.READY_DEALS: ready_deals_handler})
 
 
 @pytest.mark.usefixtures("quick_search")
 def test_today_comes_first_then_a_few_deals_then_the_other_days() -> None:
-    keeper = DealKeeper()
-    found = list[tuple[list[date], int]]()
+    keeper = worker()
+    found: list[tuple[list[date], int]] = [([], 0)]
     while len(found) < 1 + 2 * FEW + DAYS_AHEAD - 1:
         keeper.do_next()
         rows = [*Puzzle.objects.values_list("date", flat=True)], ReadyDeal.objects.count()
-        if not found or found[-1] != rows:
+        if found[-1] != rows:
             found.append(rows)
     assert found[1] == ([DAY], 0)
     assert found[1 + 2 * FEW] == ([DAY], 2 * FEW)
@@ -64,13 +74,37 @@ def test_today_comes_first_then_a_few_deals_then_the_other_days() -> None:
 
 @pytest.mark.usefixtures("quick_search")
 def test_in_the_end_every_day_and_enough_of_each_wish_are_there() -> None:
-    assert works_off() > 2 * ENOUGH
+    assert worker().work_off() > 2 * ENOUGH
     days = Puzzle.objects.filter(game="sequence").count()
     assert days == (DAY - FIRST_DAY).days + DAYS_AHEAD
     assert ReadyDeal.objects.filter(wish="hard").count() == ENOUGH
-    assert next_search() is None
-    assert take_ready_deal(SEQUENCE, "hard")
-    assert next_search() is not None
+    assert next_search(SEQUENCE) is None
+    assert not Job.objects.filter(kind=JobKind.READY_DEALS).exists()
+    assert take_ready_deal(SEQUENCE, "hard", now=noon(DAY))
+    assert next_search(SEQUENCE) is not None
+    assert Job.objects.filter(kind=JobKind.READY_DEALS).exists(), "it is asked for at once"
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_one_taken_while_a_worker_finds_nothing_missing_is_still_replaced() -> None:
+    worker().work_off()
+    ask_for_ready_deals()
+    job = claim_job("at work", [JobKind.READY_DEALS], now=time.time())
+    assert job
+    take_ready_deal(SEQUENCE, "hard", now=noon(DAY) + timedelta(seconds=1))
+    assert finish_job(job, None)
+    worker().work_off()
+    assert ReadyDeal.objects.filter(wish="hard").count() == ENOUGH
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_between_two_candidates_the_worker_can_do_what_is_more_urgent() -> None:
+    ask_for_ready_deals()
+    job = claim_job("at work", [JobKind.READY_DEALS], now=time.time())
+    assert job
+    steps: list[int] = []
+    assert ready_deals_handler(job, lambda percent=0: steps.append(percent)) is Unfinished.GOES_ON
+    assert len(steps) == 1
 
 
 def test_a_deal_that_is_ready_is_given_to_one_player_alone() -> None:

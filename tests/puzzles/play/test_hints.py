@@ -8,11 +8,11 @@ import pytest
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries
 
-from puzzles.analysis.records import lease_job
 from puzzles.attempts.records import take_hint
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
-from puzzles.models import Analysis, Attempt, Job, RecordedMove, TakenHint
+from puzzles.jobs.records import claim_job
+from puzzles.models import Analysis, Attempt, Job, JobKind, RecordedMove, TakenHint
 from puzzles.play import hints
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
@@ -110,7 +110,7 @@ def test_however_many_ask_it_is_computed_once(client: Client) -> None:
         takes_a_hint(player)
         for _ in range(2):
             asks(as_player(client, player), moves=0)
-    assert Job.objects.filter(line__endswith="?").count() == 1
+    assert Job.objects.filter(kind=JobKind.HINT).count() == 1
     the_background_process_works()
     asks(as_player(client, CLEO), moves=0)
     assert not Job.objects.exists()
@@ -159,8 +159,9 @@ def test_a_hint_waits_in_the_same_queue_as_analyses_and_says_so(client: Client) 
     as_player(client, BEN).get(f"{PRACTICE}analysis/")
     page = asks(as_player(client, ANNA), moves=0, headers=HTMX)
     assert "1 analysis is ahead of yours." in page
-    order = [lease_job("worker", now=0, until=1) for _ in range(2)]
-    assert [job.line.endswith("?") for job in order if job] == [False, True]
+    analyses = (JobKind.REVIEW, JobKind.HINT)
+    order = [claim_job("worker", analyses, now=0) for _ in range(2)]
+    assert [job.kind for job in order if job] == [*analyses]
 
 
 def test_there_are_none_for_the_puzzle_of_a_day(client: Client) -> None:
@@ -197,6 +198,15 @@ def test_a_hint_that_fails_is_said_to(client: Client) -> None:
     page = show(client, PRACTICE)
     assert "The coach has no hint here." in page
     assert "<noscript><meta" not in page
+
+
+def test_a_hint_that_failed_is_looked_for_again_when_somebody_asks_again(client: Client) -> None:
+    asks(client, moves=0)
+    Job.objects.update(starts=Job.MOST_STARTS)
+    client.post(f"{PRACTICE}hint/", {"line": "", "hint": "2"})
+    assert Job.objects.get(kind=JobKind.HINT).starts < Job.MOST_STARTS
+    the_background_process_works()
+    assert "The coach has no hint here." not in show(client, PRACTICE)
 
 
 def test_taking_the_move_back_keeps_the_mark(client: Client) -> None:

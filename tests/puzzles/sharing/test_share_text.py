@@ -9,7 +9,7 @@ from django.utils.translation import override
 
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.game.registry import game_of
-from puzzles.models import Deal, Job
+from puzzles.models import Deal, Job, JobKind
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import Grade, grade_of
 from puzzles.sharing.words import message, squares_line
@@ -38,7 +38,7 @@ def text_of(client: Client) -> tuple[int, str]:
 def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share() -> None:
     client, mine = anna(), game_in(KEY, ANNA)
     client.get(HERE)
-    assert not Job.objects.exclude(line="").exists(), "not for everybody"
+    assert not Job.objects.analyses().exists(), "not for everybody"
     score, coach, best = mine.position.score, mine.coach_score, mine.ceiling
     head = f"Sideboards 322: {score} (coach {coach}, best {best})"
     link = f"http://127.0.0.1:8000/s/{link_to(mine).code}"
@@ -69,7 +69,7 @@ def test_the_squares_are_there_within_half_a_second_of_work() -> None:
     """From asking to having, without waiting for a processor that others use."""
     client = anna()
     text_of(client)
-    Job.objects.filter(line="").delete()
+    Job.objects.filter(kind=JobKind.SCORES).delete()
     before = time.process_time()
     the_background_process_works()
     assert text_of(client)[0] == 200
@@ -96,7 +96,7 @@ def test_only_one_s_own_finished_game_has_a_text(client: Client) -> None:
         assert (answer.status_code, answer.headers["Location"]) == (302, HERE)
     assert client.get("/en/sideboards/puzzles/2027-01-01/share/").status_code == 404
     assert client.get("/en/sideboards/practice/none/share/").status_code == 404
-    assert not Job.objects.exclude(line="").exists()
+    assert not Job.objects.analyses().exists()
 
 
 def test_without_benchmarks_or_squares_the_text_is_short() -> None:

@@ -84,8 +84,8 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
         "Peek": {"id", "player", "deal", "peeked_at"},
         "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},
-        "Job": {"id", "deal", "line", "asked_at", "worker", "leased_until", "percent", "starts"}
-        | {"asker", "is_for_others"},
+        "Job": {"id", "kind", "game", "deal", "subject", "asked_at", "owner", "due_at", "percent"}
+        | {"starts", "asker", "is_for_others"},
         "Challenge": {"id", "deal", "target", "made_by", "made_at"},
         "Challenger": {"id", "challenge", "player", "name", "came_at"},
         "DrillAnswer": {

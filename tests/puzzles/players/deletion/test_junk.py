@@ -21,6 +21,7 @@ from puzzles.models import (
     Deal,
     DrillAnswer,
     Job,
+    JobKind,
     LessonDone,
     Peek,
     Player,
@@ -223,14 +224,15 @@ def test_a_deal_with_a_challenge_or_with_finished_games_stays() -> None:
 def test_of_jobs_and_what_they_made_only_the_useless_go() -> None:
     plays(ANNA)
     deal = Deal.objects.get()
-    Job.objects.create(deal=deal, line="waits")
-    Job.objects.create(deal=deal, line="failed", starts=Job.MOST_STARTS)
-    Job.objects.create(deal=deal, line="", starts=Job.MOST_STARTS)
+    of_deal = {"game": deal.game, "deal": deal}
+    Job.objects.create(kind=JobKind.REVIEW, **of_deal, subject="waits")
+    Job.objects.create(kind=JobKind.REVIEW, **of_deal, subject="failed", starts=Job.MOST_STARTS)
+    Job.objects.create(kind=JobKind.SCORES, **of_deal, starts=Job.MOST_STARTS)
     for line, version in (("1 ?", 1), ("review", 10_000), ("old review", 1)):
         Analysis.objects.create(deal=deal, line=line, version=version, review={})
     a_while_ago()
     assert sweep() == {"jobs": 1, "hints": 1, "outdated": 1}
-    assert {*Job.objects.values_list("line", flat=True)} == {"waits", ""}
+    assert {*Job.objects.values_list("subject", flat=True)} == {"waits", ""}
     assert [each.line for each in Analysis.objects.all()] == ["review"]
 
 

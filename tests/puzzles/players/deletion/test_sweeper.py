@@ -5,9 +5,9 @@ from uuid import UUID
 
 import pytest
 
-from puzzles.models import Player
+from puzzles.models import Job, JobKind, Player
 from puzzles.players.deletion.junk import JUNK_KINDS, STRANGER_DAYS
-from puzzles.players.deletion.sweeper import AT_ONCE, JunkSweeper
+from puzzles.players.deletion.sweeper import AT_ONCE, junk_handler
 from tests.puzzles.cast import noon, site_ran
 from tests.puzzles.sample_games import DAY
 
@@ -22,13 +22,12 @@ def strangers_come(count: int) -> None:
     )
 
 
-def test_each_step_removes_few_and_the_next_sweep_is_a_day_later() -> None:
+def test_each_step_removes_few() -> None:
     site_ran(max(junk.days for junk in JUNK_KINDS) + 1)
     strangers_come(2 * AT_ONCE + 1)
-    sweeper, left = JunkSweeper(), []
-    while sweeper.do_next():
-        left.append(Player.objects.count())
+    left: list[int] = []
+    junk_handler(
+        Job(kind=JobKind.JUNK), lambda percent=0: left.append(percent + Player.objects.count())
+    )
     assert left[:4] == [2 * AT_ONCE + 1, AT_ONCE + 1, 1, 0]
     assert len(left) == 3 + len(JUNK_KINDS), "one look at each kind"
-    strangers_come(1)
-    assert not sweeper.do_next()

@@ -15,6 +15,7 @@ from puzzles.sideboards.training.trainer import Skill
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player, plays, the_background_process_works
+from tests.puzzles.sample_games import SIDEBOARDS
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -44,7 +45,7 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
 ) -> None:
     plays(ANNA, choice=4)
     attempt = Attempt.objects.get()
-    ask_for_reviews({attempt.deal_id: line_of(attempt, Skill())})
+    ask_for_reviews(SIDEBOARDS, {attempt.deal_id: line_of(attempt, Skill())})
     the_background_process_works()
     as_player(client, ANNA)
     with django_assert_num_queries(3):

@@ -6,8 +6,10 @@ import pytest
 from pytest_django import Settings
 
 from puzzles.game.trainer.drills import MadeDrill
-from puzzles.models import DrillAnswer, StockedDrill
-from puzzles.trainer.drills.stock import Shelf, StockKeeper, games_with_stock
+from puzzles.jobs.handlers import Step, Store, Unfinished
+from puzzles.jobs.worker import Worker
+from puzzles.models import DrillAnswer, Job, JobKind, StockedDrill
+from puzzles.trainer.drills.stock import DrillsHandler, Shelf, ask_for_drills, games_with_stock
 from puzzles.trainer.drills.stock_records import store_drill
 from puzzles.visitors.player_records import store_visitor
 from tests.puzzles.cast import ANNA, BEN, noon
@@ -35,11 +37,20 @@ def _cheap(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
 
 
 def fills() -> int:
-    keeper, steps = StockKeeper(), 0
-    keeper.look_again()
-    while keeper.do_next():
-        steps += 1
-    return steps
+    """How many decisions were looked at."""
+    handler, steps = DrillsHandler(), list[int]()
+
+    def counted(job: Job, step: Step) -> Store | Unfinished | None:
+        def counted_step(percent: int = 0) -> None:
+            steps.append(percent)
+            step(percent)
+
+        return handler(job, counted_step)
+
+    ask_for_drills()
+    Worker({JobKind.DRILLS: counted}).work_off()
+    assert not Job.objects.exists()
+    return len(steps)
 
 
 def test_it_is_filled_step_by_step_and_then_rests() -> None:

@@ -14,7 +14,8 @@ from pytest_django.fixtures import DjangoAssertNumQueries
 
 from puzzles.days.records import publish_deal
 from puzzles.game.values import Data
-from puzzles.models import Attempt, DrillAnswer, Job, Mistake, Player, Sibling, TakenHint
+from puzzles.jobs.worker import Worker
+from puzzles.models import Attempt, DrillAnswer, Job, JobKind, Mistake, Player, Sibling, TakenHint
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
@@ -24,7 +25,7 @@ from puzzles.sideboards.review.review_data import decision_data
 from puzzles.sideboards.training import own_mistakes
 from puzzles.sideboards.training.drill_data import drill_from
 from puzzles.sideboards.training.trainer import OwnMistakes
-from puzzles.trainer.mistakes.worker import SiblingWorker
+from puzzles.trainer.mistakes.handlers import sibling_handler
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.solo import SoloGame
 from tests.every_page import LANGUAGES
@@ -90,10 +91,7 @@ def at(language: str) -> str:
 
 def searched() -> int:
     """How many siblings were looked for."""
-    worker, done = SiblingWorker(), 0
-    while worker.do_next():
-        done += 1
-    return done
+    return Worker({JobKind.SIBLING: sibling_handler}).work_off()
 
 
 def sibling_page(client: Client) -> str:
@@ -124,16 +122,16 @@ def test_a_newcomer_reads_what_this_is(language: str) -> None:
     assert answer.status_code == 200
     assert f'href="/{language}/sideboards/daily/"' in answer.content.decode()
     assert not answer.cookies
-    assert not Job.objects.exclude(line="").exists()
+    assert not Job.objects.analyses().exists()
 
 
 def test_a_game_is_looked_through_when_its_player_trains_and_not_before(anna: Client) -> None:
-    assert not Job.objects.exclude(line="").exists()
+    assert not Job.objects.analyses().exists()
     page = anna.get(HERE)
     assert page.status_code == 202
     assert '<progress max="1" value="0"' in page.content.decode()
     anna.get(HERE)
-    assert Job.objects.exclude(line="").count() == 1
+    assert Job.objects.analyses().count() == 1
     the_background_process_works()
     assert "looking for a position like your mistake" in anna.get(HERE).content.decode()
     mistake = Mistake.objects.get()
@@ -300,7 +298,7 @@ def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_to
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
-    assert searched() == Sibling.MOST_STARTS
+    assert searched() == Job.MOST_STARTS
     for _ in range(2):
         page = anna.get(HERE)
         assert page.status_code == 200
@@ -311,8 +309,8 @@ def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_to
     assert searched() == 0
     clock.move_to(noon(DAY + timedelta(days=1)))
     assert anna.get(HERE).status_code == 202
-    assert searched() == Sibling.MOST_STARTS
-    assert len(set(seeds)) == 2 * Sibling.MOST_STARTS, "other chances"
+    assert searched() == Job.MOST_STARTS
+    assert len(set(seeds)) == 2 * Job.MOST_STARTS, "other chances"
 
 
 def test_after_one_that_is_not_found_the_next_mistake_comes(
@@ -322,7 +320,7 @@ def test_after_one_that_is_not_found_the_next_mistake_comes(
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
     monkeypatch.setattr(OwnMistakes, "mistake_in", lambda *_args: found)
-    answers = iter([None] * Sibling.MOST_STARTS)
+    answers = iter([None] * Job.MOST_STARTS)
     monkeypatch.setattr(
         OwnMistakes, "sibling", lambda *_args, **_more: next(answers, some_sibling())
     )
@@ -363,7 +361,7 @@ def test_a_process_that_stops_gives_the_search_back(
         patched.setattr(OwnMistakes, "sibling", stops)
         with pytest.raises(SystemExit):
             searched()
-    assert Sibling.objects.get().starts == 0
+    assert Job.objects.get(kind=JobKind.SIBLING).starts == 0
     assert searched() == 1
 
 

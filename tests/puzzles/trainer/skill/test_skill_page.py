@@ -247,7 +247,7 @@ def test_without_drills_there_is_no_way_to_them(
 
 
 def test_of_no_games_there_are_no_reviews() -> None:
-    assert (given_away_by_deal({}), ask_for_reviews({})) == ({}, set())
+    assert (given_away_by_deal({}), ask_for_reviews(SIDEBOARDS, {})) == ({}, set())
 
 
 def test_another_line_with_the_same_cards_is_another_game() -> None:

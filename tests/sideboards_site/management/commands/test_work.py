@@ -1,13 +1,17 @@
 """What the background process does beside its jobs."""
 
+from collections.abc import Callable
 from datetime import timedelta
+from types import SimpleNamespace
 
 import pytest
 import time_machine
-from django.db import OperationalError, ProgrammingError
+from django.db import OperationalError, ProgrammingError, connection
+from django.test.utils import CaptureQueriesContext
 
 from puzzles.days.ready_deals import DAYS_AHEAD
-from puzzles.models import CallCount, Player, Puzzle
+from puzzles.jobs.worker import AWAITED, OTHERS, POLL_SECONDS, Worker
+from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.log_lines import Ration, failure_told
@@ -62,3 +66,53 @@ def test_a_fault_in_a_statement_is_said_with_its_place(caplog: pytest.LogCapture
     work.tell_of_fault(ProgrammingError("no such column"))
     (record,) = caplog.records
     assert "ProgrammingError: no such column" in failure_told(record)["error"]
+
+
+def test_a_duty_is_done_at_once_and_then_every_so_often(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    seconds, done = [100.0], list[float]()
+    monkeypatch.setattr(work, "time", SimpleNamespace(monotonic=lambda: seconds[0]))
+    duty = work.Duty(60, lambda: done.append(seconds[0]))
+    for seconds[0] in (100, 130, 159, 160, 219, 221):
+        duty.do_if_due()
+    assert done == [100, 160, 221]
+
+
+@pytest.mark.django_db
+def test_what_a_duty_could_not_do_it_tries_again() -> None:
+    answers = iter([OperationalError("gone"), None])
+
+    def asks() -> None:
+        if error := next(answers):
+            raise error
+
+    duty = work.Duty(60, asks)
+    with pytest.raises(OperationalError):
+        duty.do_if_due()
+    duty.do_if_due()
+    assert next(answers, "asked twice") == "asked twice"
+
+
+@pytest.mark.django_db
+def test_every_kind_of_job_is_done_by_somebody() -> None:
+    kinds = {*work.ONCE, JobKind.READY_DEALS, JobKind.DRILLS}
+    assert kinds == {*JobKind}
+    assert {kind for line in (*AWAITED, *OTHERS) for kind in line} == {*JobKind}
+
+
+@pytest.mark.django_db
+def test_while_nothing_is_due_it_asks_less_than_one_statement_a_second() -> None:
+    """Publishing and what else is done every hour comes on top."""
+    idle: dict[float, Callable[[], object]] = {
+        POLL_SECONDS: Worker(work.ONCE).work_off,
+        work.COUNTING_SECONDS: work.count_what_waits,
+        work.FORGETTING_SECONDS: work.tidy_up,
+    }
+    a_second = 0.0
+    for seconds, asks in idle.items():
+        with CaptureQueriesContext(connection) as queries:
+            asks()
+        assert len(queries) >= 1
+        a_second += len(queries) / seconds
+    assert a_second < 1

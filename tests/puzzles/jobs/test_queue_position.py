@@ -12,20 +12,30 @@ import pytest
 import time_machine
 from django.test import Client
 
-from puzzles.analysis import worker as worker_module
-from puzzles.analysis.places import Waiting, state_of_job
-from puzzles.analysis.records import ask_for_job, lease_job, store_work_time
+from puzzles.analysis import handlers
+from puzzles.analysis.handlers import HANDLERS
 from puzzles.analysis.reviews import review_or_ask, withdraw_reviews
 from puzzles.analysis.waiting import pause_of
-from puzzles.analysis.worker import LEASE_SECONDS, Worker
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.models import Analysis, Job, WorkTime
+from puzzles.jobs import worker as worker_module
+from puzzles.jobs.queue_position import Waiting, queue_position
+from puzzles.jobs.records import (
+    LEASE_SECONDS,
+    JobKey,
+    ask_for_job,
+    claim_job,
+    jobs_about,
+    store_work_time,
+)
+from puzzles.jobs.worker import Worker
+from puzzles.models import Analysis, Job, JobKind
 from tests.puzzles.cast import ANNA, BEN, as_player
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, played
 
 HERE = "/en/sideboards/puzzles/2026-11-18/analysis/"
 PEOPLE = 50
+ANALYSES = (JobKind.REVIEW, JobKind.HINT)
 WORK = 0.14
 """Seconds that a review takes here."""
 
@@ -95,7 +105,7 @@ def reviewing(monkeypatch: pytest.MonkeyPatch) -> Reviewing:
                 yield {}
 
         monkeypatch.setattr(type(SIDEBOARDS), "review", lambda _, *given: review(*given))
-        monkeypatch.setattr(worker_module, "_given_away", lambda *_: None)
+        monkeypatch.setattr(handlers, "_given_away", lambda *_: None)
         monkeypatch.setattr(worker_module, "perf_counter", time.time)
 
     return made_of
@@ -106,7 +116,7 @@ def test_of_fifty_who_ask_at_once_the_last_waits_little_longer_than_the_work(
 ) -> None:
     people = Crowd(crowd(mine), clock)
     reviewing(people.pass_time)
-    worker = Worker()
+    worker = Worker(HANDLERS)
     people.pass_time(0)
     while worker.do_next():
         pass
@@ -124,7 +134,7 @@ def test_of_fifty_who_ask_at_once_the_last_waits_little_longer_than_the_work(
 
 
 def test_a_place_is_told_on_the_page_with_and_without_script(mine: PlayerGame) -> None:
-    store_work_time("sideboards", WorkTime.REVIEW, 4.2)
+    store_work_time("sideboards", JobKind.REVIEW, 4.2)
     for each in crowd(mine)[:3]:
         review_or_ask(each, each.position)
     anna = as_player(Client(), ANNA)
@@ -149,26 +159,33 @@ def test_a_place_is_told_on_the_page_with_and_without_script(mine: PlayerGame) -
 )
 def test_estimates_are_told_as_exactly_as_they_are(seconds: float | None, told: Any) -> None:
     waiting = Waiting(percent=0, ahead=0, seconds=seconds)
-    assert (waiting.seconds_told, waiting.minutes_told) == told
+    assert (waiting.rounded_seconds, waiting.rounded_minutes) == told
 
 
 def test_the_time_left_is_shared_by_those_at_work_and_less_what_is_done(
     mine: PlayerGame, clock: time_machine.Traveller
 ) -> None:
-    store_work_time("sideboards", WorkTime.REVIEW, 10)
-    store_work_time("sideboards", WorkTime.HINT, 1)
+    store_work_time("sideboards", JobKind.REVIEW, 10)
+    store_work_time("sideboards", JobKind.HINT, 1)
     assert mine.deal_id
-    ask_for_job(mine.deal_id, "a", now=datetime.now(UTC))
-    ask_for_job(mine.deal_id, "a ?", now=datetime.now(UTC))
-    ask_for_job(mine.deal_id, "b", now=datetime.now(UTC))
-    assert state_of_job(mine.deal_id, "b") == Waiting(0, ahead=2, seconds=21)
+    first, hint, last = (
+        JobKey(kind, "sideboards", mine.deal_id, line)
+        for kind, line in ((JobKind.REVIEW, "a"), (JobKind.HINT, "a"), (JobKind.REVIEW, "b"))
+    )
+    for job in (first, hint, last):
+        ask_for_job(job, now=datetime.now(UTC))
+    assert position_of(last) == Waiting(0, ahead=2, seconds=21)
     for worker in "one", "two":
-        assert lease_job(worker, now=time.time(), until=time.time() + LEASE_SECONDS)
-    Job.objects.filter(line="a").update(percent=50)
-    assert state_of_job(mine.deal_id, "b") == Waiting(0, ahead=2, seconds=(5 + 1) / 2 + 10)
-    assert state_of_job(mine.deal_id, "a") == Waiting(50, ahead=0, seconds=1 / 2 + 5)
+        assert claim_job(worker, ANALYSES, now=time.time())
+    jobs_about(first).update(percent=50)
+    assert position_of(last) == Waiting(0, ahead=2, seconds=(5 + 1) / 2 + 10)
+    assert position_of(first) == Waiting(50, ahead=0, seconds=1 / 2 + 5)
     clock.shift(LEASE_SECONDS + 1)
-    assert state_of_job(mine.deal_id, "b") == Waiting(0, ahead=2, seconds=5 + 1 + 10)
+    assert position_of(last) == Waiting(0, ahead=2, seconds=5 + 1 + 10)
+
+
+def position_of(job: JobKey) -> Waiting | None:
+    return queue_position(jobs_about(job))
 
 
 def test_who_comes_back_or_asks_on_a_second_device_keeps_the_place(mine: PlayerGame) -> None:
@@ -198,18 +215,18 @@ def test_who_cancels_frees_the_place(mine: PlayerGame) -> None:
     assert (left.status_code, left.headers["Location"]) == (303, KEY.address)
     assert state_of(behind).ahead == 0
     assert anna.get(KEY.address).status_code == 200
-    assert Job.objects.reviews().count() == 1, "the result does not ask for it"
+    assert Job.objects.analyses().count() == 1, "the result does not ask for it"
     assert state_of(mine).ahead == 1, "who asks again is the last"
 
 
 def test_what_somebody_else_waits_for_too_is_not_canceled(mine: PlayerGame) -> None:
     review_or_ask(mine, mine.position)
     withdraw_reviews(replace(mine, player=BEN), [mine.position])
-    assert Job.objects.reviews().count() == 1, "only who asked can cancel"
+    assert Job.objects.analyses().count() == 1, "only who asked can cancel"
     review_or_ask(replace(mine, player=BEN), mine.position)
     for player in (ANNA, BEN, None):
         withdraw_reviews(replace(mine, player=player), [mine.position])
-    assert Job.objects.reviews().count() == 1
+    assert Job.objects.analyses().count() == 1
 
 
 def test_rows_do_not_tell_who_asked(mine: PlayerGame) -> None:
@@ -229,7 +246,7 @@ def test_a_canceled_review_is_not_gone_on_with(mine: PlayerGame, reviewing: Revi
 
     reviewing(canceled_at_once)
     review_or_ask(mine, mine.position)
-    assert Worker().do_next()
+    assert Worker(HANDLERS).do_next()
     assert (len(decisions), Analysis.objects.count(), Job.objects.count()) == (1, 0, 0)
 
 
@@ -240,15 +257,15 @@ def test_of_a_killed_worker_s_job_the_place_is_kept(
     for each in (first, second, third):
         review_or_ask(each, each.position)
     lines = [SIDEBOARDS.line_text(each.position.moves) for each in (first, second, third)]
-    assert leased_line("killed") == lines[0]
-    assert leased_line("other") == lines[1]
+    assert claimed_line("killed") == lines[0]
+    assert claimed_line("other") == lines[1]
     clock.shift(LEASE_SECONDS + 1)
-    assert [leased_line("other") for _ in lines] == lines
+    assert [claimed_line("other") for _ in lines] == lines
 
 
-def leased_line(worker: str) -> str | None:
-    job = lease_job(worker, now=time.time(), until=time.time() + LEASE_SECONDS)
-    return job.line if job else None
+def claimed_line(worker: str) -> str | None:
+    job = claim_job(worker, ANALYSES, now=time.time())
+    return job.subject if job else None
 
 
 def test_who_cancels_again_and_again_is_slowed_down(mine: PlayerGame) -> None:
