@@ -24,7 +24,7 @@ from puzzles.game.deal_codes import deal_code
 from puzzles.game.game import Game
 from puzzles.game.registry import game_of
 from puzzles.game.values import Dealt
-from puzzles.models import Analysis, Attempt, Deal, Edition, Job, TakenHint
+from puzzles.models import Analysis, Attempt, Deal, Edition, Job, JobKind, TakenHint
 from puzzles.sequence.takeover import HAND, SEEN_AHEAD, TakeOverDeal
 from puzzles.sharing.links import link_to
 from rules.sequence.engine.board import CARD_ON
@@ -110,7 +110,7 @@ def asks_the_coach(client: Client, game: Game, code: str, line: str) -> str | No
     """The best move where the line stands, if the site tells it."""
     for step in "123":
         client.post(f"{practice(game, code)}hint/", {"line": line, "hint": step})
-    Job.objects.filter(line="").delete()
+    Job.objects.filter(kind=JobKind.SCORES).delete()
     the_background_process_works()
     found = Analysis.objects.filter(line=f"{line} ?".strip()).first()
     best: str | None = found.review["best"] if found else None

@@ -79,13 +79,12 @@ def noon_of(day: date) -> Iterator[None]:
 
 def day_goes_by() -> None:
     """What the background process does of itself, but for what takes a search."""
-    from puzzles.players.deletion.sweeper import JunkSweeper
+    from puzzles.models import Job, JobKind
+    from puzzles.players.deletion.sweeper import junk_handler
     from sideboards_site.management.commands.work import keep_up
 
     keep_up()
-    sweeper = JunkSweeper()
-    while sweeper.do_next():
-        pass
+    junk_handler(Job(kind=JobKind.JUNK), lambda percent=0: None)
 
 
 def plays(player: UUID) -> None:

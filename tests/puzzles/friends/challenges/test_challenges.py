@@ -401,12 +401,14 @@ def test_the_challenges_with_a_deal_are_told_to_who_came_the_newest_first() -> N
         made.append(make_challenge(deals[day].pk, target=40, player=player, now=now))
         take_challenge(made[-1].pk, visitor=ANNA, now=now)
     today, other, of_yesterday = made
-    assert challenges_of(ANNA, deals[DAY].pk) == [other, today]
-    assert challenges_of(ANNA, deals[YESTERDAY].pk) == [of_yesterday]
-    assert challenges_of(BEN, deals[DAY].pk) == [today]
+    told = [
+        [each.id for each in challenges_of(player, deals[day].pk)]
+        for player, day in ((ANNA, DAY), (ANNA, YESTERDAY), (BEN, DAY))
+    ]
+    assert told == [[other.pk, today.pk], [of_yesterday.pk], [today.pk]]
     assert (challenges_of(None, deals[DAY].pk), challenges_of(ANNA, None)) == ([], [])
     Challenger.objects.filter(player=ANNA).update(came_at=noon(DAY))
-    assert [each.pk for each in challenges_of(ANNA, deals[DAY].pk)] == [other.pk, today.pk]
+    assert [each.id for each in challenges_of(ANNA, deals[DAY].pk)] == [other.pk, today.pk]
 
 
 def test_who_makes_a_challenge_has_come_to_it() -> None:

@@ -376,7 +376,7 @@ def test_circles_and_members_are_listed_in_the_order_of_joining() -> None:
     other_game = Circle(game="sequence", name="d")
     found_circle(other_game, name="Anna", visitor=ANNA, now=noon(DAY))
     mine = memberships_of(SIDEBOARDS, ANNA)
-    assert [each.circle.name for each in mine] == ["b", "a", "c"]
+    assert [each.circle_name for each in mine] == ["b", "a", "c"]
     assert memberships_of(SIDEBOARDS, None) == []
     joins(CLEO, first, name="Cleo", on=DAY - timedelta(days=1))
     assert [each.name for each in members_of(first)] == ["Anna", "Cleo", "Ben"]
@@ -399,15 +399,17 @@ def test_nobody_is_a_member_by_another_s_circle_or_game(circle: Circle) -> None:
 def test_a_result_leads_to_the_circles_in_which_its_day_counts(
     since: int, day: int, *, is_told: bool
 ) -> None:
-    mine = founds(ANNA, on=DAY - timedelta(days=since))
+    founds(ANNA, on=DAY - timedelta(days=since))
+    (mine,) = memberships_of(SIDEBOARDS, ANNA)
     assert telling_of([mine], DAY + timedelta(days=day), DAY) == ([mine] if is_told else [])
 
 
 def test_a_weekly_circle_tells_of_no_day_of_a_week_that_is_not_over() -> None:
-    mine = founds(ANNA, on=DAY, week=True)
+    founds(ANNA, on=DAY, week=True)
+    mine = memberships_of(SIDEBOARDS, ANNA)
     monday = DAY - timedelta(days=DAY.weekday())
     counted = [monday + timedelta(days=n) for n in (-8, -7, -1, 0)]
-    assert [bool(telling_of([mine], day, DAY)) for day in counted] == [False, True, True, False]
+    assert [bool(telling_of(mine, day, DAY)) for day in counted] == [False, True, True, False]
 
 
 def test_the_start_page_counts_fair_results_of_today_s_deal_alone(
@@ -423,12 +425,14 @@ def test_the_start_page_counts_fair_results_of_today_s_deal_alone(
     Attempt.objects.filter(player=CLEO).update(cards_seen=True)
     mine = memberships_of(SIDEBOARDS, ANNA)
     with django_assert_num_queries(1):
-        told = {each.member.circle_id: each for each in circles_today(mine, finished_deal=today.pk)}
+        told = {
+            each.membership.circle_id: each for each in circles_today(mine, finished_deal=today.pk)
+        }
     assert (told[circle.pk].played, told[circle.pk].members) == (1, 3)
     assert (told[weekly.pk].played, told[weekly.pk].members) == (None, 0)
     with django_assert_num_queries(0):
         nothing = circles_today(mine, finished_deal=None)
-        no_daily = [each for each in mine if each.circle.is_weekly]
+        no_daily = [each for each in mine if each.is_weekly]
         assert circles_today(no_daily, finished_deal=yesterday.pk) == [CircleToday(no_daily[0])]
     assert [(each.played, each.members) for each in nothing] == [(None, 0)] * 2
 

@@ -8,6 +8,7 @@ import pytest
 from puzzles.analysis.hints import HINT_VERSION
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.days.deal_keys import key_of_code
+from puzzles.days.site_days import DaysAgo
 from puzzles.models import (
     QUESTION,
     Analysis,
@@ -16,11 +17,11 @@ from puzzles.models import (
     Challenger,
     Deal,
     Job,
+    JobKind,
     Mistake,
     RecordedMove,
     Sibling,
     TakenHint,
-    Tally,
 )
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.deletion.junk import JUNK_KINDS
@@ -28,6 +29,7 @@ from puzzles.sharing.peek_records import note_peek
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, noon, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
+from tests.puzzles.tallies import summed
 
 JUNK = {junk.name: junk for junk in JUNK_KINDS}
 BEFORE = noon(DAY)
@@ -37,7 +39,8 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")
 
 
 def is_junk(kind: str) -> set[Any]:
-    return {each.pk for each in JUNK[kind].older_than(BEFORE)}
+    ago = DaysAgo(JUNK[kind].days, 1, BEFORE, DAY + timedelta(days=JUNK[kind].days))
+    return {each.pk for each in JUNK[kind].older_than(ago)}
 
 
 def test_of_two_players_with_one_deal_the_other_keeps_all_rows() -> None:
@@ -59,12 +62,12 @@ def test_only_results_that_were_counted_are_taken_back() -> None:
     plays(ANNA, moves=2)
     note_peek(ANNA, Deal.objects.get().pk, now=noon(DAY))
     plays(ANNA)
-    counted = list(Tally.objects.summed())
+    counted = summed()
     assert Attempt.objects.filter(cards_seen=True).finished().exists()
     delete_player(ANNA, today=DAY)
-    assert list(Tally.objects.summed()) == counted
+    assert summed() == counted
     delete_player(BEN, today=DAY)
-    assert list(Tally.objects.summed()) == []
+    assert summed() == []
 
 
 def practices(player: Any, day: int = 40, *, moves: int = 2) -> Attempt:
@@ -104,7 +107,11 @@ def test_a_job_that_failed_too_often_stays_until_it_is_old() -> None:
     deal = Deal.objects.create(game="sideboards", key="k", description={})
     jobs = {
         (starts, asked): Job.objects.create(
-            deal=deal, line=f"{starts} {asked}", starts=starts, asked_at=asked
+            kind=JobKind.REVIEW,
+            deal=deal,
+            subject=f"{starts} {asked}",
+            starts=starts,
+            asked_at=asked,
         ).pk
         for starts in (Job.MOST_STARTS - 1, Job.MOST_STARTS, Job.MOST_STARTS + 1)
         for asked in (OLD, NEW)

@@ -5,7 +5,7 @@ from uuid import UUID
 
 import pytest
 
-from puzzles.models import Attempt, Deal, DrillAnswer, Mistake, Player, Sibling
+from puzzles.models import Attempt, Deal, DrillAnswer, Job, JobKind, Mistake, Player
 from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name, repetitions_on
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 from tests.puzzles.cast import ANNA, BEN, noon
@@ -145,8 +145,12 @@ def test_a_game_without_a_costly_decision_never_comes_back() -> None:
 
 def test_one_that_was_given_up_today_makes_room_for_the_next() -> None:
     mistakes = [makes() for _ in range(MOST_A_DAY + 1)]
-    gone = Sibling.objects.create(
-        mistake=mistakes[0], number=0, asked_at=noon(DAY), starts=Sibling.MOST_STARTS
+    gone = Job.objects.create(
+        kind=JobKind.SIBLING,
+        game=SIDEBOARDS.id,
+        subject=drill_name(mistakes[0].pk, 0),
+        asked_at=noon(DAY),
+        starts=Job.MOST_STARTS,
     )
     today = repetitions_on(DAY, ANNA, SIDEBOARDS)
     assert today.given_up == [mistakes[0].pk]
@@ -155,7 +159,7 @@ def test_one_that_was_given_up_today_makes_room_for_the_next() -> None:
     tomorrow = repetitions_on(DAY + ONE_DAY, ANNA, SIDEBOARDS)
     assert (tomorrow.given_up, tomorrow.due[0].mistake_id) == ([], mistakes[0].pk)
     # another repetition of it was given up, not the one that is due
-    Sibling.objects.filter(pk=gone.pk).update(number=1)
+    Job.objects.filter(pk=gone.pk).update(subject=drill_name(mistakes[0].pk, 1))
     assert repetitions_on(DAY, ANNA, SIDEBOARDS).given_up == []
 
 
