@@ -29,10 +29,14 @@ from sideboards_site.log_lines import Ration
 SECONDS_FOR_ANSWER = 0.7
 SECONDS_FOR_CONNECTION = 0.3
 SECONDS_BETWEEN_QUESTIONS = 0.25
-SQLITE_READ_ONLY = {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY}
 SQLITE_LOCKED = {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED, sqlite3.SQLITE_PROTOCOL}
 SQLITE_GONE = {sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}
-SQLITE_UNAVAILABLE = SQLITE_READ_ONLY | SQLITE_LOCKED | SQLITE_GONE
+SQLITE_UNAVAILABLE = {
+    sqlite3.SQLITE_FULL,
+    sqlite3.SQLITE_READONLY,
+    *SQLITE_LOCKED,
+    *SQLITE_GONE,
+}
 """What SQLite may say without a fault in the code. A wrong name of a column comes as the same class
 of exception."""
 OUTAGE = "sideboards.outage"
@@ -90,10 +94,14 @@ def is_unavailable(error: Exception) -> bool:
     return not is_of_sqlite or sqlite_code(error) in SQLITE_UNAVAILABLE
 
 
+def has_no_room(error: Exception) -> bool:
+    is_full = isinstance(error.__cause__, psycopg.errors.DiskFull)
+    return is_full or sqlite_code(error) == sqlite3.SQLITE_FULL
+
+
 def is_read_only(error: Exception) -> bool:
     """Whether the database stores nothing, and says so without a wait."""
-    is_full = isinstance(error.__cause__, psycopg.errors.DiskFull)
-    return is_full or sqlite_code(error) in SQLITE_READ_ONLY
+    return has_no_room(error) or sqlite_code(error) == sqlite3.SQLITE_READONLY
 
 
 def is_locked(error: Exception) -> bool:

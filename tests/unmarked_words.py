@@ -109,10 +109,13 @@ def unmarked_in_code(source: str) -> list[str]:
 
 
 def strings_not_for_readers(tree: ast.Module) -> Iterator[ast.AST]:
-    """What is marked already, documentation, log lines, and what a failure tells the operator."""
+    """What is marked already, documentation, log lines, and what a failure tells the operator. An
+    `Outage` logs the words that it is given."""
     for node in ast.walk(tree):
         is_marked_or_logged = isinstance(node, ast.Call) and (
-            GETTEXT.fullmatch(called_name(node)) or is_logging(node)
+            GETTEXT.fullmatch(called_name(node))
+            or called_name(node) == "Outage"
+            or is_logging(node)
         )
         if is_marked_or_logged or isinstance(node, (ast.Raise, ast.Assert)) or is_docstring(node):
             yield from ast.walk(node)

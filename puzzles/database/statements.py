@@ -33,7 +33,7 @@ def run_atomically(statements: Iterable[str], values: Mapping[str, Any]) -> list
     is_outermost = not connection.in_atomic_block
     if is_outermost and connection.vendor == "postgresql":
         return _run_in_one_message(to_run, named)
-    if is_outermost and len(to_run) == 1:
+    if len(to_run) == 1:
         return _run_one_by_one(to_run, named)
     with transaction.atomic():
         return _run_one_by_one(to_run, named)

@@ -21,7 +21,7 @@ from puzzles.models import RefusedDeletion
 from puzzles.trainer.drills.stock import count_drills, games_with_stock
 from puzzles.visitors.rate_limit_records import count_call
 from rules.book.kept_pages import without_database
-from sideboards_site.outage import is_read_only, with_fallback
+from sideboards_site.outage import has_no_room, with_fallback
 
 READY = "ready"
 SECONDS_BETWEEN_WRITES = 10.0
@@ -99,7 +99,7 @@ def _write() -> str:
         with transaction.atomic():
             count_call("readyz", ends_at=ends_at)
     except DatabaseError as error:
-        return "no room" if is_read_only(error) else "refused"
+        return "no room" if has_no_room(error) else "refused"
     return READY
 
 
@@ -108,7 +108,7 @@ def deletion_states() -> Iterator[tuple[str, str]]:
         return
     refused = RefusedDeletion.objects.first()
     state = f"refused, {refused.idle} of {refused.players}" if refused else READY
-    yield "deletion of idle players", state
+    yield "deletions", state
 
 
 def drill_states() -> Iterator[tuple[str, str]]:

@@ -36,8 +36,8 @@ from tests.puzzles.trainer.drills.answering import board_in_address, in_stock, s
 
 DAY = date(2026, 12, 10)
 MONDAY, LAST_MONDAY = DAY - timedelta(days=3), DAY - timedelta(days=10)
-GUESS = "tests.puzzles.game.guess.plug.GuessANumber"
-GAMES = [import_string(path).id for path in (*settings_of_the_site.GAMES, GUESS)]
+GUESS = "tests.puzzles.game.guess"
+GAMES = [import_string(f"{path}.plug.GAME").id for path in (*settings_of_the_site.GAMES, GUESS)]
 
 STAGES = ["none", "searched", "before", "during", "finished"]
 """No puzzle yet, one whose deal is still searched for, and how far the visitor has come."""

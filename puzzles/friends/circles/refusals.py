@@ -19,7 +19,7 @@ class No(Enum):
     FULL = "full"
     TOO_MANY = "too many"
     NAME_TAKEN = "name taken"
-    NAME_LOOKS_TAKEN = "name looks taken"
+    NAME_LOOKS_TAKEN = "looks taken"
 
 
 class CircleRefused(Exception):

@@ -27,6 +27,8 @@ VALUES: dict[str, Any] = {
     "notation": "x",
     "score": 1,
     "cards_seen": False,
+    "is_counted": True,
+    "mark": "x",
     "today": DAY,
     "now": noon(DAY),
     "slot": 0,

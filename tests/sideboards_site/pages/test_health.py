@@ -45,7 +45,7 @@ def test_a_site_is_ready_once_today_has_its_puzzles(
         f"puzzle of sideboards: none for {DAY}",
         "writing: ready",
         "drills of sideboards: 0 of 500",
-        "deletion of idle players: ready",
+        "deletions: ready",
     ]
     publishes()
     after = client.get("/readyz")
@@ -125,11 +125,11 @@ def test_it_writes_once_in_ten_seconds_however_often_it_is_asked(
 
 @pytest.mark.usefixtures("ready")
 def test_a_refused_deletion_is_told_of_a_site_that_is_ready(client: Client) -> None:
-    assert b"deletion of idle players: ready\n" in client.get("/readyz").content
+    assert b"deletions: ready\n" in client.get("/readyz").content
     RefusedDeletion.objects.create(refused_at=noon(DAY), idle=900, players=1000)
     answer = client.get("/readyz")
     assert answer.status_code == 200
-    assert b"deletion of idle players: refused, 900 of 1000\n" in answer.content
+    assert b"deletions: refused, 900 of 1000\n" in answer.content
 
 
 def test_a_site_without_its_database_is_not_ready_and_tells_nothing_more(

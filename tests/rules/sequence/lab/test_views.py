@@ -20,14 +20,20 @@ def test_a_card_and_each_of_its_spaces_give_one_answer(client: Client) -> None:
 
 
 @pytest.mark.parametrize(
-    ("card", "words", "rings"),
-    [("KH", "both of its spaces", 2), ("JD", "any open space", 96), ("JS", "it removes", 0)],
+    ("card", "words", "sign", "signs"),
+    [
+        # a ring is drawn in two strokes; of many spaces each is tinted instead
+        ("KH", "both of its spaces", 'rx="5"', 4),
+        ("JD", "any open space", 'class="open"', 96),
+        ("JS", "it removes", 'rx="5"', 0),
+    ],
 )
-def test_what_a_card_covers_is_lit(client: Client, card: str, words: str, rings: int) -> None:
+def test_what_a_card_covers_is_lit(
+    client: Client, card: str, words: str, sign: str, signs: int
+) -> None:
     page = client.get(f"{RULES}board/?card={card}").content.decode()
     assert words in page
-    # a ring is drawn in two strokes
-    assert page.split("board-picture")[1].split("</svg>")[0].count('rx="5"') == 2 * rings
+    assert page.split("board-picture")[1].split("</svg>")[0].count(sign) == signs
 
 
 def test_the_board_is_a_page_of_links_with_a_name_for_each_space(client: Client) -> None:
