@@ -29,8 +29,8 @@ from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
-from tests.puzzles.sample_games import SIDEBOARDS, deal_on, dealt
-from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sample_games import LONG_AGO, SIDEBOARDS, deal_on, dealt
+from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
 from tests.puzzles.trainer.best.tried_weeks import position_of
 from tests.puzzles.trainer.drills.answering import board_in_address, in_stock, stocks
 
@@ -129,9 +129,15 @@ def three_games(settings: Settings, db: None) -> Iterator[None]:
 
 
 def deal_of(game: Game) -> Dealt:
-    """Found at once, and the same each time."""
+    """That of the day: found at once, and the same each time."""
     known = {"sideboards": dealt(deal_on(DAY)), "sequence": Dealt(EXAMPLE)}
     return known.get(game.id) or game.daily_deal(DAY, secret="")
+
+
+def practice_deal_of(game: Game) -> Dealt:
+    """One that begins unlike that of the day, with which nothing would help."""
+    known = {"sideboards": dealt(deal_on(LONG_AGO)), "sequence": Dealt(KNOWN_DEALS[0])}
+    return known.get(game.id) or game.daily_deal(LONG_AGO, secret="")
 
 
 def plays(player: UUID, key: DealKey, *, moves: int) -> None:
@@ -145,7 +151,7 @@ def plays(player: UUID, key: DealKey, *, moves: int) -> None:
 
 def addresses(game: Game, stage: str) -> dict[str, str]:
     """Those of a game that ANNA plays so far, and of one that BEN has finished."""
-    practice = key_of_code(game, deal_code(game, deal_of(game)))
+    practice = key_of_code(game, deal_code(game, practice_deal_of(game)))
     if stage in MOVES:
         publish_deal(game, DAY, deal_of(game), now=noon(DAY))
         plays(ANNA, key_of_day(game, DAY), moves=MOVES[stage])
