@@ -107,7 +107,7 @@ def newer_version(folder: Path) -> Path:
     migrations = folder / "puzzles" / "migrations"
     last = max(file.stem for file in migrations.glob("[0-9]*.py"))
     (migrations / "9999_made_with.py").write_text(NEWER_MIGRATION.format(last=last))
-    models = folder / "puzzles" / "models.py"
+    models = folder / "puzzles" / "models" / "attempts.py"
     text = models.read_text()
     before = "    objects = AttemptQuerySet.as_manager()\n"
     assert text.count(before) == 1

@@ -1,0 +1,36 @@
+"""What the coach says of a game."""
+
+from django.db import models
+from django.db.models import UniqueConstraint
+from django.utils import timezone
+
+from puzzles.models.days import Deal
+
+
+class Analysis(models.Model):
+    """What the coach says of one line on a deal, the same for everybody who played it: the review
+    of a finished one, or a hint for the next move of one under way."""
+
+    deal = models.ForeignKey(
+        Deal, on_delete=models.CASCADE, related_name="analyses", db_index=False
+    )
+    line = models.CharField(max_length=200)
+    version = models.PositiveSmallIntegerField()
+    review = models.JSONField()
+    given_away = models.JSONField(null=True)
+    """What each decision of a review gave away, in brief: pages that tell of many games read this
+    alone. None for a hint, and for a game without a trainer."""
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        verbose_name_plural = "analyses"
+        constraints = [
+            UniqueConstraint(fields=["deal", "line", "version"], name="one_analysis_per_line")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id}: {self.line}"
+
+
+QUESTION = "?"
+"""Behind the line of an analysis that is a hint: what is its best next move?"""

@@ -1,0 +1,144 @@
+"""The queue of what is computed outside of pages."""
+
+from typing import Self
+
+from django.db import models
+from django.db.models import Q, UniqueConstraint
+from django.utils import timezone
+
+from puzzles.models.days import Deal
+
+
+class JobKind(models.TextChoices):
+    """What a worker does for a job."""
+
+    REVIEW = "review"
+    HINT = "hint"
+    SCORES = "scores"
+    """The benchmark scores of a deal."""
+    SIBLING = "sibling"
+    """The search for a drill like a mistake."""
+    READY_DEALS = "ready"
+    """The search for deals of a game that takes one."""
+    DRILLS = "drills"
+    """The stock of move drills of a game."""
+    JUNK = "junk"
+
+
+class JobQuerySet(models.QuerySet["Job"]):
+    def waiting(self) -> Self:
+        """Those that have not failed too often."""
+        return self.filter(starts__lt=Job.MOST_STARTS)
+
+    def given_up(self) -> Self:
+        return self.filter(starts__gte=Job.MOST_STARTS)
+
+    def analyses(self) -> Self:
+        """Reviews and hints: what somebody is waiting for."""
+        return self.filter(kind__in=(JobKind.REVIEW, JobKind.HINT))
+
+
+class Job(models.Model):
+    """Something to be computed outside of requests. There is one row however many ask for it, and
+    it is deleted when it is done.
+
+    A worker claims a job by writing its name and a later `due_at` into it; what it finds counts
+    only if its name still stands there when it is done."""
+
+    kind = models.CharField(max_length=8, db_index=False)
+    game = models.SlugField(max_length=20, db_index=False)
+    deal = models.ForeignKey(
+        Deal,
+        on_delete=models.CASCADE,
+        null=True,
+        blank=True,
+        related_name="jobs",
+        db_index=False,
+        # the release before deletes deals without knowing of this table
+        db_constraint=False,
+    )
+    """None where the subject says it all."""
+    subject = models.CharField(max_length=200, blank=True)
+    """The line of a review or a hint, the name of a sibling; empty where deal or game is enough."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    owner = models.CharField(max_length=32, blank=True, default="")
+    """The worker that claimed it, until `due_at`. Empty while it waits."""
+    due_at = models.FloatField(default=0)
+    """From then on it can be claimed, as Unix time: the end of a lease, or of the wait after a
+    failure."""
+    percent = models.PositiveSmallIntegerField(default=0)
+    starts = models.PositiveSmallIntegerField(default=0)
+    """How often a worker has claimed it without finishing it."""
+    asker = models.CharField(max_length=32, blank=True, default="")
+    """A hash of the player who asked first and of the job: whoever asked may cancel. Empty where
+    nobody may."""
+    is_for_others = models.BooleanField(default=False)
+    """Others have asked as well since, so that no single one can cancel it."""
+
+    MOST_STARTS = 3
+    """After so many failures those who wait are told, and it is retried more and more rarely."""
+
+    objects = JobQuerySet.as_manager()
+
+    class Meta:
+        db_table = "puzzles_queue"
+        constraints = [
+            UniqueConstraint(fields=["deal", "kind", "subject"], name="one_job_per_deal"),
+            UniqueConstraint(
+                fields=["kind", "game", "subject"],
+                name="one_job_without_deal",
+                condition=Q(deal__isnull=True),
+            ),
+        ]
+        indexes = [models.Index(fields=["kind", "due_at"], name="due_jobs")]
+
+    def __str__(self) -> str:
+        about = [self.game, f"{self.deal_id or ''}", self.subject]
+        return " ".join(filter(None, [self.kind, *about]))
+
+    def is_claimed(self, at: float) -> bool:
+        return bool(self.owner) and self.due_at > at
+
+    def is_given_up(self, at: float) -> bool:
+        """Its last try within the first few may still be under way."""
+        return self.starts > self.MOST_STARTS or (
+            self.starts == self.MOST_STARTS and not self.is_claimed(at)
+        )
+
+
+class OlderJob(models.Model):
+    """A job of the release before this one, which goes on working during an update machine by
+    machine. Nothing else is left here, and the next release removes the table."""
+
+    deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="+", db_index=False)
+    line = models.CharField(max_length=200, blank=True)
+    """Empty for the benchmark scores; with a question mark at its end for a hint."""
+    asked_at = models.DateTimeField(default=timezone.now)
+    worker = models.CharField(max_length=32, blank=True)
+    leased_until = models.FloatField(default=0)
+    percent = models.PositiveSmallIntegerField(default=0)
+    starts = models.PositiveSmallIntegerField(default=0)
+    asker = models.CharField(max_length=32, blank=True, default="", db_default="")
+    is_for_others = models.BooleanField(default=False, db_default=False)
+
+    class Meta:
+        db_table = "puzzles_job"
+        constraints = [UniqueConstraint(fields=["deal", "line"], name="one_job_per_line")]
+
+    def __str__(self) -> str:
+        return f"{self.deal_id} {self.line}"
+
+
+class WorkTime(models.Model):
+    """How long the workers take for jobs of one kind, as measured."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    kind = models.CharField(max_length=8)
+    seconds = models.FloatField()
+    """The median of what one worker did last, stored when it has changed by more than a tenth."""
+
+    class Meta:
+        constraints = [UniqueConstraint(fields=["game", "kind"], name="one_work_time_per_kind")]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.kind}: {self.seconds:.2f} s"
