@@ -5,6 +5,7 @@ from django.conf import settings
 from django.test import override_settings
 from django.utils.translation import override
 from hypothesis import settings as hypothesis_settings
+from pytest_django import Settings
 
 from puzzles.days.running_puzzles import deals_in_memory
 from rules.book.kept_pages import forget_pages_of_a_day
@@ -88,3 +89,9 @@ def _language_of_the_site() -> Iterator[None]:
     """A page asked for in another language leaves that one behind in the thread."""
     with override("en"):
         yield
+
+
+@pytest.fixture
+def two_games(settings: Settings) -> None:
+    """For figures that count the puzzles of all games: those of the first two."""
+    settings.GAMES = settings.GAMES[:2]

@@ -43,8 +43,6 @@ DOORS = {
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "play": set(),
     "players": set(),
-    "sequence": set(),
-    "sideboards": set(),
     "results": set(),
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),
@@ -57,7 +55,9 @@ DOORS = {
         "tips",
     },
 }
-"""What other rooms of the puzzles may import of a room; the models are open to all."""
+DOORS |= {game.removeprefix("puzzles."): set[str]() for game in settings.GAMES}
+"""What other rooms of the puzzles may import of a room; the models are open to all, and games to
+none."""
 FOLDERS = [ROOT / name for name in ("puzzles", "rules", "sideboards_site")]
 
 

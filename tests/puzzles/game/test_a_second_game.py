@@ -144,7 +144,7 @@ def test_before_its_first_day_it_has_no_puzzle_and_breaks_no_page_of_the_others(
 def test_if_it_is_the_first_one_the_start_page_shows_the_next_that_has_begun(
     settings: Settings,
 ) -> None:
-    settings.GAMES = settings.GAMES[::-1]
+    settings.GAMES = [settings.GAMES[-1], *settings.GAMES[:-1]]
     assert "/en/sideboards/puzzles/2026-11-18/" in shown(BEN, "/en/")
     settings.GAMES = settings.GAMES[:1]
     answer = Client().get("/en/")

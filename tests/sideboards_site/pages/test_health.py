@@ -33,6 +33,7 @@ def test_whoever_asks_beside_a_public_site_is_not_sent_to_its_name(
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("two_games")
 def test_a_site_is_ready_once_today_has_its_puzzles(
     client: Client, monkeypatch: pytest.MonkeyPatch, settings: Settings
 ) -> None:
@@ -107,7 +108,7 @@ def test_a_full_disk_is_not_ready(client: Client, monkeypatch: pytest.MonkeyPatc
     assert (answer.status_code, b"writing: no room\n" in answer.content) == (503, True)
 
 
-@pytest.mark.usefixtures("ready")
+@pytest.mark.usefixtures("two_games", "ready")
 def test_it_writes_once_in_ten_seconds_however_often_it_is_asked(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -123,7 +124,7 @@ def test_it_writes_once_in_ten_seconds_however_often_it_is_asked(
     assert CallCount.objects.count() == 1
 
 
-@pytest.mark.usefixtures("ready")
+@pytest.mark.usefixtures("two_games", "ready")
 def test_a_refused_deletion_is_told_of_a_site_that_is_ready(client: Client) -> None:
     assert b"deletions: ready\n" in client.get("/readyz").content
     RefusedDeletion.objects.create(refused_at=noon(DAY), idle=900, players=1000)

@@ -78,6 +78,7 @@ def test_before_playing_one_reads_what_is_at_stake_and_not_the_coach_s_score() -
     assert f'<a class="button" href="{TODAYS}#main">Play today’s puzzle</a>' in page
 
 
+@pytest.mark.usefixtures("two_games")
 def test_a_coach_that_has_not_played_yet_is_not_mentioned() -> None:
     plays(ANNA, YESTERDAY)
     publishes()
@@ -156,6 +157,7 @@ def test_before_today_s_puzzle_is_finished_yesterday_s_best_waits() -> None:
     assert "Yesterday’s best" not in shown_to(CROWD[0])
 
 
+@pytest.mark.usefixtures("two_games")
 def test_it_costs_few_queries_however_many_have_played(
     django_assert_num_queries: DjangoAssertNumQueries,
 ) -> None:

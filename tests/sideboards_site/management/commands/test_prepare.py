@@ -79,6 +79,7 @@ def test_a_changed_static_file_is_collected_again(collected: list[str], tmp_path
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("two_games")
 def test_a_start_publishes_all_puzzles_up_to_today(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -91,6 +92,7 @@ def test_a_start_publishes_all_puzzles_up_to_today(
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("two_games")
 def test_a_start_reads_the_same_however_much_is_stored(
     settings: Settings, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

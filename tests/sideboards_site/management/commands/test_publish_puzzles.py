@@ -41,6 +41,7 @@ def days_up_to(last: date) -> list[date]:
     return [last - timedelta(days=ago) for ago in range(number_of(last))][::-1]
 
 
+@pytest.mark.usefixtures("two_games")
 def test_days_begin_with_the_first_and_end_after_the_site_s_today(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
@@ -49,6 +50,7 @@ def test_days_begin_with_the_first_and_end_after_the_site_s_today(
     assert capsys.readouterr().out == "328 new. Published up to 2026-11-21.\n"
 
 
+@pytest.mark.usefixtures("two_games")
 def test_a_second_run_adds_only_what_is_missing(capsys: pytest.CaptureFixture[str]) -> None:
     known = Puzzle.objects.filter(
         game="sideboards", date__in=[date(2026, 3, 1), date(2026, 11, 19)]
