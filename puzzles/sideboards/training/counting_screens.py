@@ -20,7 +20,7 @@ from rules.sideboards.engine.counting import counting_runs, most_patterns, solo_
 from rules.sideboards.engine.objectives import Category, PatternObjective
 from rules.sideboards.engine.scoring import PatternScore, RowScore
 from rules.sideboards.pictures import Highlight, Scene
-from rules.sideboards.pictures.words import drawer_words, marked_row_words, row_words
+from rules.sideboards.pictures.words import drawer_place_words, marked_row_words, row_words
 
 LETTERS = "ABCDEF"
 
@@ -71,9 +71,12 @@ class BoardScreen:
     def drawers(self) -> list[TappedDrawer]:
         """Column by column, from the left."""
         return [
-            TappedDrawer(field_of((column, row)), drawer, _place_words(column, row, drawer))
-            for column, placed in enumerate(self.sideboard.placed)
-            for row, drawer in enumerate(placed.drawers)
+            TappedDrawer(
+                field_of(cell),
+                self.sideboard.drawer(cell),
+                drawer_place_words(self.sideboard, cell),
+            )
+            for cell in cells_of(self.sideboard)
         ]
 
     # after the answer
@@ -246,11 +249,3 @@ def player_words(place: int) -> str:
 
 def bonus_field(place: int) -> str:
     return f"b{place}"
-
-
-def _place_words(column: int, row: int, drawer: Drawer) -> str:
-    return _("column %(column)s, drawer %(row)s from the top: %(drawer)s") % {
-        "column": column + 1,
-        "row": row + 1,
-        "drawer": drawer_words(drawer),
-    }
