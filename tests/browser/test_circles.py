@@ -86,7 +86,8 @@ def test_three_friends_compare_their_days_in_three_languages(
         anna.locator(".circle-parts .button").click()
         expect(anna.get_by_role("heading", level=1)).to_have_text("Kartenrunde")
         link = re.findall(r"/f/[\w-]+", anna.locator("#share-text").input_value())[0]
-        home = anna.url
+        expect(anna.locator(".message-success")).to_be_focused()
+        home = anna.url.partition("?")[0]
         for page, name in ((ben, "Béatrice"), (cleo, "Cleo")):
             joins(page, link, name=name)
             assert told(page) == set(), "nothing before one has played"

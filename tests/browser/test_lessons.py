@@ -114,3 +114,23 @@ def test_no_word_of_a_button_breaks_on_a_phone(new_page: NewPage) -> None:
     for language in LANGUAGES:
         page.goto(f"/{language}/sideboards/practice/")
         assert page.evaluate(BROKEN_WORDS) == []
+
+
+LONELY_WORDS = """
+() => [...document.querySelectorAll(".sets .button")].filter(button => {
+    const words = [...button.firstChild.data.matchAll(/\\S+/g)].map(word => {
+        const range = document.createRange();
+        range.setStart(button.firstChild, word.index);
+        range.setEnd(button.firstChild, word.index + word[0].length);
+        return range.getBoundingClientRect().top;
+    });
+    return words.at(-1) !== words.at(-2);
+}).map(button => button.textContent)
+"""
+
+
+def test_the_number_of_a_set_never_stands_alone_in_its_line(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 1440, "height": 900})
+    page.goto("/it/sideboards/practice/")
+    expect(page.locator(".sets .button")).not_to_have_count(0)
+    assert page.evaluate(LONELY_WORDS) == []

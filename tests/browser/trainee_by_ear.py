@@ -33,7 +33,7 @@ from tests.browser.listening import Ear, HeardDrawer, drawer_in, named, spoken
 
 EAR = Ear("it")
 TRAINER = f"/{EAR.language}/sideboards/trainer"
-PLACE = "column %(column)s, drawer %(row)s from the top: %(drawer)s"
+PLACE = "column %(column)s, level %(level)s from the top: %(drawer)s"
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,7 +80,7 @@ class Listener:
         self.presses("button", str(number))
 
     def taps_what_counts(self) -> None:
-        place = EAR.pattern(PLACE, column=r"(\d+)", row=r"(\d+)", drawer="(.+)")
+        place = EAR.pattern(PLACE, column=r"(\d+)", level=r"(\d+)", drawer="(.+)")
         boxes = {name: re.fullmatch(place, name) for name in named(spoken(self.page), "checkbox")}
         heard: dict[Cell, tuple[str, HeardDrawer]] = {
             (int(told[1]) - 1, int(told[2]) - 1): (name, drawer_in(told[3]))

@@ -71,8 +71,9 @@ class CountingDrills(ABC):
         """`Refused` for a form that holds no answer."""
 
     @abstractmethod
-    def screen(self, drill: Any, answer: Data | None) -> Any:
-        """For the template of its kind; `spoken` is what screen readers hear of an answer."""
+    def screen(self, drill: Any, answer: Data | None, sent: SentFields | None = None) -> Any:
+        """For the template of its kind; `spoken` is what screen readers hear of an answer. What was
+        sent of a form that is refused stays chosen."""
 
 
 class MoveDrills(ABC):

@@ -25,6 +25,7 @@ from puzzles.sideboards.training.counting_screens import (
     bonus_field,
     cells_of,
     field_of,
+    player_words,
 )
 from puzzles.sideboards.training.generated_boards import (
     LEVELS,
@@ -33,6 +34,7 @@ from puzzles.sideboards.training.generated_boards import (
     parse_board_name,
 )
 from rules.sideboards.edition.current import current_edition
+from rules.sideboards.pictures.words import listed
 
 COUNTING_KINDS = (
     DrillKind(COUNT, gettext_lazy("How many?"), gettext_lazy("Count the complete patterns.")),
@@ -90,10 +92,12 @@ def is_right(drill: BoardDrill, answer: Data) -> bool:
     return bool(answer["number"] == asked.right_number)
 
 
-def counting_screen(drill: BoardDrill, answer: Data | None) -> BoardScreen | BonusScreen:
+def counting_screen(
+    drill: BoardDrill, answer: Data | None, sent: SentFields
+) -> BoardScreen | BonusScreen:
     right = answer is not None and is_right(drill, answer)
     if isinstance(drill.asked, BonusQuestion):
-        return BonusScreen(drill.asked, answer, right)
+        return BonusScreen(drill.asked, answer, right, sent)
     return BoardScreen(drill.asked, _numbers(drill), answer, right)
 
 
@@ -109,6 +113,9 @@ def _answer_in(drill: BoardDrill, fields: SentFields) -> Data:
     if isinstance(asked, BonusQuestion):
         offered = {str(bonus): bonus for bonus in asked.offered}
         places = range(len(asked.counts))
+        if missing := [place for place in places if bonus_field(place) not in fields]:
+            players = listed(map(player_words, missing))
+            raise Refused(_("Nothing chosen yet for: %(players)s.") % {"players": players})
         return {"bonuses": [_chosen(offered, fields, bonus_field(place)) for place in places]}
     if asked.kind == DRAWERS:
         cells = cells_of(asked.sideboard)

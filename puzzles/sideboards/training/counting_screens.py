@@ -6,6 +6,7 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
+from puzzles.game.trainer.drills import SentFields
 from puzzles.game.values import Data
 from puzzles.sideboards.training.counting_questions import (
     COUNT,
@@ -19,7 +20,7 @@ from rules.sideboards.engine.counting import counting_runs, most_patterns, solo_
 from rules.sideboards.engine.objectives import Category, PatternObjective
 from rules.sideboards.engine.scoring import PatternScore, RowScore
 from rules.sideboards.pictures import Highlight, Scene
-from rules.sideboards.pictures.words import drawer_words, marked_row_words, row_words
+from rules.sideboards.pictures.words import drawer_place_words, marked_row_words, row_words
 
 LETTERS = "ABCDEF"
 
@@ -70,9 +71,12 @@ class BoardScreen:
     def drawers(self) -> list[TappedDrawer]:
         """Column by column, from the left."""
         return [
-            TappedDrawer(field_of((column, row)), drawer, _place_words(column, row, drawer))
-            for column, placed in enumerate(self.sideboard.placed)
-            for row, drawer in enumerate(placed.drawers)
+            TappedDrawer(
+                field_of(cell),
+                self.sideboard.drawer(cell),
+                drawer_place_words(self.sideboard, cell),
+            )
+            for cell in cells_of(self.sideboard)
         ]
 
     # after the answer
@@ -142,6 +146,7 @@ class PlayerOfBonus:
     count: int
     bonus: int
     given: int | None
+    """None where nothing is chosen yet."""
     board: Sideboard | None
     lit: Sequence[Sequence[Cell]] = ()
     """The row that counts on the board."""
@@ -164,6 +169,8 @@ class BonusScreen:
     asked: BonusQuestion
     answer: Data | None
     is_right: bool
+    sent: SentFields
+    """A form that was refused because something is missing: what it holds stays chosen."""
 
     @property
     def question(self) -> str:
@@ -183,7 +190,12 @@ class BonusScreen:
 
     @cached_property
     def players(self) -> list[PlayerOfBonus]:
-        given = (self.answer or {}).get("bonuses", [None] * len(self.asked.counts))
+        if self.answer:
+            given = self.answer["bonuses"]
+        else:
+            offered = {str(bonus): bonus for bonus in self.offered}
+            places = range(len(self.asked.counts))
+            given = [offered.get(self.sent.get(bonus_field(place), "")) for place in places]
         return [self._player(place, bonus) for place, bonus in enumerate(given)]
 
     def _player(self, place: int, given: int | None) -> PlayerOfBonus:
@@ -193,7 +205,7 @@ class BonusScreen:
             lit = [run.drawers for run in counting_runs(board, self.asked.objective)]
         return PlayerOfBonus(
             field=bonus_field(place),
-            name=_("Player %(letter)s") % {"letter": LETTERS[place]},
+            name=player_words(place),
             count=self.asked.counts[place],
             bonus=self.asked.bonuses[place],
             given=given,
@@ -231,13 +243,9 @@ def cells_of(sideboard: Sideboard) -> list[Cell]:
     return [(column, row) for column in range(len(sideboard)) for row in range(HEIGHT)]
 
 
+def player_words(place: int) -> str:
+    return _("Player %(letter)s") % {"letter": LETTERS[place]}
+
+
 def bonus_field(place: int) -> str:
     return f"b{place}"
-
-
-def _place_words(column: int, row: int, drawer: Drawer) -> str:
-    return _("column %(column)s, drawer %(row)s from the top: %(drawer)s") % {
-        "column": column + 1,
-        "row": row + 1,
-        "drawer": drawer_words(drawer),
-    }

@@ -12,7 +12,7 @@ from rules.sideboards.lessons.tapping import Tapping
 from rules.sideboards.lessons.tasks import Choosing, Placing, cells_from, cells_text
 from rules.sideboards.lessons.words.places import way_words
 from rules.sideboards.lessons.words.players import player_name
-from rules.sideboards.pictures.words import drawer_words
+from rules.sideboards.pictures.words import drawer_place_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,7 +91,7 @@ def _drawer(state: LessonState, task: Tapping, tapped: Sequence[Cell], cell: Cel
     is_on = cell in tapped
     others = [each for each in tapped if each != cell]
     then = cells_text(others if is_on else [*others, cell])
-    words = drawer_words(task.laid.row.drawer(cell))
+    words = drawer_place_words(task.laid.row, cell)
     name = f"drawer-{cell[0]}-{cell[1]}"
     if len(then.split()) == task.fewest:
         return Control(name, words, answer=then, is_on=is_on)

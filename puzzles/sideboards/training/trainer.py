@@ -99,8 +99,13 @@ class _Counting(CountingDrills):
     def judge(self, drill: counting_drills.BoardDrill, fields: SentFields) -> JudgedAnswer:
         return counting_drills.judge(drill, fields)
 
-    def screen(self, drill: counting_drills.BoardDrill, answer: Data | None) -> Any:
-        return counting_drills.counting_screen(drill, answer)
+    def screen(
+        self,
+        drill: counting_drills.BoardDrill,
+        answer: Data | None,
+        sent: SentFields | None = None,
+    ) -> Any:
+        return counting_drills.counting_screen(drill, answer, sent or {})
 
 
 class _Moves(MoveDrills):

@@ -102,7 +102,8 @@ def _answered(
     try:
         judged = drills.judge(drill, request.POST)
     except Refused as error:
-        page |= {"screen": drills.screen(drill, None), "refusal": error.sentence}
+        screen = drills.screen(drill, None, request.POST)
+        page |= {"screen": screen, "refusal": error.sentence}
         return _shown(request, page, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     answer, strength = store_answer(request, player, asked, judged)
     screen = drills.screen(drill, answer.answer)

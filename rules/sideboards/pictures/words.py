@@ -141,17 +141,18 @@ def marked_row_words(sideboard: Sideboard, groups: Sequence[Collection[Cell]]) -
         return row_words(sideboard)
     marked = (
         _("Marked: %(drawers)s.")
-        % {"drawers": listed(_place_words(sideboard, each) for each in group)}
+        % {"drawers": listed(drawer_place_words(sideboard, each) for each in group)}
         for group in groups
     )
     return " ".join((row_words(sideboard), *marked))
 
 
-def _place_words(sideboard: Sideboard, cell: Cell) -> str:
+def drawer_place_words(sideboard: Sideboard, cell: Cell) -> str:
+    """Where a drawer is and what it looks like; a level is named as objectives name it."""
     column, row = cell
-    return _("column %(column)s, drawer %(row)s from the top: %(drawer)s") % {
+    return _("column %(column)s, level %(level)s from the top: %(drawer)s") % {
         "column": column + 1,
-        "row": row + 1,
+        "level": row + 1,
         "drawer": drawer_words(sideboard.drawer(cell)),
     }
 

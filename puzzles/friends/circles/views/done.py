@@ -12,6 +12,8 @@ from puzzles.friends.circles.screens import invitation_message
 from puzzles.models import CircleMember
 
 CHANGES_SAID: Mapping[str, Promise] = {
+    "found": gettext_lazy("The circle has been started."),
+    "join": gettext_lazy("You’re in the circle now."),
     "name": gettext_lazy("Your name has been changed."),
     "circle": gettext_lazy("The circle has its new name."),
     "remove": gettext_lazy("Removed. The old link no longer works; send the new one."),

@@ -4,6 +4,7 @@ from http import HTTPStatus
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
+from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
@@ -34,17 +35,18 @@ def circles(request: HttpRequest, game: Game) -> HttpResponse:
     if refused := refusal(request, FOUNDING, now=now()):
         return refused
     try:
-        return entered(_founded(request, game))
+        return entered(_founded(request, game), by="found")
     except BadField as error:
         return _shown(request, game, fault=error.fault)
     except CircleRefused as error:
         return refused_page(request, error)
 
 
-def entered(member: CircleMember) -> HttpResponse:
+def entered(member: CircleMember, *, by: str) -> HttpResponse:
     """To the page of the circle, with the cookie of the player who has a row now."""
     circle = member.circle
-    response = see_other("puzzles:circle", game_of(circle.game), circle.pk)
+    place = reverse("puzzles:circle", args=[game_of(circle.game), circle.pk])
+    response = see_other(f"{place}?done={by}")
     remember(response, member.player_id)
     return response
 

@@ -52,7 +52,8 @@ def _joined(request: HttpRequest, circle: Circle) -> HttpResponse:
     visitor = cookie_id_or_new(request)
     try:
         name = name_in(request, "name")
-        return entered(join_circle(circle.invitation, name=name, visitor=visitor, now=now()))
+        member = join_circle(circle.invitation, name=name, visitor=visitor, now=now())
+        return entered(member, by="join")
     except BadField as error:
         return _shown(request, circle, fault=error.fault)
     except CircleRefused as error:

@@ -14,6 +14,7 @@ from puzzles.friends.circles.screens import (
     invitation_message,
     period_asked,
 )
+from puzzles.friends.circles.views.done import done_words
 from puzzles.game.game import Game
 from puzzles.visitors.player_cookie import cookie_id, renew
 
@@ -33,6 +34,7 @@ def circle(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
         "game": game,
         "screen": circle_screen(mine, period, today()),
         "has_others": has_others(mine),
+        "done": done_words(request),
         "message": invitation_message(mine.circle),
     }
     return renew(render(request, "circles/circle.html", page), mine.player_id)

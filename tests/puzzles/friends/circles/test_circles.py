@@ -77,12 +77,17 @@ def test_a_newcomer_founds_a_circle_and_somebody_else_joins_by_its_link() -> Non
     form = {"circle": "Sunday cards", "name": "Anna", "pace": "day"}
     answer = anna.post(CIRCLES, form)
     circle = Circle.objects.get()
-    assert (answer.status_code, answer.headers["Location"]) == (303, f"{CIRCLES}{circle.pk}/")
+    place = f"{CIRCLES}{circle.pk}/"
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{place}?done=found")
     page = anna.get(answer.headers["Location"]).content.decode()
     assert f"http://127.0.0.1:8000/f/{circle.invitation}" in page
+    assert "autofocus>The circle has been started.<" in page
     invited = ben.get(f"/f/{circle.invitation}", headers={"accept-language": "en"})
     assert "You’re invited" in invited.content.decode()
-    assert ben.post(opens(circle), {"name": "Ben"}).status_code == 303
+    joined = ben.post(opens(circle), {"name": "Ben"})
+    assert (joined.status_code, joined.headers["Location"]) == (303, f"{place}?done=join")
+    assert "autofocus>You’re in the circle now.<" in ben.get(joined["Location"]).content.decode()
+    assert "autofocus" not in ben.get(place).content.decode()
     assert names_in(circle) == ["Anna*", "Ben"]
     assert "<bdi>Sunday cards</bdi>" in ben.get(CIRCLES).content.decode()
 

@@ -200,3 +200,18 @@ def test_a_desktop_shows_the_whole_board_beside_all_that_belongs_to_a_turn(page:
     page.goto(TODAY)
     for part in (".board-frame", "#turn", ".tip", ".held-cards", ".to-come", ".hand-aids"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
+
+
+def test_a_tap_on_a_card_of_the_hand_does_not_scroll_a_phone(new_page: NewPage) -> None:
+    phone = new_page(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True)
+    phone.goto(TODAY)
+    for act in ("tap", "press"):
+        for place in (1, 7):
+            card = phone.locator(f"#held-{place}")
+            if act == "tap":
+                card.tap()
+            else:
+                card.press("Enter")
+            expect(card).to_have_attribute("aria-current", "true")
+            expect(phone.locator(SETTLED)).to_have_count(0)
+            assert phone.evaluate(SCROLLED) == 0, (act, place)

@@ -108,6 +108,20 @@ def test_a_made_up_answer_is_refused_in_one_sentence(
     assert not Player.objects.exists()
 
 
+def test_a_form_that_lacks_bonuses_says_whose_and_keeps_the_others(client: Client) -> None:
+    drill = board_name(rating=2400)
+    sent = right_form("bonus", drill)
+    del sent["b0"], sent["b2"]
+    answer = client.post(address("bonus", drill), sent, headers=HTMX)
+    page = answer.content.decode()
+    assert answer.status_code == 422
+    assert 'role="alert">Nothing chosen yet for: Player A; Player C.</li>' in page
+    assert len(re.findall(r'type="radio"[^>]* checked>', page)) == len(sent)
+    for field, bonus in sent.items():
+        assert f'name="{field}" value="{bonus}" checked>' in page
+    assert "required" not in page, "else the browser would say it, in its own language"
+
+
 def test_boards_get_harder_with_the_player(client: Client) -> None:
     level = re.compile(r"/count/a(\d)-")
 

@@ -111,6 +111,16 @@ def element(page: str, its_id: str) -> str:
     return found[0] if found else ""
 
 
+def test_one_tabs_from_the_cards_on_to_where_they_go(client: Client) -> None:
+    task = first_lesson().tasks[1]
+    card, place = taps_of(task, task.right[0])
+    page = tapped(client, LEARN, words_of(client.get(LEARN, {"step": 2})), [card])
+    stops = re.findall(r'id="((?:lie|place)-[^"]*)"', page)
+    assert stops[-2:] == ["place-left", "place-right"]
+    assert {card, place} < set(stops)
+    assert all(stop.startswith("lie-") for stop in stops[:-2])
+
+
 def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Client) -> None:
     one_card = f"{PATH}one-card/"
     client.post(one_card, {"step": "1", "answer": "28L"})
