@@ -76,7 +76,8 @@ def _others_at_work_or_before(job: Job, now: float) -> list[_Others]:
     """Also what is not before it in the queue keeps a worker busy, such as benchmark scores."""
     analyses = Q(kind__in=(JobKind.REVIEW, JobKind.HINT))
     before = analyses & Q(pk__lt=job.pk, starts__lt=Job.MOST_STARTS)
-    is_running = Q(due_at__gt=now, owner__gt="")
+    longest = now + Job.LONGEST_WAIT_SECONDS
+    is_running = Q(due_at__gt=now, due_at__lte=longest, owner__gt="")
     rows = (
         Job.objects.filter(before | is_running, kind__in=MEASURED_KINDS)
         .exclude(pk=job.pk)

@@ -11,14 +11,14 @@ from datetime import datetime
 from uuid import UUID
 
 from django.db import transaction
-from django.db.models import F, QuerySet
+from django.db.models import F, Q, QuerySet
 from django.utils.crypto import salted_hmac
 
 from puzzles.jobs.wakeups import wake_worker
 from puzzles.models import Job, JobKind, JobQuerySet, OlderJob, WorkTime
 
 LEASE_SECONDS = 20
-FIRST_WAIT_SECONDS, LONGEST_WAIT_SECONDS = 3600, 24 * 3600
+FIRST_WAIT_SECONDS = 3600
 """Of a job that has failed too often, before it is tried again: each time twice as long."""
 MOST_LOOKED_AT = 8
 """Candidates to try: other workers may have claimed some of them since the query."""
@@ -77,7 +77,8 @@ def ask_once_more(key: JobKey, *, now: datetime) -> None:
 
 def retry_jobs(jobs: JobQuerySet, *, now: datetime) -> int:
     """Makes those that were given up due at once, with one more try each; how many they were."""
-    resting = jobs.given_up().exclude(due_at__gt=now.timestamp(), owner__gt="")
+    at = now.timestamp()
+    resting = jobs.given_up().filter(Q(owner="") | Q(pk__in=Job.objects.due(at).values("pk")))
     retried: int = resting.update(starts=Job.MOST_STARTS - 1, due_at=0, owner="", percent=0)
     if retried:
         transaction.on_commit(wake_worker)
@@ -97,7 +98,7 @@ def claim_job(
     """The job of these kinds that was asked for first, or last. None if none is due.
 
     Of several workers that try, one changes the row from what all have read."""
-    due = Job.objects.filter(kind__in=kinds, due_at__lte=now)
+    due = Job.objects.due(now).filter(kind__in=kinds)
     ordered = due.order_by("-pk" if is_newest_first else "pk")
     for job in ordered.select_related("deal__edition")[:MOST_LOOKED_AT]:
         unchanged = Job.objects.filter(pk=job.pk, due_at=job.due_at, owner=job.owner)
@@ -119,7 +120,7 @@ def _wait_seconds(starts: int) -> int:
     if starts < Job.MOST_STARTS:
         return LEASE_SECONDS
     doubled: int = FIRST_WAIT_SECONDS * 2 ** min(starts - Job.MOST_STARTS, 10)
-    return min(doubled, LONGEST_WAIT_SECONDS)
+    return min(doubled, Job.LONGEST_WAIT_SECONDS)
 
 
 def renew_claim(job: Job, *, percent: int, now: float) -> bool:

@@ -117,7 +117,7 @@ class Worker:
 
     def _due_kinds(self, now: float) -> Collection[str]:
         self._next_look = time.monotonic() + POLL_SECONDS
-        due = Job.objects.filter(kind__in=list(self._handlers), due_at__lte=now)
+        due = Job.objects.due(now).filter(kind__in=list(self._handlers))
         return set(due.order_by().values_list("kind", flat=True).distinct())
 
     def _claimed_of(self, kinds: list[JobKind], now: float) -> Job | None:

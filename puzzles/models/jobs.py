@@ -33,6 +33,11 @@ class JobQuerySet(models.QuerySet["Job"]):
     def given_up(self) -> Self:
         return self.filter(starts__gte=Job.MOST_STARTS)
 
+    def due(self, at: float) -> Self:
+        """Those that can be claimed. A time further ahead than any wait was written by a clock that
+        was wrong, and holds nobody up."""
+        return self.filter(Q(due_at__lte=at) | Q(due_at__gt=at + Job.LONGEST_WAIT_SECONDS))
+
     def analyses(self) -> Self:
         """Reviews and hints: what somebody is waiting for."""
         return self.filter(kind__in=(JobKind.REVIEW, JobKind.HINT))
@@ -78,6 +83,8 @@ class Job(models.Model):
     MOST_STARTS = 3
     """After so many failures those who wait are told, and it is retried more and more rarely."""
 
+    LONGEST_WAIT_SECONDS = 24 * 3600
+
     objects = JobQuerySet.as_manager()
 
     class Meta:
@@ -97,7 +104,7 @@ class Job(models.Model):
         return " ".join(filter(None, [self.kind, *about]))
 
     def is_claimed(self, at: float) -> bool:
-        return bool(self.owner) and self.due_at > at
+        return bool(self.owner) and 0 < self.due_at - at <= self.LONGEST_WAIT_SECONDS
 
     def is_given_up(self, at: float) -> bool:
         """Its last try within the first few may still be under way."""

@@ -17,9 +17,6 @@ from rules.search.engine import MOST_CHAPTERS, Hit
 from rules.search.findables import HitKind
 from rules.search.readings import LONGEST_QUESTION
 
-TOLD = "told"
-"""The name in a query that asks for a sentence about the hits."""
-
 
 @require_safe
 @without_database
@@ -42,10 +39,7 @@ def search(request: HttpRequest, book: GameBook) -> HttpResponse:
 
 
 def _template(request: HttpRequest) -> str:
-    """A fragment is the hits, or how many there are, to be spoken once the reader pauses."""
-    if not wants_fragment(request):
-        return "search/search.html"
-    return "search/told.html" if request.GET.get(TOLD) else "search/hits.html"
+    return "search/hits.html" if wants_fragment(request) else "search/search.html"
 
 
 def _found(book: GameBook, question: str) -> dict[str, Any]:

@@ -90,8 +90,9 @@ def new_page(
             context = contexts.enter_context(browser.new_context(**(given | options)))
             context.add_init_script(TELL_BREACHES)
             page = watched(context.new_page(), home=live_server.url, faults=faults)
-            # what the page has said by now arrives before the answer to a question
-            contexts.callback(lambda: page.evaluate("0"))
+            # what the page has said by now arrives before the answer to a question, which a page
+            # that hangs must not keep for ever
+            contexts.callback(lambda: page.locator(":root").get_attribute("lang"))
             return page
 
         yield open_page

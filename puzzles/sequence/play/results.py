@@ -1,6 +1,6 @@
 """A finished game."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from puzzles.sequence.play.scenes import chips_of, scene_of
 from puzzles.sequence.play.words import names
@@ -25,7 +25,8 @@ class TakeOverResult:
 
     @property
     def scene(self) -> BoardScene:
-        return scene_of(self.game)
+        # a finished board is a picture: nothing of the last move is lit any more
+        return replace(scene_of(self.game), latest=None)
 
     @property
     def sequences(self) -> list[tuple[int, int]]:

@@ -10,7 +10,6 @@ from puzzles.days.clock import now
 from puzzles.jobs.records import (
     FIRST_WAIT_SECONDS,
     LEASE_SECONDS,
-    LONGEST_WAIT_SECONDS,
     JobKey,
     ask_for_job,
     ask_once_more,
@@ -59,6 +58,18 @@ def test_what_a_worker_finds_counts_only_while_it_holds_the_job(
     assert not Job.objects.exists()
 
 
+def test_a_claim_of_a_clock_that_was_ahead_holds_nobody_up(
+    clock: time_machine.Traveller,
+) -> None:
+    ask_for_job(JOB, now=now())
+    clock.shift(800 * 24 * 3600)
+    ahead = claimed()
+    clock.shift(-800 * 24 * 3600)
+    assert not Job.objects.get().is_claimed(time.time())
+    assert claimed().owner != ahead.owner
+    assert not finish_job(ahead, None)
+
+
 def test_who_finishes_late_but_before_anybody_else_begins_has_not_worked_for_nothing(
     clock: time_machine.Traveller,
 ) -> None:
@@ -79,7 +90,7 @@ def test_a_job_that_fails_waits_longer_and_longer_and_never_for_ever(
         assert not is_due()
         clock.shift(waits[-1] + 1)
     assert waits[:5] == [LEASE_SECONDS] * 2 + [FIRST_WAIT_SECONDS * times for times in (1, 2, 4)]
-    assert waits[-1] == max(waits) == LONGEST_WAIT_SECONDS
+    assert waits[-1] == max(waits) == Job.LONGEST_WAIT_SECONDS
 
 
 def test_a_job_that_kills_its_workers_waits_as_well(clock: time_machine.Traveller) -> None:
@@ -90,7 +101,7 @@ def test_a_job_that_kills_its_workers_waits_as_well(clock: time_machine.Travelle
         waits.append(round(job.due_at - time.time()))
         clock.shift(waits[-1] + 1)
     assert waits[:3] == [LEASE_SECONDS] * 3
-    assert waits[-1] == LONGEST_WAIT_SECONDS
+    assert waits[-1] == Job.LONGEST_WAIT_SECONDS
 
 
 def test_a_search_without_result_is_repeated_at_once_but_not_for_ever() -> None:

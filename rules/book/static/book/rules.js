@@ -20,3 +20,14 @@ document.addEventListener("click", async (event) => {
   await navigator.clipboard.writeText(link.href);
   link.textContent = link.dataset.copied;
 });
+
+// How many hits there are is spoken once the reader pauses, as each key brings others.
+let pause;
+document.addEventListener("htmx:afterSwap", ({ target }) => {
+  if (target.id !== "hits") return;
+  clearTimeout(pause);
+  pause = setTimeout(() => {
+    const told = target.querySelector("[data-told]");
+    document.getElementById("found").textContent = told ? told.textContent : "";
+  }, 1200);
+});
