@@ -15,7 +15,7 @@ import pytest
 import time_machine
 from django.conf import settings
 from django.test import Client
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Error, Page, ViewportSize, expect
 from pytest_django.live_server_helper import LiveServer
 
 from puzzles.visitors import tips
@@ -148,7 +148,12 @@ def show(kind: Kind, page: Page, language: str) -> None:
         kind.do(page)
         expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
     page.wait_for_load_state()
-    page.evaluate(NOTE_WHAT_IS_SHOWN)
+    try:
+        page.evaluate(NOTE_WHAT_IS_SHOWN)
+    except Error:
+        # what was done led to another page, which had not yet come
+        page.wait_for_load_state()
+        page.evaluate(NOTE_WHAT_IS_SHOWN)
 
 
 def faults_in_width(page: Page) -> Iterator[tuple[str, str]]:
