@@ -15,6 +15,7 @@ UNSEEN = f"""
     {IS_SEEN}
     const stops = "a[href], button, input, select, textarea, summary, [tabindex='0']";
     return [...document.querySelectorAll(stops)].filter(part => {{
+        if (part.tabIndex < 0) return false;
         part.focus();
         return document.activeElement === part && !isSeen(part);
     }}).map(part => part.outerHTML.slice(0, 120));
