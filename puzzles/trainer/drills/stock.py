@@ -32,7 +32,7 @@ DECISIONS_AT_ONCE = 20
 def stocked(game: Game, key: str) -> StockedDrill | None:
     """None also for one that begins like a puzzle of these days: its best choice is told."""
     found = _drills(game).filter(key=key).first()
-    return None if found is None or _is_like_a_puzzle(game, found.content) else found
+    return None if found is None or is_like_a_puzzle(game, found.content) else found
 
 
 def has_drills(game: Game) -> bool:
@@ -56,10 +56,11 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
         answered = answers.filter(kind=MOVE, drill=OuterRef("key"))
         drills = drills.filter(~Exists(answered))
     in_order = drills.order_by("key").values_list("key", "content")[:MOST_LOOKED_AT]
-    return next((key for key, content in in_order if not _is_like_a_puzzle(game, content)), None)
+    return next((key for key, content in in_order if not is_like_a_puzzle(game, content)), None)
 
 
-def _is_like_a_puzzle(game: Game, content: Data) -> bool:
+def is_like_a_puzzle(game: Game, content: Data) -> bool:
+    """A drill tells its best choice, so none that begins like a puzzle of these days is given."""
     moves = game.trainer.moves if game.trainer else None
     return moves is not None and begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
 

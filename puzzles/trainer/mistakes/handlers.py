@@ -3,12 +3,11 @@
 import time
 from functools import partial
 
-from puzzles.days.running_puzzles import begins_like_a_puzzle
-from puzzles.game.game import Game
 from puzzles.game.registry import game_of
 from puzzles.game.values import Data, FrozenEdition
 from puzzles.jobs.handlers import NothingToDo, Step, Store, Unfinished
 from puzzles.models import Job, Mistake, Sibling
+from puzzles.trainer.drills.stock import is_like_a_puzzle
 from puzzles.trainer.mistakes.mistake_records import store_sibling
 from puzzles.trainer.mistakes.repetitions import drill_of
 
@@ -43,13 +42,4 @@ def _sibling_of(mistake: Mistake, number: int, *, seed: int) -> Data | None:
         # so that a busy machine finds as much as an idle one
         seconds=time.process_time,
     )
-    return None if found and _is_like_a_puzzle(game_of(deal.game), found) else found
-
-
-def _is_like_a_puzzle(game: Game, content: Data) -> bool:
-    """One has the objectives of a mistake, which may be those of a puzzle: then it is not to begin
-    like it, as its best choice is told."""
-    moves = game.trainer.moves if game.trainer else None
-    if moves is None:
-        return False
-    return begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
+    return None if found and is_like_a_puzzle(game_of(deal.game), found) else found
