@@ -28,6 +28,7 @@ class DailyAttempt:
     finished_at: datetime | None = None
     cards_seen: bool = False
     """Another game with the deal had been looked at: no personal best."""
+    counting_help: bool = False
 
     @property
     def is_on_its_day(self) -> bool:
@@ -54,8 +55,10 @@ def daily_attempts(
     else:
         rows = fetch_rows(DAILY_ATTEMPTS, game=game.id, player=player)
     return [
-        DailyAttempt(day, started_on, score, coach_score, time_from_database(finished_at), seen)
-        for day, started_on, score, coach_score, finished_at, seen in rows
+        DailyAttempt(
+            day, started_on, score, coach_score, time_from_database(finished_at), seen, bool(helped)
+        )
+        for day, started_on, score, coach_score, finished_at, seen, helped in rows
     ]
 
 

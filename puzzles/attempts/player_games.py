@@ -26,7 +26,7 @@ from puzzles.models import TakenHint
 class GameRow(NamedTuple):
     """What `GAME_WITH_MOVES` selects."""
 
-    deal_id: int
+    deal_id: int | None
     player: UUID | str | None
     difficulty: int | None
     ceiling: int | None
@@ -39,7 +39,14 @@ class GameRow(NamedTuple):
     finished_at: datetime | None
     cards_seen: bool | None
     is_counted: bool | None
+    counting_help: bool | None
+    wants_counting_help: bool | None
     notation: str | None
+
+    @property
+    def wants_help(self) -> bool:
+        """A newcomer does."""
+        return self.wants_counting_help is None or bool(self.wants_counting_help)
 
 
 class NotOpen(Exception):
@@ -79,6 +86,11 @@ class PlayerGame:
     is_counted: bool = True
     """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
     it would be."""
+    counting_help: bool = False
+    """It was on at the beginning or later, which the result says. Of a game that is not begun,
+    whether it would begin with it."""
+    wants_counting_help: bool = True
+    """How its player last left the switch, here or in another game."""
     hints: Sequence[tuple[int, int]] = ()
     """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
     of moves taken back since."""
@@ -95,6 +107,11 @@ class PlayerGame:
     def is_compared(self) -> bool:
         """Its result is one of those in the comparison."""
         return self.is_counted and not self.cards_seen
+
+    @property
+    def shows_counting_help(self) -> bool:
+        """Only in a game that says so later: switched on in another game, it is still off here."""
+        return self.counting_help and self.wants_counting_help
 
     @property
     def moves_stand(self) -> bool:
@@ -141,8 +158,11 @@ def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
     """`BrokenDealCode` for a text that is no code of a deal that the site has handed out, or whose
     deal begins like a puzzle of these days."""
     key = key_in_address(game, code)
-    found = player_game_in(key, player)
-    return not_like_a_puzzle(found or untouched(key, _dealt_by_the_site(key, code)))
+    rows = _rows_of(key, player)
+    found = _player_game(key, rows)
+    if found is None:
+        found = untouched(key, _dealt_by_the_site(key, code), counting_help=rows[0].wants_help)
+    return not_like_a_puzzle(found)
 
 
 def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
@@ -177,9 +197,16 @@ def dealt_by(key: DealKey) -> Dealt:
     return parse_deal_code(key.code, key.game, find_edition)
 
 
-def untouched(key: DealKey, dealt: Dealt) -> PlayerGame:
-    """The game with a deal that is not stored yet, such as that of a practice link."""
-    return PlayerGame(key, key.game.begin(dealt.deal), edition=dealt.edition)
+def untouched(key: DealKey, dealt: Dealt, *, counting_help: bool = True) -> PlayerGame:
+    """The game with a deal that is not stored yet, such as that of a practice link.
+    `counting_help`: how its player last left the switch."""
+    return PlayerGame(
+        key,
+        key.game.begin(dealt.deal),
+        edition=dealt.edition,
+        counting_help=counting_help and key.game.has_counting_help,
+        wants_counting_help=counting_help,
+    )
 
 
 def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
@@ -187,8 +214,12 @@ def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
+    return _player_game(key, _rows_of(key, player))
+
+
+def _rows_of(key: DealKey, player: UUID | None) -> Sequence[GameRow]:
     rows = fetch_rows(GAME_WITH_MOVES, game=key.game_id, key=key.name, player=player)
-    return _player_game(key, [GameRow(*row) for row in rows]) if rows else None
+    return [GameRow(*row) for row in rows]
 
 
 @lru_cache(maxsize=256)
@@ -204,9 +235,13 @@ def with_hints(player_game: PlayerGame) -> PlayerGame:
     return replace(player_game, hints=tuple(taken.values_list("ply", "step")))
 
 
-def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame:
-    first, game = rows[0], key.game
+def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame | None:
+    first = rows[0]
+    if first.deal_id is None:
+        return None
+    game = key.game
     deal = _deal_described(game, first.description)
+    has_help = first.wants_help if first.counting_help is None else bool(first.counting_help)
     return PlayerGame(
         key=key,
         position=game.replay(deal, [row.notation for row in rows if row.notation]),
@@ -222,4 +257,6 @@ def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame:
         finished_at=time_from_database(first.finished_at),
         cards_seen=bool(first.cards_seen),
         is_counted=first.is_counted is None or bool(first.is_counted),
+        counting_help=has_help and game.has_counting_help,
+        wants_counting_help=first.wants_help,
     )

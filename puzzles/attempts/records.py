@@ -31,8 +31,8 @@ from puzzles.database.values import uuid_from_database
 from puzzles.days.records import storing_deal
 from puzzles.game.values import Dealt, Position, Refused
 from puzzles.jobs.wakeups import wake_worker
-from puzzles.models import Attempt, RecordedMove, TakenHint
-from puzzles.visitors.player_records import STORE_PLAYER
+from puzzles.models import Attempt, Player, RecordedMove, TakenHint
+from puzzles.visitors.player_records import STORE_PLAYER, store_visitor
 
 MOST_MOVE_RETRIES = 3
 move_recorded = Signal()
@@ -125,6 +125,23 @@ def take_hint(
 
 
 @transaction.atomic
+def switch_counting_help(
+    player_game: PlayerGame, *, player: UUID, is_on: bool, now: datetime
+) -> PlayerGame:
+    """The game with it on or off, as the player's next ones will begin. Before the first move the
+    choice is open; once it was on in a game that is begun, the result says so."""
+    own = store_visitor(player_game.player or player, now=now)
+    Player.objects.filter(pk=own).update(counting_help=is_on)
+    was_on = player_game.counting_help and player_game.attempt_id is not None
+    if is_on and player_game.attempt_id is not None:
+        Attempt.objects.filter(pk=player_game.attempt_id, finished_at=None).update(
+            counting_help=True
+        )
+    has_help = not player_game.is_finished and (is_on or was_on)
+    return replace(player_game, player=own, counting_help=has_help, wants_counting_help=is_on)
+
+
+@transaction.atomic
 def _take_hint(player_game: PlayerGame, step: int, *, player: UUID, now: datetime) -> PlayerGame:
     if player_game.attempt_id is None:
         player_game = _begin(player_game, None, player=player, now=now)
@@ -185,6 +202,7 @@ def _begin(
         "player": player,
         "cards_seen": player_game.cards_seen,
         "is_counted": player_game.is_counted,
+        "counting_help": player_game.counting_help,
         "mark": mark_of(player, player_game.key) if player_game.key.day else "",
         "notation": notation,
         "today": started_on,

@@ -13,21 +13,23 @@ SELECT
   deal.difficulty, deal.ceiling, deal.ceiling_line, deal.coach_score, deal.coach_line,
   CASE WHEN move.ply > 0 THEN '' ELSE CAST(deal.description AS text) END,
   attempt.id, attempt.started_on, attempt.finished_at, attempt.cards_seen,
-  attempt.is_counted, move.notation
-FROM puzzles_deal deal
+  attempt.is_counted, attempt.counting_help, player.counting_help, move.notation
+FROM (SELECT 1 AS one) visit
+LEFT JOIN puzzles_deal deal ON deal.game = %(game)s AND deal.key = %(key)s
 LEFT JOIN puzzles_playeralias alias ON alias.id = %(player)s
 LEFT JOIN puzzles_attempt attempt
   ON attempt.deal_id = deal.id AND attempt.player_id = COALESCE(alias.player_id, %(player)s)
+LEFT JOIN puzzles_player player ON player.id = COALESCE(alias.player_id, %(player)s)
 LEFT JOIN puzzles_recordedmove move ON move.attempt_id = attempt.id
-WHERE deal.game = %(game)s AND deal.key = %(key)s
 ORDER BY move.ply
 """
-"""One row for each move, or one without a move. The description comes with the first alone."""
+"""One row for each move, or one without a move, or one without a deal, which still tells what its
+player wants. The description comes with the first alone."""
 
 DAILY_ATTEMPTS = """
 SELECT
   puzzle.date, attempt.started_on, attempt.score, deal.coach_score, attempt.finished_at,
-  attempt.cards_seen
+  attempt.cards_seen, attempt.counting_help
 FROM puzzles_attempt attempt
 JOIN puzzles_deal deal ON deal.id = attempt.deal_id
 JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id
@@ -40,7 +42,7 @@ player's attempts."""
 DAILY_ATTEMPTS_BETWEEN = """
 SELECT
   puzzle.date, attempt.started_on, attempt.score, deal.coach_score, attempt.finished_at,
-  attempt.cards_seen
+  attempt.cards_seen, attempt.counting_help
 FROM puzzles_attempt attempt
 JOIN puzzles_deal deal ON deal.id = attempt.deal_id
 JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id
@@ -51,7 +53,7 @@ ORDER BY puzzle.date
 
 BEGIN_ATTEMPT = """
 INSERT INTO puzzles_attempt (
-  player_id, deal_id, started_at, started_on, cards_seen, is_counted
+  player_id, deal_id, started_at, started_on, cards_seen, is_counted, counting_help
 )
 WITH own AS (
   SELECT COALESCE(
@@ -73,7 +75,7 @@ SELECT
     SELECT 1 FROM puzzles_peek peek
     JOIN own ON own.id = peek.player_id JOIN wanted ON wanted.id = peek.deal_id
   ) OR EXISTS (SELECT 1 FROM puzzles_deletedtry WHERE mark = %(mark)s),
-  %(is_counted)s
+  %(is_counted)s, %(counting_help)s
 RETURNING id, player_id, deal_id
 """
 """Refused if the player was joined to another one while `STORE_PLAYER` waited: it has then brought

@@ -116,6 +116,8 @@ class Game(ABC):
     take what is ready."""
     wishes: ClassVar[Sequence[str]] = ("",)
     """What may be wished of a practice deal that is searched for, as the form sends it."""
+    has_counting_help: ClassVar[bool] = False
+    """Whether there is a switch for what each choice would bring; a result says that it was on."""
     has_reviews: ClassVar[bool] = False
     trainer: ClassVar[Trainer | None] = None
     """None for a game that cannot be trained."""
@@ -260,8 +262,8 @@ class Game(ABC):
         """For the template `welcome`: the game as a stranger first sees it."""
         return None
 
-    def turn_screen(self, mine: MyGame, query: Query, *, shows_points: bool = False) -> Any:
-        """For the template `game`. `shows_points`: each choice says what it would bring."""
+    def turn_screen(self, mine: MyGame, query: Query, *, counting_help: bool = False) -> Any:
+        """For the template `game`. `counting_help`: each choice says what it would bring."""
         return TurnScreen(self, mine.position)
 
     def result_screen(self, position: Any) -> Any:

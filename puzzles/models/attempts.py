@@ -43,6 +43,9 @@ class Attempt(models.Model):
     is_counted = models.BooleanField(default=True, db_default=True)
     """In the comparison, unless cards were seen. False if very many tries had been begun from the
     same network that day."""
+    counting_help = models.BooleanField(default=True, db_default=True)
+    """The counting help was on, at its beginning or later. True for attempts that a release without
+    the switch has begun: it showed points before a card was placed."""
 
     objects = AttemptQuerySet.as_manager()
 

@@ -19,6 +19,8 @@ class Player(models.Model):
     of older releases, and where no day was recorded yet."""
     last_site_day = models.PositiveIntegerField(null=True, editable=False)
     """The number of the `SiteDay` of `active_on`."""
+    counting_help = models.BooleanField(default=True, db_default=True)
+    """Whether their next game begins with it: in the first one, and then as they last left it."""
 
     class Meta:
         indexes = [models.Index(fields=["last_site_day"], name="players_by_last_site_day")]

@@ -23,7 +23,12 @@ from puzzles.attempts.player_games import (
     player_game_in,
     with_hints,
 )
-from puzzles.attempts.records import Overtaken, record_move, take_back_move
+from puzzles.attempts.records import (
+    Overtaken,
+    record_move,
+    switch_counting_help,
+    take_back_move,
+)
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.days.clock import now, today
 from puzzles.game.game import Game
@@ -40,6 +45,7 @@ from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
 
 UNDO_FIELD = "undo"
+COUNTING_HELP_FIELD = "counting_help"
 TABLE = "table"
 """The part of a game that a tap replaces, by its id."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
@@ -48,6 +54,8 @@ OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game s
 NEW_ATTEMPTS = Limit("tries", calls=1000, seconds=600)
 # the first move on a deal that is not stored creates a job for the background process
 FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
+# a newcomer who chooses is stored
+SWITCHING = Limit("counting-help", calls=1000, seconds=600)
 MOST_COUNTED_TRIES = 1000
 """Of those begun from one network in a day, so many count in the comparison: those of a school."""
 
@@ -108,8 +116,10 @@ def played(request: HttpRequest, play: Play) -> HttpResponse:
 def _answer(request: HttpRequest, play: Play) -> HttpResponse:
     if request.method != "POST":
         return _shown(request, play)
-    if {tips.TIPS_FIELD, tips.POINTS_FIELD} & request.POST.keys():
-        return _after_choice_of_aids(request, play.mine.game)
+    if tips.TIPS_FIELD in request.POST:
+        return _after_choice_of_tips(request, play.mine.game)
+    if COUNTING_HELP_FIELD in request.POST:
+        return _after_switch(request, play)
     refused, mine = admitted(request, play.mine)
     return refused or _after_move(request, replace(play, mine=mine))
 
@@ -125,17 +135,24 @@ def admitted(request: HttpRequest, mine: PlayerGame) -> tuple[HttpResponse | Non
     return refused, replace(mine, is_counted=tries <= MOST_COUNTED_TRIES)
 
 
-def _after_choice_of_aids(request: HttpRequest, game: Game) -> HttpResponse:
+def _after_choice_of_tips(request: HttpRequest, game: Game) -> HttpResponse:
     response = see_other(f"{request.get_full_path()}#game")
-    wish = request.POST
-    if tips.POINTS_FIELD in wish:
-        change = tips.show_points if wish[tips.POINTS_FIELD] == tips.ON else tips.hide_points
-        change(response)
-    elif wish[tips.TIPS_FIELD] == tips.OFF:
+    if request.POST[tips.TIPS_FIELD] == tips.OFF:
         tips.show_no_more(request, response, game)
     else:
         tips.show(request, response, game)
     return response
+
+
+def _after_switch(request: HttpRequest, play: Play) -> HttpResponse:
+    """Of the counting help. The answer brings all that it shows, so that nothing else is asked."""
+    if refused := rate_limits.refusal(request, SWITCHING, now=now()):
+        return refused
+    is_on = request.POST[COUNTING_HELP_FIELD] == tips.ON
+    mine = switch_counting_help(play.mine, player=play.player, is_on=is_on, now=now())
+    if wants_fragment(request):
+        return _shown(request, replace(play, mine=mine))
+    return see_other(f"{request.get_full_path()}#game")
 
 
 def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
@@ -192,7 +209,7 @@ def _shown(
         **play.page,
         "game": game,
         "mine": mine,
-        "screen": game.turn_screen(mine, request.GET, shows_points=tips.wants_points(request)),
+        "screen": game.turn_screen(mine, request.GET, counting_help=mine.shows_counting_help),
         "ending": ending_of(request, mine) if mine.is_finished else None,
         "to_beat": _to_beat(request, mine),
         "hint": hint_part(mine) if mine.can_ask_for_hints else None,

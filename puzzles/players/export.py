@@ -24,7 +24,7 @@ FORMAT = 2
 """Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
 players, when the last game was begun and when they last played or trained, the answers to drills,
 the mistakes found, the hints taken, the lessons completed, the circles one belongs to, and the
-deals whose cards were looked at before."""
+deals whose cards were looked at before, and the counting help."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
@@ -39,6 +39,7 @@ def export_of(cookie_id: UUID) -> dict[str, Any]:
         "since": stored.created_at.isoformat() if stored else None,
         "last_game_begun_on": max((_begun_on(each) for each in attempts), default=None),
         "last_active_on": stored.active_on.isoformat() if stored else None,
+        "counting_help": stored.counting_help if stored else None,
         "joined_players": [str(alias) for alias in _aliases(player)],
         "recovery_codes": [_recovery_code(code) for code in _codes(player)],
         "games": [_game(attempt) for attempt in attempts],
@@ -141,6 +142,7 @@ def _game(attempt: Attempt) -> dict[str, Any]:
         "finished_at": attempt.finished_at.isoformat() if attempt.finished_at else None,
         "score": attempt.score,
         "cards_seen_before": attempt.cards_seen,
+        "with_counting_help": attempt.counting_help,
         "counted_in_comparison": attempt.is_counted and not attempt.cards_seen,
         "moves": [
             {"move": move.notation, "at": move.made_at.isoformat()} for move in attempt.moves.all()

@@ -139,6 +139,7 @@ def _drop_second_attempts(player: Player, into: Player) -> None:
             kept, dropped = sorted((other, attempt), key=_beginning)
             by_deal[attempt.deal_id] = kept
             _move_hints(dropped, kept)
+            _move_counting_help(dropped, kept)
             if dropped.cards_seen or _was_ahead(dropped, kept):
                 _mark_cards_seen(kept)
             _drop(dropped)
@@ -166,6 +167,12 @@ def _move_hints(attempt: Attempt, into: Attempt) -> None:
     """Whoever took a hint in one of two games with a deal knew it in the other."""
     same = TakenHint.objects.filter(attempt=into, ply=OuterRef("ply"), step=OuterRef("step"))
     TakenHint.objects.filter(~Exists(same), attempt=attempt).update(attempt=into)
+
+
+def _move_counting_help(attempt: Attempt, into: Attempt) -> None:
+    """What a card would bring in one of two games with a deal, it would bring in the other."""
+    if attempt.counting_help:
+        Attempt.objects.filter(pk=into.pk).update(counting_help=True)
 
 
 def _drop(attempt: Attempt) -> None:

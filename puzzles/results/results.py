@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from enum import StrEnum
 from itertools import groupby
 from statistics import mean
 from uuid import UUID
@@ -12,6 +13,27 @@ from puzzles.attempts.daily_attempts import DailyAttempt, streaks_of
 from puzzles.attempts.streaks import Streaks
 from puzzles.database.statements import fetch_rows
 from puzzles.game.game import Game
+
+
+class HelpFilter(StrEnum):
+    """Which results are shown, by the counting help; the values are those of addresses."""
+
+    ALL = "all"
+    WITHOUT = "without"
+    WITH = "with"
+
+    @property
+    def wanted(self) -> Sequence[bool]:
+        match self:
+            case HelpFilter.WITHOUT:
+                return (False,)
+            case HelpFilter.WITH:
+                return (True,)
+        return (False, True)
+
+
+def help_filter(text: str) -> HelpFilter:
+    return HelpFilter(text) if text in list(HelpFilter) else HelpFilter.ALL
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,11 +138,21 @@ class PracticeStatistics:
     with_hints: int = 0
 
 
-def statistics_of(attempts: Sequence[DailyAttempt], *, today: date) -> Statistics:
+def statistics_of(
+    attempts: Sequence[DailyAttempt], *, today: date, shown: HelpFilter = HelpFilter.ALL
+) -> Statistics:
+    """Streaks are those of all results: a day played is a day played."""
     results = [
-        Result(one.day, one.score, one.ahead_of_coach) for one in attempts if one.score is not None
+        Result(one.day, one.score, one.ahead_of_coach)
+        for one in attempts
+        if one.score is not None and one.counting_help in shown.wanted
     ]
     return Statistics(results, streaks_of(attempts, today))
+
+
+def counted_by_help(attempts: Sequence[DailyAttempt]) -> Mapping[HelpFilter, int]:
+    helped = [one.counting_help for one in attempts if one.score is not None]
+    return {each: sum(was_on in each.wanted for was_on in helped) for each in HelpFilter}
 
 
 PRACTICE_RESULTS = """
@@ -135,16 +167,20 @@ FROM (
   JOIN puzzles_deal deal ON deal.id = attempt.deal_id
   WHERE attempt.player_id = %(player)s AND attempt.finished_at IS NOT NULL
     AND deal.game = %(game)s
+    AND attempt.counting_help IN (%(one)s, %(other)s)
     AND NOT EXISTS (SELECT 1 FROM puzzles_puzzle puzzle WHERE puzzle.deal_id = deal.id)
 ) result
 """
 
 
-def practice_statistics(game: Game, player: UUID | None) -> PracticeStatistics:
+def practice_statistics(
+    game: Game, player: UUID | None, *, shown: HelpFilter = HelpFilter.ALL
+) -> PracticeStatistics:
     if player is None:
         return PracticeStatistics(0, None, None)
+    one, other = shown.wanted[0], shown.wanted[-1]
     ((played, average, best, with_hints),) = fetch_rows(
-        PRACTICE_RESULTS, game=game.id, player=player
+        PRACTICE_RESULTS, game=game.id, player=player, one=one, other=other
     )
     # PostgreSQL averages whole numbers to decimals
     return PracticeStatistics(played, None if average is None else float(average), best, with_hints)

@@ -1,19 +1,38 @@
 """What the page of one's statistics shows."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.benchmarks import RankBand, rank_bands
+from puzzles.attempts.benchmarks import RankBand, counting_help_mark, rank_bands
 from puzzles.game.game import Game
 from puzzles.results.plots import ahead_svg, rank_bar_svg, time_svg
-from puzzles.results.results import Statistics
+from puzzles.results.results import HelpFilter, Statistics
 from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
 LEAST_DOTS = 5
 """Of fewer, a plot says less than the table below it."""
+
+
+@dataclass(frozen=True, slots=True)
+class FilterLink:
+    shown: HelpFilter
+    words: str
+    results: int
+
+
+def help_filters(counts: Mapping[HelpFilter, int]) -> Sequence[FilterLink]:
+    """None before the first result."""
+    words = {
+        HelpFilter.ALL: _("All results"),
+        HelpFilter.WITHOUT: _("Without counting help"),
+        HelpFilter.WITH: counting_help_mark(),
+    }
+    if not counts[HelpFilter.ALL]:
+        return ()
+    return [FilterLink(each, words[each], results) for each, results in counts.items()]
 
 
 @dataclass(frozen=True, slots=True)

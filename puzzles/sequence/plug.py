@@ -63,6 +63,7 @@ class SequencePuzzle(Game):
     tells_name = True
     searches_deals = True
     wishes = ("", HARD)
+    has_counting_help = True
     has_reviews = True
     trainer = sequence_trainer()
     preview_picture = "sequence/preview.png"
@@ -145,9 +146,9 @@ class SequencePuzzle(Game):
         return gettext("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said
 
     def turn_screen(
-        self, mine: MyGame, query: Query, *, shows_points: bool = False
+        self, mine: MyGame, query: Query, *, counting_help: bool = False
     ) -> screens.TakeOverScreen:
-        return screens.screen_asked(mine, query, shows_points=shows_points)
+        return screens.screen_asked(mine, query, shows_points=counting_help)
 
     def result_screen(self, position: TakeOverGame) -> results.TakeOverResult:
         return results.TakeOverResult(position)

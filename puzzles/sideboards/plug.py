@@ -71,6 +71,7 @@ class Sideboards(Game):
     line_bits = 26
     deal_bytes = payload.BYTES
     ranks = tuple(rank.at_least for rank in RANKS)
+    has_counting_help = True
     has_reviews = True
     trainer = sideboards_trainer()
     daily_words = _("Three objectives, seventeen cards, one try: the same for everyone.")
@@ -190,7 +191,7 @@ class Sideboards(Game):
         return how_it_goes()
 
     def turn_screen(
-        self, mine: MyGame, query: Query, *, shows_points: bool = False
+        self, mine: MyGame, query: Query, *, counting_help: bool = False
     ) -> screens.Screen:
         pending, asked = parse_pending(mine.position, query.get("draft", "")), query.get("ask")
         return screens.Screen(
@@ -198,7 +199,7 @@ class Sideboards(Game):
             pending,
             asks_swap=not pending and mine.position.can_swap and asked == "swap",
             has_kept=asked == "kept",
-            shows_points=shows_points,
+            shows_points=counting_help,
         )
 
     def result_screen(self, position: SoloGame) -> screens.ResultScreen:

@@ -1,5 +1,4 @@
-"""The aids beside a game: its tips, shown during the first one and after turning them on again, and
-the points under all cards, shown to those who ask for them."""
+"""The tips beside a game, shown during the first one and after turning them on again."""
 
 from django.http import HttpRequest, HttpResponse
 
@@ -11,8 +10,6 @@ TIPS_COOKIE = "tips"
 OFF_EVERYWHERE = "off"
 """As it was written when there was one game."""
 TIPS_FIELD = "tips"
-POINTS_COOKIE = "points"
-POINTS_FIELD = "points"
 ON, OFF = "on", "off"
 
 
@@ -42,15 +39,3 @@ def _store(response: HttpResponse, without: set[str]) -> None:
         response.set_cookie(TIPS_COOKIE, told, max_age=COOKIE_SECONDS, **guard())
     else:
         response.delete_cookie(TIPS_COOKIE, samesite="Lax")
-
-
-def wants_points(request: HttpRequest) -> bool:
-    return request.COOKIES.get(POINTS_COOKIE) == ON
-
-
-def show_points(response: HttpResponse) -> None:
-    response.set_cookie(POINTS_COOKIE, ON, max_age=COOKIE_SECONDS, **guard())
-
-
-def hide_points(response: HttpResponse) -> None:
-    response.delete_cookie(POINTS_COOKIE, samesite="Lax")

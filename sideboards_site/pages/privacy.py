@@ -35,7 +35,6 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "language_cookie": settings.LANGUAGE_COOKIE_NAME,
         "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
         "tips_cookie": tips.TIPS_COOKIE,
-        "points_cookie": tips.POINTS_COOKIE,
         "strength_cookie": strength.STRENGTH_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
         "counted_tries": play.MOST_COUNTED_TRIES,

@@ -8,7 +8,7 @@ from uuid import UUID
 from django.db.models import Exists, F, OuterRef
 from django.utils.safestring import SafeString
 
-from puzzles.attempts.benchmarks import cards_seen_mark, hints_mark, result_mark
+from puzzles.attempts.benchmarks import cards_seen_mark, compared_mark, hints_mark
 from puzzles.attempts.player_games import (
     PlayerGame,
     player_game_in,
@@ -85,7 +85,7 @@ class OpenChallenge:
 
     @property
     def my_mark(self) -> str:
-        return result_mark(self.mine)
+        return compared_mark(self.mine)
 
     @property
     def comparison(self) -> str:

@@ -7,8 +7,13 @@ from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import today
 from puzzles.friends.circles.circles import memberships_of
 from puzzles.game.game import Game
-from puzzles.results.results import practice_statistics, statistics_of
-from puzzles.results.screens import StatisticsScreen
+from puzzles.results.results import (
+    counted_by_help,
+    help_filter,
+    practice_statistics,
+    statistics_of,
+)
+from puzzles.results.screens import StatisticsScreen, help_filters
 from puzzles.visitors.player_cookie import player_of, renew
 
 
@@ -16,12 +21,15 @@ from puzzles.visitors.player_cookie import player_of, renew
 @never_cache
 def statistics(request: HttpRequest, game: Game) -> HttpResponse:
     player = player_of(request)
-    found = statistics_of(daily_attempts(game, player), today=today())
+    attempts, shown = daily_attempts(game, player), help_filter(request.GET.get("show", ""))
+    found = statistics_of(attempts, today=today(), shown=shown)
     page = {
         "game": game,
         "statistics": found,
         "screen": StatisticsScreen(game, found),
         "memberships": memberships_of(game, player),
-        "practice": practice_statistics(game, player),
+        "practice": practice_statistics(game, player, shown=shown),
+        "shown": shown,
+        "filters": help_filters(counted_by_help(attempts)) if game.has_counting_help else (),
     }
     return renew(render(request, "results/statistics.html", page), player)

@@ -26,7 +26,7 @@ def test_all_days_of_a_player_are_read_in_one_query(
     score = finished_game(deal_on(YESTERDAY)).score_sheet.total
     coach = Deal.objects.get(key=f"{YESTERDAY}").coach_score
     assert coach
-    assert yesterday == DailyAttempt(YESTERDAY, DAY, score, coach, noon(DAY))
+    assert yesterday == DailyAttempt(YESTERDAY, DAY, score, coach, noon(DAY), counting_help=True)
     assert yesterday.ahead_of_coach == score - coach
     assert (today.day, today.score, today.ahead_of_coach) == (DAY, None, None)
 

@@ -227,7 +227,7 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(
     for player in (ANNA, BEN):
         finishes(player)
     page = show(client, PRACTICE)
-    assert '<span class="chip">With hints</span>' in page
+    assert '<span class="chip">With counting help · With hints</span>' in page
     assert "With hints" in page.split("<textarea")[1]
     deal_id = Attempt.objects.values_list("deal_id", flat=True)[0]
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))

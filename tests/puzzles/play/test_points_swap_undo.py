@@ -29,6 +29,7 @@ def signed(page: str) -> list[str]:
 
 
 def test_no_card_says_what_it_would_bring_before_it_is_picked_up(client: Client) -> None:
+    client.post(HERE, {"counting_help": "off"})
     play(client, finished_game(deal_on(), choice=3), until=2)
     page = show(client)
     assert signed(hand_of(page)) == []
@@ -36,6 +37,7 @@ def test_no_card_says_what_it_would_bring_before_it_is_picked_up(client: Client)
 
 
 def test_the_card_in_hand_says_it_at_both_ends_and_at_each_objective(client: Client) -> None:
+    client.post(HERE, {"counting_help": "off"})
     game = play(client, finished_game(deal_on()), until=2)
     page = show(client, f"{HERE}?draft={game.hand[0].id}")
     assert signed(hand_of(page)) == []
@@ -49,18 +51,11 @@ def test_both_cards_of_a_start_say_it_too(client: Client) -> None:
     assert len(re.findall(r'class="brings brings-left', page)) == 3
 
 
-def test_whoever_asks_sees_the_points_of_all_cards_until_they_hide_them(client: Client) -> None:
+def test_with_counting_help_all_cards_say_it_until_it_is_switched_off(client: Client) -> None:
     play(client, finished_game(deal_on()), until=2)
-    answer = client.post(f"{HERE}?draft=1", {"points": "on"})
-    assert (answer.status_code, answer.headers["Location"]) == (303, f"{HERE}?draft=1#game")
     assert len(signed(hand_of(show(client)))) == 8
-    client.post(HERE, {"points": "off"})
+    client.post(HERE, {"counting_help": "off"})
     assert signed(hand_of(show(client))) == []
-
-
-def test_the_switch_records_no_move(client: Client) -> None:
-    client.post(HERE, {"points": "on", "line": "", "move": "x"})
-    assert not RecordedMove.objects.exists()
 
 
 @pytest.mark.parametrize(("address", "deal"), [(HERE, deal_on()), (PRACTICE, PRACTICED)])

@@ -34,7 +34,6 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         spoiler_consent.SPOILER_COOKIE,
         player_cookie.PLAYER_COOKIE,
         tips.TIPS_COOKIE,
-        tips.POINTS_COOKIE,
         STRENGTH_COOKIE,
         comparison_target.COMPARISON_COOKIE,
         THEME_COOKIE,
@@ -52,7 +51,6 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
     client.get(f"/en/sideboards/puzzles/{DAY}/?rival={code}")
     client.get("/en/sideboards/daily/", follow=True)
     client.post(f"/en/sideboards/puzzles/{DAY}/", {"tips": "off"})
-    client.post(f"/en/sideboards/puzzles/{DAY}/", {"points": "on"})
     client.post("/en/sideboards/trainer/counting/", {"strength": "off"})
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
     named = set(re.findall("<code>(.+?)</code>", text_of(client)))
@@ -76,11 +74,12 @@ def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
         )
     }
     assert stored == {
-        "Player": {"id", "created_at", "active_on", "first_site_day", "last_site_day"},
+        "Player": {"id", "created_at", "active_on", "first_site_day", "last_site_day"}
+        | {"counting_help"},
         "PlayerAlias": {"id", "player"},
         "RecoveryCode": {"id", "player", "digest", "made_at"},
         "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"}
-        | {"cards_seen", "is_counted"},
+        | {"cards_seen", "is_counted", "counting_help"},
         "Peek": {"id", "player", "deal", "peeked_at"},
         "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
         "CallCount": {"key", "ends_at", "calls"},
