@@ -8,6 +8,8 @@ thread of its own.
 
 import asyncio
 import io
+import multiprocessing
+import os
 import sys
 import threading
 import time
@@ -89,6 +91,7 @@ class Application:
     """As the web server asks for it, in each of its processes."""
 
     def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
+        threading.Thread(target=end_with_parent, daemon=True).start()
         set_page_deadline()
 
     async def __rsgi__(self, scope: Scope, protocol: Any) -> None:
@@ -102,6 +105,16 @@ class Application:
 
 
 app = Application()
+
+
+def end_with_parent() -> None:
+    """A web process whose parent was killed would keep the port, and no new start could have it.
+    The parent tells nobody when it is killed, but a pipe of `multiprocessing` closes then."""
+    parent = multiprocessing.parent_process()
+    # where Python has no global lock, Granian answers in threads of one process
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:
