@@ -4,6 +4,8 @@ Readers have no session and no account: their requests never meet the middleware
 """
 
 from collections.abc import Callable
+from datetime import datetime
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from django.contrib.admin import AdminSite, ModelAdmin
@@ -17,7 +19,7 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
-from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.rate_limits import Limit, caller_of, refusal, take_back
 from sideboards_site.middleware.limits import METHODS
 
 LOGINS = Limit("operator-logins", calls=10, seconds=600, slots=10)
@@ -76,18 +78,32 @@ class OperatorsSite(AdminSite):
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        too_many = too_many_logins(request) if request.method == "POST" else None
-        return too_many or super().login(request, extra_context)
+        if request.method != "POST":
+            return super().login(request, extra_context)
+        at = now()
+        too_many = too_many_logins(request, at)
+        if too_many:
+            return too_many
+        answer = super().login(request, extra_context)
+        if answer.status_code == HTTPStatus.FOUND:
+            take_back_login(request, at)
+        return answer
 
 
-def too_many_logins(request: HttpRequest) -> HttpResponse | None:
+def too_many_logins(request: HttpRequest, at: datetime) -> HttpResponse | None:
     """Whether there is such an account makes no difference. What a network may not try is not
     counted against the account, or it could keep its operator out."""
-    of_network = refusal(request, LOGINS, now=now())
+    of_network = refusal(request, LOGINS, now=at)
     if of_network:
         return of_network
-    account = account_tried(request)
-    return refusal(request, LOGINS_TO_AN_ACCOUNT, now=now(), caller=account)
+    return refusal(request, LOGINS_TO_AN_ACCOUNT, now=at, caller=account_tried(request))
+
+
+def take_back_login(request: HttpRequest, at: datetime) -> None:
+    """Each login is counted before its password is looked at, or many at once would pass the limit.
+    One that has succeeded was no guess."""
+    take_back(LOGINS, caller_of(request), now=at)
+    take_back(LOGINS_TO_AN_ACCOUNT, account_tried(request), now=at)
 
 
 def account_tried(request: HttpRequest) -> str:
