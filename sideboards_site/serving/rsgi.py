@@ -21,10 +21,10 @@ from django.conf import settings
 from granian.rsgi import Scope
 
 from puzzles.visitors.rate_limits import caller_in
-from sideboards_site.client_load_limit import SECONDS_TO_WAIT, ClientLoadLimit
-from sideboards_site.environment.deadline import DeadlineConnection
-from sideboards_site.outage import OUTAGE, outage, set_page_deadline, view_at
-from sideboards_site.wsgi import application
+from sideboards_site.serving.client_load_limit import SECONDS_TO_WAIT, ClientLoadLimit
+from sideboards_site.serving.database_deadline import DeadlineConnection
+from sideboards_site.serving.outage import OUTAGE, outage, set_page_deadline, view_at
+from sideboards_site.serving.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
 LONGEST_PAGE = 0.2

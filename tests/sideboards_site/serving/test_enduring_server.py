@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from granian import Granian
 
-from sideboards_site.startup.enduring_server import EnduringServer
+from sideboards_site.serving.enduring_server import EnduringServer
 from tests.real_server import Served, served
 
 SECONDS_TO_GET_UP = 10
