@@ -19,7 +19,7 @@ from django.test import override_settings
 from django.test.client import RequestFactory
 
 from benchmarks.visited import Visited, a_played_site, with_site_in
-from sideboards_site.rsgi import answer_to
+from sideboards_site.serving.rsgi import answer_to
 
 ROUNDS = 150
 WARM = 3

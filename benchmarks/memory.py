@@ -7,10 +7,10 @@ import sys
 GOAL_MB = 250
 WEB_WORKER = """
 import resource
-from sideboards_site.wsgi import application
+from sideboards_site.serving.wsgi import application
 from puzzles.game.registry import first_game
 from puzzles.game.text_picture import PictureWords
-from sideboards_site.startup.first_requests import load_for_first_requests
+from sideboards_site.serving.first_requests import load_for_first_requests
 load_for_first_requests()
 game = first_game()
 for number in range(100):

@@ -21,7 +21,7 @@ from puzzles.sideboards.sharing.picture import picture_of
 from puzzles.sideboards.sharing.pixels import share_png
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, element
-from sideboards_site.startup.first_requests import load_for_first_requests
+from sideboards_site.serving.first_requests import load_for_first_requests
 
 PICTURE_GOAL = 60
 REFUSAL_GOAL = 20

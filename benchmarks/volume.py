@@ -35,7 +35,7 @@ from puzzles.game.registry import first_game
 from puzzles.game.schedule import ONE_DAY
 from puzzles.models import Circle
 from sideboards_site.management.made_up_records import FIRST_MADE_UP
-from sideboards_site.rsgi import answer_to
+from sideboards_site.serving.rsgi import answer_to
 from tests.private_servers import private_postgresql
 
 FEW, MANY = 10, 1_000_000

@@ -111,7 +111,7 @@ INSTALLED_APPS = [
     *BOOKS,
 ]
 MIDDLEWARE = [
-    "sideboards_site.request_watch.watched",
+    "sideboards_site.serving.request_watch.watched",
     # the first ones see every answer, including the refusals of those after them
     "sideboards_site.middleware.headers.answer_headers",
     "csp.middleware.CSPMiddleware",
@@ -138,7 +138,7 @@ SILENCED_SYSTEM_CHECKS = [
     "security.W021",
 ]
 ROOT_URLCONF = "sideboards_site.urls"
-WSGI_APPLICATION = "sideboards_site.wsgi.application"
+WSGI_APPLICATION = "sideboards_site.serving.wsgi.application"
 TEMPLATES: list[dict[str, Any]] = [
     {
         "BACKEND": "django.template.backends.django.DjangoTemplates",
@@ -205,7 +205,7 @@ WHITENOISE_ALLOW_ALL_ORIGINS = False
 STATIC_ROOT = VAR_DIR / "static"
 STORAGES = {
     "default": {"BACKEND": "django.core.files.storage.FileSystemStorage"},
-    "staticfiles": {"BACKEND": "sideboards_site.startup.light_files.LightFiles"},
+    "staticfiles": {"BACKEND": "sideboards_site.serving.light_files.LightFiles"},
 }
 
 # Security
@@ -275,7 +275,7 @@ LOGGING: dict[str, Any] = {
     "root": {"handlers": ["console"], "level": "INFO"},
     "loggers": {
         "django": {"handlers": [], "level": "INFO"},
-        # of a request that is refused the site itself tells: sideboards_site/request_watch.py
+        # serving/request_watch.py tells of requests that are refused
         "django.request": {"level": "ERROR", "filters": ["failures"]},
         "django.security": {"level": "CRITICAL"},
     },

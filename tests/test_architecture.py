@@ -76,12 +76,12 @@ TESTED_TOGETHER = {
     "sideboards_site/management/commands/test_make_results.py": [
         "sideboards_site.management.made_up_records",
     ],
-    "sideboards_site/management/commands/test_serve.py": ["sideboards_site.startup.exporter"],
-    "sideboards_site/startup/test_locked_packages.py": [
+    "sideboards_site/management/commands/test_serve.py": ["sideboards_site.serving.exporter"],
+    "sideboards_site/management/test_locked_packages.py": [
         "sideboards_site.management.commands.audit",
     ],
-    "sideboards_site/test_request_watch.py": ["sideboards_site.metrics"],
-    "sideboards_site/test_outage.py": ["sideboards_site.environment.deadline"],
+    "sideboards_site/serving/test_request_watch.py": ["sideboards_site.serving.metrics"],
+    "sideboards_site/serving/test_outage.py": ["sideboards_site.serving.database_deadline"],
     "puzzles/days/test_admin.py": ["puzzles.sideboards.play.deal_forms"],
     "puzzles/days/test_calendar_files.py": [
         "puzzles.days.views.calendar",
@@ -357,9 +357,9 @@ TESTED_TOGETHER = {
         "puzzles.sideboards.review.advice_report",
     ],
     "sideboards_site/management/commands/test_prepare.py": [
-        "sideboards_site.startup.one_at_a_time",
+        "sideboards_site.serving.one_at_a_time",
     ],
-    "sideboards_site/management/commands/test_work.py": ["sideboards_site.startup.background"],
+    "sideboards_site/management/commands/test_work.py": ["sideboards_site.serving.background"],
     "sideboards_site/operators/test_site.py": ["sideboards_site.operators.apps"],
     "sideboards_site/pages/test_home.py": [
         "puzzles.results.best_of_day",

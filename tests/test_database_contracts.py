@@ -44,7 +44,7 @@ HARMLESS = {
         "restored.execute",
         "source.execute",
     },
-    "sideboards_site/environment/deadline.py": {"self.cursor", "super().execute"},
+    "sideboards_site/serving/database_deadline.py": {"self.cursor", "super().execute"},
     "sideboards_site/interface_words/catalogs.py": {"catalog.update", "compiled.add", "found.add"},
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
@@ -52,17 +52,17 @@ HARMLESS = {
         "metrics.stocked_drills.labels(game.id).set",
     },
     "rules/plain_command.py": {"self.execute"},
-    "sideboards_site/request_watch.py": {"request_id.set"},
-    "sideboards_site/outage.py": {
+    "sideboards_site/serving/request_watch.py": {"request_id.set"},
+    "sideboards_site/serving/outage.py": {
         "connection.cursor",
         "connections['default'].cursor",
         "cursor.execute",
         "direct.execute",
     },
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
-    "sideboards_site/startup/background.py": {"self._stopping.set"},
-    "sideboards_site/startup/enduring_server.py": {"self.main_loop_interrupt.set"},
-    "sideboards_site/startup/one_at_a_time.py": {"connection.execute"},
+    "sideboards_site/serving/background.py": {"self._stopping.set"},
+    "sideboards_site/serving/enduring_server.py": {"self.main_loop_interrupt.set"},
+    "sideboards_site/serving/one_at_a_time.py": {"connection.execute"},
 }
 """By file: what is no row, copies of the whole database, the lock that a start takes, and what runs
 the SQL of others."""

@@ -45,3 +45,10 @@ def test_a_mistake_in_a_unit_is_noticed(tmp_path: Path, ours: str, wrong: str) -
 def test_the_page_names_each_unit() -> None:
     named = set(re.findall(r"sideboards[\w-]*\.(?:service|socket|timer)", PAGE.read_text()))
     assert named == {unit.name for unit in DEPLOY.iterdir()}
+
+
+def test_no_backup_is_removed_by_its_age_alone() -> None:
+    """`backup` itself removes what is old, and looks at how many there are."""
+    lines = (DEPLOY / "sideboards-backup.service").read_text().splitlines()
+    (run,) = [line for line in lines if line.startswith("Exec")]
+    assert run.endswith(".backup --remove-old'")

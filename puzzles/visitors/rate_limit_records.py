@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from datetime import datetime
 
 from django.db import connection
-from django.db.models import Sum
+from django.db.models import F, Sum
 
 from puzzles.database.statements import fetch_rows, run_atomically
 from puzzles.models import CallCount
@@ -52,6 +52,10 @@ def count_two_calls(windows: Mapping[str, int]) -> dict[str, int]:
         other_ends_at=other_ends_at,
     )
     return {key: int(calls) for key, calls in rows}
+
+
+def take_back_call(key: str) -> None:
+    CallCount.objects.filter(key=key).update(calls=F("calls") - 1)
 
 
 def forget_counts(*, now: datetime) -> None:

@@ -15,7 +15,12 @@ from django.http import HttpRequest, HttpResponse
 from django.utils import timezone
 from django.utils.crypto import salted_hmac
 
-from puzzles.visitors.rate_limit_records import calls_counted, count_call, count_two_calls
+from puzzles.visitors.rate_limit_records import (
+    calls_counted,
+    count_call,
+    count_two_calls,
+    take_back_call,
+)
 
 BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
 log = logging.getLogger(__name__)
@@ -94,14 +99,24 @@ def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:
     return ends_at - int(now.timestamp())
 
 
+def take_back(limit: Limit, caller: str, *, now: datetime) -> None:
+    """A call that was counted at that time turns out not to be one that the limit is about. The
+    limit must have slots: without, one window could not be told from the next."""
+    take_back_call(_key_of_slot(limit, caller, limit.slot(now)))
+
+
 def _seconds_to_wait_sliding(limit: Limit, caller: str, *, now: datetime) -> int:
     """Every time of that length is covered by the slot it ends in and all those before that."""
     slot = limit.slot(now)
     before = range(slot - limit.slots, slot)
-    keys = [_key(f"{limit.name} {number}", caller) for number in (*before, slot)]
+    keys = [_key_of_slot(limit, caller, number) for number in (*before, slot)]
     kept_until = limit.ends_at(now) + limit.seconds
     calls = calls_counted(keys[:-1]) + count_call(keys[-1], ends_at=kept_until)
     return 0 if calls <= limit.calls else limit.slot_seconds
+
+
+def _key_of_slot(limit: Limit, caller: str, number: int) -> str:
+    return _key(f"{limit.name} {number}", caller)
 
 
 def _key(name: str, caller: str) -> str:

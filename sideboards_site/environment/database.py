@@ -6,14 +6,12 @@ from urllib.parse import parse_qsl, unquote
 
 from django.core.exceptions import ImproperlyConfigured
 
-from sideboards_site.environment.deadline import DeadlineConnection
 from sideboards_site.environment.variables import parts_of
 
 POOL = {
     "min_size": 1,
     "max_size": 8,
     "timeout": 5,
-    "connection_class": DeadlineConnection,
 }
 
 

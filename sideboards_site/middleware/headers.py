@@ -8,7 +8,7 @@ from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.utils.cache import patch_vary_headers
 
 from rules.reader import takes_brotli
-from sideboards_site.request_watch import GetResponse
+from sideboards_site.serving.request_watch import GetResponse
 
 HEADERS = {
     "Cross-Origin-Resource-Policy": "same-origin",

@@ -15,9 +15,9 @@ from django.http import (
     UnreadablePostError,
 )
 
-from sideboards_site.client_load_limit import SECONDS_TO_WAIT
 from sideboards_site.pages.errors import ERROR_SENTENCES, error_text
-from sideboards_site.request_watch import GetResponse
+from sideboards_site.serving.client_load_limit import SECONDS_TO_WAIT
+from sideboards_site.serving.request_watch import GetResponse
 
 LONGEST_ADDRESS = 4_000
 LARGEST_HEADERS = 16_000

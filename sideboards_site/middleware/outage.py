@@ -7,7 +7,8 @@ from typing import Any
 from django.db import DatabaseError
 from django.http import HttpRequest, HttpResponse, HttpResponseBase
 
-from sideboards_site.outage import (
+from sideboards_site.pages.errors import error_page
+from sideboards_site.serving.outage import (
     OUTAGE,
     SECONDS_FOR_ANSWER,
     PageView,
@@ -19,8 +20,7 @@ from sideboards_site.outage import (
     wait_for_lock,
     write_outage,
 )
-from sideboards_site.pages.errors import error_page
-from sideboards_site.request_watch import GetResponse
+from sideboards_site.serving.request_watch import GetResponse
 
 SECONDS_TO_RETRY = 2
 NO_WAIT = "sideboards.no_wait"

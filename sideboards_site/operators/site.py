@@ -4,9 +4,11 @@ Readers have no session and no account: their requests never meet the middleware
 """
 
 from collections.abc import Callable
-from typing import Any, TypeVar, cast
+from datetime import datetime
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any, TypeVar, cast
 
-from django.contrib.admin import AdminSite
+from django.contrib.admin import AdminSite, ModelAdmin
 from django.contrib.admin.forms import AdminAuthenticationForm
 from django.contrib.auth.middleware import AuthenticationMiddleware
 from django.contrib.messages.middleware import MessageMiddleware
@@ -17,12 +19,17 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
-from puzzles.visitors.rate_limits import Limit, refusal
+from puzzles.visitors.rate_limits import Limit, caller_of, refusal, take_back
 from sideboards_site.middleware.limits import METHODS
 
 LOGINS = Limit("operator-logins", calls=10, seconds=600, slots=10)
 # from however many networks; a stranger can keep an operator out so, but only for a while
 LOGINS_TO_AN_ACCOUNT = Limit("logins-to-an-account", calls=30, seconds=3000, slots=10)
+
+if TYPE_CHECKING:
+    AnyModelAdmin = ModelAdmin[Any]
+else:  # generic only for the type checker
+    AnyModelAdmin = ModelAdmin
 
 AdminView = TypeVar("AdminView", bound=Callable[..., HttpResponseBase])
 only_known_methods = require_http_methods(METHODS)
@@ -38,10 +45,30 @@ def for_operators(view: AdminView) -> AdminView:
     return cast("AdminView", with_session(with_login(with_messages(view))))
 
 
+class OfferedFilters(AnyModelAdmin):
+    """A list can be filtered by what it offers beside itself, and by nothing else. Django takes any
+    lookup of a field from the address, and answers 500 where the database cannot compare the value,
+    as with the year 99999."""
+
+    def lookup_allowed(self, lookup: str, _value: str, request: HttpRequest) -> bool:
+        return any(lookup in self._lookups_of(str(name)) for name in self.get_list_filter(request))
+
+    def _lookups_of(self, name: str) -> set[str]:
+        is_relation = self.opts.get_field(name).is_relation
+        own = {f"{name}__id__exact"} if is_relation else {name, f"{name}__exact"}
+        return {*own, f"{name}__isnull"}
+
+
 class OperatorsSite(AdminSite):
     site_title = "Sideboards"
     site_header = "Sideboards"
     index_title = _("For operators")
+
+    def register(self, model_or_iterable: Any, admin_class: Any = None, **options: Any) -> None:
+        """All lists, those of Django's own users and groups too."""
+        base = admin_class or ModelAdmin
+        strict = type(base.__name__, (OfferedFilters, base), {})
+        super().register(model_or_iterable, strict, **options)
 
     def admin_view(self, view: AdminView, cacheable: bool = False) -> AdminView:
         return for_operators(only_known_methods(super().admin_view(view, cacheable)))
@@ -51,18 +78,32 @@ class OperatorsSite(AdminSite):
     def login(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        too_many = too_many_logins(request) if request.method == "POST" else None
-        return too_many or super().login(request, extra_context)
+        if request.method != "POST":
+            return super().login(request, extra_context)
+        at = now()
+        too_many = too_many_logins(request, at)
+        if too_many:
+            return too_many
+        answer = super().login(request, extra_context)
+        if answer.status_code == HTTPStatus.FOUND:
+            take_back_login(request, at)
+        return answer
 
 
-def too_many_logins(request: HttpRequest) -> HttpResponse | None:
+def too_many_logins(request: HttpRequest, at: datetime) -> HttpResponse | None:
     """Whether there is such an account makes no difference. What a network may not try is not
     counted against the account, or it could keep its operator out."""
-    of_network = refusal(request, LOGINS, now=now())
+    of_network = refusal(request, LOGINS, now=at)
     if of_network:
         return of_network
-    account = account_tried(request)
-    return refusal(request, LOGINS_TO_AN_ACCOUNT, now=now(), caller=account)
+    return refusal(request, LOGINS_TO_AN_ACCOUNT, now=at, caller=account_tried(request))
+
+
+def take_back_login(request: HttpRequest, at: datetime) -> None:
+    """Each login is counted before its password is looked at, or many at once would pass the limit.
+    One that has succeeded was no guess."""
+    take_back(LOGINS, caller_of(request), now=at)
+    take_back(LOGINS_TO_AN_ACCOUNT, account_tried(request), now=at)
 
 
 def account_tried(request: HttpRequest) -> str:

@@ -21,7 +21,7 @@ from puzzles.models import RefusedDeletion
 from puzzles.trainer.drills.stock import count_drills, games_with_stock
 from puzzles.visitors.rate_limit_records import count_call
 from rules.book.kept_pages import without_database
-from sideboards_site.outage import has_no_room, with_fallback
+from sideboards_site.serving.outage import has_no_room, with_fallback
 
 READY = "ready"
 SECONDS_BETWEEN_WRITES = 10.0

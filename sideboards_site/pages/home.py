@@ -23,7 +23,7 @@ from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
 from rules.book.kept_pages import kept_answer
 from rules.book.registry import book_named
 from rules.reader import wants_fragment
-from sideboards_site.outage import with_fallback
+from sideboards_site.serving.outage import with_fallback
 
 OF_A_VISITOR = {PLAYER_COOKIE, tips.TIPS_COOKIE}
 """Without these cookies it is the same for everybody."""

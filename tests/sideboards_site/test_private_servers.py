@@ -20,7 +20,7 @@ from tests.private_servers import private_postgresql
 
 LOOK_AT_LOCK = """
 from django.db import connection
-from sideboards_site.startup.one_at_a_time import one_machine_at_a_time
+from sideboards_site.serving.one_at_a_time import one_machine_at_a_time
 def look():
     with connection.cursor() as cursor:
         cursor.execute(

@@ -5,7 +5,7 @@ from django.core.management.base import CommandError
 
 from launch.packages import lock_file, stamp
 from rules.plain_command import BAD_INPUT, PlainCommand
-from sideboards_site.startup.locked_packages import (
+from sideboards_site.management.locked_packages import (
     all_installed,
     changed_files,
     faults_of_installation,

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.db import OperationalError
 
 from sideboards_site.management.commands.words import compile_words
-from sideboards_site.startup.one_at_a_time import one_at_a_time
+from sideboards_site.serving.one_at_a_time import one_at_a_time
 
 
 class Command(BaseCommand):

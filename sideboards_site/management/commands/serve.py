@@ -21,13 +21,13 @@ from granian.log import LogLevels
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
 from sideboards_site.environment.variables import number_from
-from sideboards_site.startup.background import BackgroundProcess
-from sideboards_site.startup.enduring_server import EnduringServer
-from sideboards_site.startup.exporter import LOOPBACK, forget_earlier_counts, start_exporter
-from sideboards_site.startup.first_requests import load_for_first_requests
-from sideboards_site.startup.inherited_socket import InheritingServer, inherited_socket
+from sideboards_site.serving.background import BackgroundProcess
+from sideboards_site.serving.enduring_server import EnduringServer
+from sideboards_site.serving.exporter import LOOPBACK, forget_earlier_counts, start_exporter
+from sideboards_site.serving.first_requests import load_for_first_requests
+from sideboards_site.serving.inherited_socket import InheritingServer, inherited_socket
 
-APPLICATION = "sideboards_site.rsgi"
+APPLICATION = "sideboards_site.serving.rsgi"
 CONNECTIONS = 4096
 """At once, in all workers together. One that sends nothing keeps its place for SECONDS_TO_ASK."""
 SECONDS_TO_ASK = 10
@@ -39,7 +39,7 @@ LOG_OF_THE_SERVER = {
         **settings.LOGGING["filters"],
         "no ends": {
             "()": "django.utils.log.CallbackFilter",
-            "callback": "ext://sideboards_site.startup.enduring_server.is_no_end_of_a_worker",
+            "callback": "ext://sideboards_site.serving.enduring_server.is_no_end_of_a_worker",
         },
     },
     "loggers": {"_granian": {"level": "WARNING", "filters": ["no ends"]}},

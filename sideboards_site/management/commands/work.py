@@ -36,9 +36,9 @@ from puzzles.trainer.drills.stock import (
 )
 from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.visitors.rate_limit_records import forget_counts
-from sideboards_site import metrics
 from sideboards_site.log_lines import Ration
-from sideboards_site.outage import is_unavailable
+from sideboards_site.serving import metrics
+from sideboards_site.serving.outage import is_unavailable
 
 SECONDS_AFTER_A_FAILURE = 1.0
 HOUR, DAY = 3600.0, 24 * 3600.0

@@ -1,6 +1,7 @@
 """Real copies of real games, on whichever database the tests run on."""
 
 import json
+import os
 import sqlite3
 import stat
 from collections.abc import Iterator
@@ -101,6 +102,21 @@ def ran(*arguments: str, database: dict[str, Any]) -> Ran:
         for command in (backup, restore):
             patch.setattr(command, "connections", only)
         return manage(*arguments)
+
+
+def test_old_backups_go_when_a_new_one_is_proven(tmp_path: Path, other: dict[str, Any]) -> None:
+    folder = tmp_path / "backups"
+    folder.mkdir()
+    for number in range(30):
+        (folder / f"{number}.backup").write_text("an old copy")
+        os.utime(folder / f"{number}.backup", (number, number))
+    own = connection.settings_dict
+    assert (
+        json.loads(ran("backup", f"{folder}/a.backup", "--json", database=own).said)["removed"] == 0
+    )
+    new = ran("backup", f"{folder}/b.backup", "--remove-old", "--json", database=own)
+    assert json.loads(new.said)["removed"] == 2
+    assert {"a.backup", "b.backup", "2.backup"} <= {file.name for file in folder.iterdir()}
 
 
 def test_a_backup_is_restored_and_what_was_there_is_put_aside(

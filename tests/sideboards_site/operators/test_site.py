@@ -38,11 +38,13 @@ def test_passwords_cannot_be_tried_at_will(client: Client) -> None:
     assert [answer.status_code for answer in answers[-2:]] == [200, 429]
 
 
-def tries(client: Client, *, at: float, network: int = 1, account: str = "olga") -> int:
+def tries(
+    client: Client, *, at: float, network: int = 1, account: str = "olga", password: str = "x"
+) -> int:
     with time_machine.travel(datetime.fromtimestamp(at, UTC), tick=False):
         return client.post(
             "/admin/login/",
-            {"username": account, "password": "x"},
+            {"username": account, "password": password},
             REMOTE_ADDR=f"192.0.2.{network}",
         ).status_code
 
@@ -81,6 +83,25 @@ def test_what_a_network_may_not_try_keeps_nobody_else_out(client: Client) -> Non
     answers = [tries(client, at=at) for _ in range(LOGINS_TO_AN_ACCOUNT.calls + 2)]
     assert answers.count(429) == len(answers) - LOGINS.calls
     assert tries(client, at=at, network=2) == 200
+
+
+def test_logins_that_succeed_count_neither_against_the_account_nor_the_network(
+    client: Client,
+) -> None:
+    User.objects.create_superuser("olga", password="a password")
+    at = 1e9
+    for number in range(LOGINS_TO_AN_ACCOUNT.calls + 1):
+        assert tries(client, at=at + number, password="a password") == 302
+    assert [tries(client, at=at) for _ in range(LOGINS.calls + 1)] == [200] * LOGINS.calls + [429]
+
+
+def test_a_login_forgives_no_wrong_password_before_it(client: Client) -> None:
+    User.objects.create_superuser("olga", password="a password")
+    for network in range(LOGINS_TO_AN_ACCOUNT.calls - 1):
+        assert tries(client, at=1e9, network=network) == 200
+    assert tries(client, at=1e9, network=77, password="a password") == 302
+    assert tries(client, at=1e9, network=78) == 200
+    assert tries(client, at=1e9, network=79, password="a password") == 429
 
 
 @pytest.mark.parametrize(

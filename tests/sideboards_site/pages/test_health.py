@@ -9,8 +9,8 @@ from pytest_django import Settings
 
 from puzzles.game.registry import games
 from puzzles.models import CallCount, RefusedDeletion
-from sideboards_site.outage import outage
 from sideboards_site.pages import health
+from sideboards_site.serving.outage import outage
 from tests.puzzles.cast import noon, publishes
 from tests.puzzles.sample_games import DAY
 

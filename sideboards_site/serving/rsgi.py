@@ -8,6 +8,8 @@ thread of its own.
 
 import asyncio
 import io
+import multiprocessing
+import os
 import sys
 import threading
 import time
@@ -19,10 +21,10 @@ from django.conf import settings
 from granian.rsgi import Scope
 
 from puzzles.visitors.rate_limits import caller_in
-from sideboards_site.client_load_limit import SECONDS_TO_WAIT, ClientLoadLimit
-from sideboards_site.environment.deadline import DeadlineConnection
-from sideboards_site.outage import OUTAGE, outage, set_page_deadline, view_at
-from sideboards_site.wsgi import application
+from sideboards_site.serving.client_load_limit import SECONDS_TO_WAIT, ClientLoadLimit
+from sideboards_site.serving.database_deadline import DeadlineConnection
+from sideboards_site.serving.outage import OUTAGE, outage, set_page_deadline, view_at
+from sideboards_site.serving.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
 LONGEST_PAGE = 0.2
@@ -89,6 +91,7 @@ class Application:
     """As the web server asks for it, in each of its processes."""
 
     def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
+        threading.Thread(target=end_with_parent, daemon=True).start()
         set_page_deadline()
 
     async def __rsgi__(self, scope: Scope, protocol: Any) -> None:
@@ -102,6 +105,16 @@ class Application:
 
 
 app = Application()
+
+
+def end_with_parent() -> None:
+    """A web process whose parent was killed would keep the port, and no new start could have it.
+    The parent tells nobody when it is killed, but a pipe of `multiprocessing` closes then."""
+    parent = multiprocessing.parent_process()
+    # where Python has no global lock, Granian answers in threads of one process
+    if parent is not None:
+        parent.join()
+        os._exit(1)
 
 
 def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:

@@ -11,7 +11,7 @@ from pytest_django import Settings
 
 from puzzles.visitors.rate_limits import Limit, refusal
 from sideboards_site.log_lines import JsonLine, Ration
-from sideboards_site.request_watch import room_of, watched
+from sideboards_site.serving.request_watch import room_of, watched
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.sample_games import DAY
 
@@ -22,7 +22,9 @@ def count(name: str, **labels: str) -> float:
 
 @pytest.fixture(autouse=True)
 def _fresh_ration(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("sideboards_site.request_watch.ration", Ration(lines=20, seconds=10))
+    monkeypatch.setattr(
+        "sideboards_site.serving.request_watch.ration", Ration(lines=20, seconds=10)
+    )
 
 
 @pytest.fixture

@@ -5,8 +5,8 @@ from typing import Any
 import pytest
 from django.test import Client
 
-from sideboards_site import rsgi
-from sideboards_site.client_load_limit import (
+from sideboards_site.serving import rsgi
+from sideboards_site.serving.client_load_limit import (
     MEMORY_SECONDS,
     MOST_CALLERS,
     SECONDS_TO_WAIT,
@@ -114,7 +114,7 @@ def test_a_refusal_says_when_to_come_back_and_costs_no_page(
 
 def test_the_web_server_counts_what_each_page_took(monkeypatch: pytest.MonkeyPatch) -> None:
     now = [1000.0]
-    monkeypatch.setattr("sideboards_site.rsgi.time.monotonic", lambda: now[0])
+    monkeypatch.setattr("sideboards_site.serving.rsgi.time.monotonic", lambda: now[0])
 
     def takes_long(environ: dict[str, Any]) -> tuple[int, list[tuple[str, str]], bytes]:
         if not environ[SECONDS_TO_WAIT]:

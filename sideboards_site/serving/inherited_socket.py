@@ -7,7 +7,7 @@ from typing import Any
 
 from granian.net import SocketHolder  # type: ignore[attr-defined]
 
-from sideboards_site.startup.enduring_server import EnduringServer
+from sideboards_site.serving.enduring_server import EnduringServer
 
 FIRST_INHERITED = 3
 

@@ -12,7 +12,7 @@ from typing import Any
 from granian import Granian
 
 from sideboards_site.log_lines import Ration
-from sideboards_site.startup.back_off import BackOff
+from sideboards_site.serving.back_off import BackOff
 
 LONGEST_WAIT = 2.0
 """Seconds. All workers may be gone, so this is what readers wait for."""

@@ -3,7 +3,7 @@ from wsgiref.util import setup_testing_defaults
 
 import pytest
 
-from sideboards_site.wsgi import LONGEST_CONTENT_TYPE, Utf8Request, application
+from sideboards_site.serving.wsgi import LONGEST_CONTENT_TYPE, Utf8Request, application
 
 pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
 

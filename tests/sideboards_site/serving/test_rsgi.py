@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from sideboards_site import rsgi
-from sideboards_site.outage import OUTAGE
+from sideboards_site.serving import rsgi
+from sideboards_site.serving.outage import OUTAGE
 
 
 async def arriving(*parts: bytes) -> AsyncIterator[bytes]:

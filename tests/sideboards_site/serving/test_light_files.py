@@ -8,7 +8,7 @@ import pytest
 from django.conf import settings
 from django.contrib.staticfiles import finders
 
-from sideboards_site.startup.light_files import IMPORTED, light_script, light_style, with_imports
+from sideboards_site.serving.light_files import IMPORTED, light_script, light_style, with_imports
 
 FOLDERS = [settings.BASE_DIR / name for name in ("sideboards_site", "puzzles", "rules")]
 FILES = {

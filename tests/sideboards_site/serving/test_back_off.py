@@ -1,6 +1,6 @@
 import pytest
 
-from sideboards_site.startup.back_off import QUIET_SECONDS, BackOff
+from sideboards_site.serving.back_off import QUIET_SECONDS, BackOff
 
 
 class Ending:

@@ -5,7 +5,7 @@ import pytest
 
 from launch.packages import lock_file
 from sideboards_site.management.commands import audit
-from sideboards_site.startup.locked_packages import (
+from sideboards_site.management.locked_packages import (
     changed_files,
     faults_of_installation,
     faults_of_lock,

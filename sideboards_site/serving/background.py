@@ -10,7 +10,7 @@ from time import monotonic
 from django.conf import settings
 
 from sideboards_site.log_lines import Ration
-from sideboards_site.startup.back_off import BackOff
+from sideboards_site.serving.back_off import BackOff
 
 LONGEST_WAIT, LONGEST_WAIT_AFTER_A_FAULT = 5.0, 60.0
 """Seconds. What was killed is wanted back; what breaks by itself would only break again."""

@@ -23,8 +23,8 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
-from sideboards_site.environment.deadline import DeadlineConnection
 from sideboards_site.log_lines import Ration
+from sideboards_site.serving.database_deadline import DeadlineConnection
 
 SECONDS_FOR_ANSWER = 0.7
 SECONDS_FOR_CONNECTION = 0.3
@@ -183,7 +183,10 @@ def set_page_deadline() -> None:
     options = connections["default"].settings_dict["OPTIONS"]
     DeadlineConnection.longest_wait = SECONDS_FOR_ANSWER
     if "pool" in options:
-        options["pool"]["timeout"] = SECONDS_FOR_CONNECTION
+        options["pool"] |= {
+            "timeout": SECONDS_FOR_CONNECTION,
+            "connection_class": DeadlineConnection,
+        }
     else:
         options["timeout"] = SECONDS_FOR_ANSWER
 

@@ -15,8 +15,8 @@ import pytest
 from django.conf import settings
 
 from launch.checks import clean_environment
-from sideboards_site.startup import inherited_socket as module
-from sideboards_site.startup.inherited_socket import InheritingServer, inherited_socket
+from sideboards_site.serving import inherited_socket as module
+from sideboards_site.serving.inherited_socket import InheritingServer, inherited_socket
 
 AS_SYSTEMD = """
 import os, sys

@@ -10,7 +10,7 @@ from PIL import Image
 
 from puzzles.sideboards.sharing import pixels
 from puzzles.sideboards.sharing.picture import SharePicture
-from sideboards_site.startup.first_requests import load_for_first_requests
+from sideboards_site.serving.first_requests import load_for_first_requests
 
 
 @pytest.fixture(autouse=True)

@@ -20,8 +20,8 @@ from prometheus_client import Histogram
 from puzzles.attempts.records import move_recorded
 from puzzles.game.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
-from sideboards_site import metrics
 from sideboards_site.log_lines import Ration, request_id
+from sideboards_site.serving import metrics
 
 TOLD_ELSEWHERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
 """Links age, and scanners ask for thousands of addresses; of a breakdown Django tells where."""

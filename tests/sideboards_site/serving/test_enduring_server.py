@@ -11,7 +11,7 @@ from types import SimpleNamespace
 import pytest
 from granian import Granian
 
-from sideboards_site.startup.enduring_server import EnduringServer
+from sideboards_site.serving.enduring_server import EnduringServer
 from tests.real_server import Served, served
 
 SECONDS_TO_GET_UP = 10
@@ -48,6 +48,13 @@ def others_in_place_of(site: Served, killed: list[int]) -> list[int]:
         sleep(0.02)
 
 
+def is_running(process: int) -> bool:
+    """One that has ended, and that nobody has asked about, has no command any more."""
+    with suppress(FileNotFoundError, ProcessLookupError):
+        return Path("/proc", str(process), "cmdline").read_bytes() != b""
+    return False
+
+
 def lines_of_ends(site: Served) -> list[str]:
     """What the log says of them, once the site is stopped."""
     site.process.terminate()
@@ -71,6 +78,25 @@ def test_web_processes_killed_again_and_again_come_back(tmp_path: Path, times: i
     assert "Web process" in lines[0]
     assert "ended with -9 and is started again" in lines[0]
     assert site.process.returncode == 0
+
+
+def test_after_the_parent_is_killed_a_new_start_takes_its_port(tmp_path: Path) -> None:
+    with served(tmp_path) as site:
+        children = [*site.web_processes(), *site.background_processes()]
+        assert len(children) == 3
+        kill([site.process.pid])
+        site.process.wait()
+        until_gone(children)
+        with served(tmp_path, PORT=str(site.port)) as again:
+            assert again.said.startswith("Sideboards is at")
+            assert site.ask("/en/").status == 200
+
+
+def until_gone(processes: list[int]) -> None:
+    ends = monotonic() + SECONDS_TO_GET_UP
+    while any(map(is_running, processes)):
+        assert monotonic() < ends, "children have outlived their parent"
+        sleep(0.02)
 
 
 def test_a_machine_without_memory_for_another_process_is_asked_again(
