@@ -193,3 +193,10 @@ def test_paper_has_a_finished_game_without_the_ways_on(
         for part in (".share", ".share-ways", ".result-ways", ".button"):
             expect(page.locator(part).first).to_be_hidden()
         expect(page.locator(".score-total")).to_be_visible()
+
+
+@pytest.mark.parametrize("step", ["3", "8", "8&answer=34tL+49R"])
+def test_the_points_of_a_lesson_cover_no_sign_of_an_objective(phone: Page, step: str) -> None:
+    phone.goto(f"/de/sideboards/trainer/learn/?step={step}")
+    expect(phone.locator(".lesson-points").first).to_be_visible()
+    assert layout_faults_anywhere(phone) == ""
