@@ -200,3 +200,19 @@ def test_the_points_of_a_lesson_cover_no_sign_of_an_objective(phone: Page, step:
     phone.goto(f"/de/sideboards/trainer/learn/?step={step}")
     expect(phone.locator(".lesson-points").first).to_be_visible()
     assert layout_faults_anywhere(phone) == ""
+
+
+ROOM_AT_THE_RIGHT = """
+[...document.querySelectorAll(".objective-picture")].map(picture => {
+    const whole = picture.getBoundingClientRect();
+    const sign = picture.lastElementChild.getBoundingClientRect();
+    return (whole.right - sign.right) / whole.width;
+})
+"""
+
+
+def test_the_sign_of_an_objective_keeps_away_from_its_edge(page: Page) -> None:
+    page.goto("/en/sideboards/rules/objectives/")
+    rooms = page.evaluate(ROOM_AT_THE_RIGHT)
+    assert len(rooms) == 30
+    assert all(0.07 < room < 0.12 for room in rooms)
