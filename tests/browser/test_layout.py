@@ -15,6 +15,7 @@ from pytest_django.live_server_helper import LiveServer
 from puzzles.days.records import publish_deal
 from puzzles.game.values import Dealt
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
+from tests.browser.expectations import cut_words
 from tests.browser.fixtures import NewPage
 from tests.browser.layout import PAPER, layout_faults, layout_faults_anywhere
 from tests.every_page import LANGUAGES, pages_of_rules
@@ -146,6 +147,7 @@ def test_the_start_page_has_room_for_both_games(phone: Page, language: str) -> N
         phone.set_viewport_size({"width": 360, "height": 664})
         phone.evaluate(DOUBLE)
         assert layout_faults(phone) == []
+        assert cut_words(phone, within="main") == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
