@@ -78,3 +78,36 @@ def sideways_scrolling(page: Page) -> str:
     if needed > given:
         return f"{needed} pixels wide on a screen of {given}"
     return ", ".join(cut_off)
+
+
+CUT_WORDS = r"""
+parts => {
+    const SYLLABLES = 12;  // from so many letters on a browser with a dictionary divides a word
+    const found = new Set();
+    for (const part of document.querySelectorAll(parts)) {
+        if (!part.checkVisibility({ visibilityProperty: true })) continue;
+        const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        while (walker.nextNode()) {
+            const node = walker.currentNode;
+            if (node.parentElement.closest("svg, script, bdi, .visually-hidden")) continue;
+            for (const word of node.data.matchAll(/[\p{L}\p{M}\p{N}’]+/gu)) {
+                if (word[0].length >= SYLLABLES) continue;
+                const range = document.createRange();
+                range.setStart(node, word.index);
+                range.setEnd(node, word.index + word[0].length);
+                const lines = new Set([...range.getClientRects()].map(box => Math.round(box.top)));
+                if (lines.size > 1) found.add(word[0]);
+            }
+        }
+    }
+    return [...found];
+}
+"""
+HEADINGS = "h1, h2, h3, h4"
+
+
+def cut_words(page: Page, *, within: str = HEADINGS) -> str:
+    """Words that a line breaks in two anywhere, without names that somebody made up.
+
+    The browser of the tests has no dictionaries of syllables, which long words need."""
+    return ", ".join(page.evaluate(CUT_WORDS, within))

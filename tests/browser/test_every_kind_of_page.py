@@ -25,6 +25,7 @@ from tests.browser.expectations import (
     NAMES,
     STANDARDS,
     accessibility_faults,
+    cut_words,
     sideways_scrolling,
 )
 from tests.browser.fixtures import DESKTOP, PHONE, NewPage
@@ -183,7 +184,7 @@ def faults_on_a_phone(page: Page, *, is_in_turn: bool) -> Iterator[tuple[str, st
     yield "phone", accessibility_faults(page, STANDARDS if is_in_turn else NAMES)
     yield "card numbers", ", ".join(numbered_cards(page))
     yield "by thumb", ", ".join(missed(page, within=THUMB))
-    yield "in large letters", too_wide_in_large_letters(page)
+    yield from faults_in_large_letters(page)
     if is_in_turn:
         page.evaluate("scrollTo(0, 0)")
         yield "phone in the evening", faults_in_the_evening(page)
@@ -202,9 +203,9 @@ def numbered_cards(page: Page) -> list[str]:
     return [found for words in page.evaluate(TOLD) for found in NUMBERED_CARD.findall(words)]
 
 
-def too_wide_in_large_letters(page: Page) -> str:
+def faults_in_large_letters(page: Page) -> Iterator[tuple[str, str]]:
     """Letters alone of twice the size, on a screen that is as narrow as before."""
     page.evaluate("document.documentElement.style.fontSize = '200%'")
-    found = sideways_scrolling(page)
+    yield "wide in large letters", sideways_scrolling(page)
+    yield "words cut in large letters", cut_words(page)
     page.evaluate("document.documentElement.style.removeProperty('font-size')")
-    return found

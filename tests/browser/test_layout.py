@@ -15,6 +15,7 @@ from pytest_django.live_server_helper import LiveServer
 from puzzles.days.records import publish_deal
 from puzzles.game.values import Dealt
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
+from tests.browser.expectations import cut_words
 from tests.browser.fixtures import NewPage
 from tests.browser.layout import PAPER, layout_faults, layout_faults_anywhere
 from tests.every_page import LANGUAGES, pages_of_rules
@@ -146,6 +147,7 @@ def test_the_start_page_has_room_for_both_games(phone: Page, language: str) -> N
         phone.set_viewport_size({"width": 360, "height": 664})
         phone.evaluate(DOUBLE)
         assert layout_faults(phone) == []
+        assert cut_words(phone, within="main") == ""
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -193,3 +195,26 @@ def test_paper_has_a_finished_game_without_the_ways_on(
         for part in (".share", ".share-ways", ".result-ways", ".button"):
             expect(page.locator(part).first).to_be_hidden()
         expect(page.locator(".score-total")).to_be_visible()
+
+
+@pytest.mark.parametrize("step", ["3", "8", "8&answer=34tL+49R"])
+def test_the_points_of_a_lesson_cover_no_sign_of_an_objective(phone: Page, step: str) -> None:
+    phone.goto(f"/de/sideboards/trainer/learn/?step={step}")
+    expect(phone.locator(".lesson-points").first).to_be_visible()
+    assert layout_faults_anywhere(phone) == ""
+
+
+ROOM_AT_THE_RIGHT = """
+[...document.querySelectorAll(".objective-picture")].map(picture => {
+    const whole = picture.getBoundingClientRect();
+    const sign = picture.lastElementChild.getBoundingClientRect();
+    return (whole.right - sign.right) / whole.width;
+})
+"""
+
+
+def test_the_sign_of_an_objective_keeps_away_from_its_edge(page: Page) -> None:
+    page.goto("/en/sideboards/rules/objectives/")
+    rooms = page.evaluate(ROOM_AT_THE_RIGHT)
+    assert len(rooms) == 30
+    assert all(0.07 < room < 0.12 for room in rooms)

@@ -21,6 +21,26 @@ def test_hits_appear_while_one_types(page: Page) -> None:
     expect(page.locator("article.rule:target")).to_be_in_viewport()
 
 
+def test_words_typed_before_an_answer_has_come_are_no_error(page: Page) -> None:
+    page.route("**/search/**", lambda route: None, times=1)
+    page.goto("/en/sideboards/rules/")
+    search = page.get_by_role("searchbox")
+    with page.expect_request("**/search/**"):
+        search.press_sequentially("un")
+    search.press_sequentially("used swap")
+    expect(page.locator("#hits a").first).to_contain_text("Unused")
+
+
+def test_a_tap_before_the_answer_to_another_has_come_is_no_error(page: Page) -> None:
+    page.goto("/en/sideboards/rules/try-it/")
+    first, second = page.locator("#lab a[href*='at=']").all()[:2]
+    page.route("**/try-it/**", lambda route: None, times=1)
+    with page.expect_request("**/try-it/**"):
+        first.click()
+    second.click()
+    page.wait_for_url(lambda url: url.endswith("&at=1"))
+
+
 def test_a_word_of_another_language_finds_the_rule(page_without_script: Page) -> None:
     page_without_script.goto("/it/sideboards/rules/")
     page_without_script.get_by_role("searchbox").fill("Griff")

@@ -126,7 +126,7 @@ def highlights(sheet: ScoreSheet) -> list[Highlight]:
 
 def pattern_reasons(score: PatternScore) -> list[str]:
     if not score.patterns:
-        return [_("No complete pattern yet.")]
+        return [_("No complete pattern.")]
     count, each = score.count, score.objective.points
     calculation = ngettext(
         "%(count)s pattern × %(each)s points = %(points)s",
@@ -139,7 +139,7 @@ def pattern_reasons(score: PatternScore) -> list[str]:
 
 def row_reasons(score: RowScore) -> list[str]:
     if not score.runs:
-        return [_("No such row yet.")]
+        return [_("No such row.")]
     calculation = ngettext(
         "%(count)s drawer × %(each)s points = %(points)s",
         "%(count)s drawers × %(each)s points = %(points)s",

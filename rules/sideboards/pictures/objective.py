@@ -184,12 +184,13 @@ def _sign(objective: Objective) -> str:
     only = objective.mark if isinstance(objective, RowObjective) else None
     marks = (only,) if only else objective.about.marks
     if objective.about is About.COLORS:
-        return group(*starmap(_dot, enumerate(marks)), x=133 - 10 * len(marks), y=152)
+        return group(*starmap(_dot, enumerate(marks)), x=132 - 10 * len(marks), y=152)
     shapes = [
         use(handle_symbol(Handle(mark)), x=index * 17, scale=0.42)
         for index, mark in enumerate(marks)
     ]
-    return group(*shapes, x=127 - 17 * len(marks), y=141)
+    # as far from the right edge as the points are from the left one
+    return group(*shapes, x=122 - 17 * len(marks), y=141)
 
 
 def _dot(place: int, mark: Mark) -> str:

@@ -133,6 +133,16 @@
   on("targetError", broken);
   on("afterRequest", ({ detail }) => { if (detail.successful && failed) dismiss(); });
 
+  // a request that gives way to a newer one is no failure, which htmx would write to the console
+  on("beforeSend", ({ detail }) => {
+    const { xhr } = detail;
+    const giveWay = xhr.onabort;
+    xhr.onabort = () => {
+      detail.error = "";
+      giveWay();
+    };
+  });
+
   // going back within a page asks the server, which htmx does without a word when it fails
   const goBack = () => dispatchEvent(new PopStateEvent("popstate", { state: history.state }));
   let going = null;

@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+from django.utils.translation import override
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
@@ -107,3 +109,16 @@ def test_the_words_name_each_objective_that_gains_and_the_bonus() -> None:
     lines = sheet_lines(begin(DEAL).score_sheet)
     gains = (ScoreGain(5), ScoreGain(), ScoreGain(6, bonus=2))
     assert gain_words(lines, gains) == f"{lines[0].title} +5; {lines[2].title} +6; bonus now +2"
+
+
+@pytest.mark.parametrize(
+    ("language", "meanwhile"),
+    [("en", "yet"), ("de", "noch"), ("fr", "pour l’instant"), ("it", "ancora")],
+)
+def test_a_line_without_points_says_nothing_that_the_end_makes_untrue(
+    language: str, meanwhile: str
+) -> None:
+    with override(language):
+        lines = sheet_lines(begin(DEAL).score_sheet)
+    said = " ".join(reason for line in lines for reason in line.reasons)
+    assert meanwhile not in said.lower()

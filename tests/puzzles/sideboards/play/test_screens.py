@@ -1,4 +1,5 @@
 import pytest
+from django.template.loader import render_to_string
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_day
@@ -32,3 +33,12 @@ def test_nothing_arrives_before_the_first_turn() -> None:
     start = begin(deal_on())
     assert screen(start).scene.arrived is None
     assert screen(start.play(start.legal_moves()[0])).scene.arrived is None
+
+
+def test_a_line_of_the_score_sheet_repeats_the_row_once_there_is_a_card() -> None:
+    assert 'class="line-row"' not in drawn_sheet(begin(deal_on()))
+    assert 'class="line-row"' in drawn_sheet(after_one_turn(Side.LEFT))
+
+
+def drawn_sheet(game: SoloGame) -> str:
+    return render_to_string("sideboards/score_sheet.html", {"screen": screen(game)})
