@@ -1,16 +1,19 @@
-"""How many of our own files one passes on the way through a request: `python -m benchmarks walk`.
+"""The files of ours on the way through a request, one by one: `python -m benchmarks walk`.
 
 What is counted are the Python files whose functions run while a request is answered, when another
 like it has been answered before: whoever wants to understand the request reads these. What runs
-only once in a process is not counted, nor are templates, which are printed beside.
+only once in a process is not counted, nor are templates, which are printed beside. A hop is a call
+of a function of ours after one in another file. `python -m benchmarks house` has the figures in one
+table.
 """
 
 import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from types import FrameType
@@ -22,39 +25,65 @@ from django.db import connection
 from django.template import Template
 from django.test import Client, override_settings
 
+from puzzles.analysis.handlers import HANDLERS
 from puzzles.attempts.player_games import game_on_day
 from puzzles.days.clock import today
 from puzzles.days.publishing import publish
 from puzzles.game.registry import first_game
+from puzzles.jobs.worker import Worker
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import cookie_id
 from tests.puzzles.over_http import HTMX, TAP
+from tests.puzzles.trainer.drills.answering import best_move, in_stock, stocks
 
 FOLDERS = ("sideboards_site", "puzzles", "rules")
 PLAIN_STATIC = {"BACKEND": "django.contrib.staticfiles.storage.StaticFilesStorage"}
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Walk:
-    files: list[str]
-    templates: list[str]
+    name: str
+    hops: int = 0
+    functions: dict[str, set[str]] = field(default_factory=dict)
+    """The qualified names of the functions that ran, by file."""
+    templates: set[str] = field(default_factory=set)
+
+    @property
+    def files(self) -> list[str]:
+        return sorted(self.functions)
 
 
 def run() -> bool:
-    with TemporaryDirectory() as folder, _database_in(Path(folder)):
-        walks = {
-            "a tap": walk_of_a_tap(),
-            "a shared link": walk_of_a_shared_link(),
-            "a whole page": walk_of_a_whole_page(),
-            "a move": walk_of_a_move(),
-        }
     print("Walk: files of ours that one request passes")
-    for name, walk in walks.items():
-        print(f"  {name:14} {len(walk.files)}")
+    for walk in every_walk():
+        print(f"  {walk.name}: {len(walk.files)} files, {walk.hops} hops between them")
         for file in walk.files:
             print(f"    {file}")
-        print(f"    and {len(walk.templates)} templates: {', '.join(walk.templates)}")
+        templates = ", ".join(sorted(walk.templates))
+        print(f"    and {len(walk.templates)} templates: {templates}")
     return True
+
+
+def every_walk() -> list[Walk]:
+    with TemporaryDirectory() as folder, _database_in(Path(folder)):
+        return walks()
+
+
+def walks() -> list[Walk]:
+    return [
+        walk_of_the_start_page(),
+        walk_of_a_whole_page(),
+        walk_of_a_tap(),
+        walk_of_a_move(),
+        walk_of_a_shared_link(),
+        walk_of_a_drill_answer(),
+        *walks_of_a_review(),
+    ]
+
+
+def walk_of_the_start_page() -> Walk:
+    _begun()
+    return _second_walk("the start page", Client(), "/en/")
 
 
 def walk_of_a_tap() -> Walk:
@@ -62,14 +91,14 @@ def walk_of_a_tap() -> Walk:
     client, address = Client(), _begun()
     _play(client, address, moves=1)
     draft = re.search(r"\?draft=[^\"#]+", client.get(address).content.decode())
-    return _second_walk(client, f"{address}{draft[0] if draft else ''}", **TAP)
+    return _second_walk("a tap", client, f"{address}{draft[0] if draft else ''}", **TAP)
 
 
 def walk_of_a_whole_page() -> Walk:
     """The same moment, as it is opened or loaded again."""
     client, address = Client(), _begun()
     _play(client, address, moves=1)
-    return _second_walk(client, address)
+    return _second_walk("a whole page", client, address)
 
 
 def walk_of_a_move() -> Walk:
@@ -77,15 +106,43 @@ def walk_of_a_move() -> Walk:
     client, other, address = Client(), Client(), _begun()
     for each in (other, client):
         line, move = _play(each, address, moves=2)
-        walk = _passed(partial(each.post, address, {"line": line, "move": move}, headers=HTMX))
+        form = {"line": line, "move": move}
+        walk = _walk_of("a move", partial(each.post, address, form, headers=HTMX))
     return walk
 
 
 def walk_of_a_shared_link() -> Walk:
+    """It is opened by somebody who has not played that deal."""
     client, address = Client(), _begun()
     _play(client, address, moves=99)
     mine = game_on_day(first_game(), today(), cookie_id(client.get(address).wsgi_request))
-    return _second_walk(Client(), f"/s/{link_to(mine).code}")
+    return _second_walk("a shared link", Client(), f"/s/{link_to(mine).code}")
+
+
+def walk_of_a_drill_answer() -> Walk:
+    """A POST of the answer to a move drill, answered with what the coach says of it."""
+    stocks(2)
+    client = Client()
+    for key, drill in in_stock():
+        address, form = f"/en/sideboards/trainer/moves/mixed/{key}/", {"move": best_move(drill)}
+        client.get(address)
+        walk = _walk_of("a drill answer", partial(client.post, address, form, headers=HTMX))
+    return walk
+
+
+def walks_of_a_review() -> list[Walk]:
+    """Of a finished game: it is asked for, a worker computes it, and it is shown."""
+    address = _begun()
+    page, worker = f"{address}analysis/", Worker(HANDLERS)
+    clients = Client(), Client()
+    for choice, client in enumerate(clients):
+        _play(client, address, moves=99, choice=choice)
+    steps: dict[str, list[Callable[[], Any]]] = {
+        "a review, asked for": [partial(client.get, page) for client in clients],
+        "a review, computed": [worker.do_next for _ in clients],
+        "a review, shown": [partial(client.get, page) for client in clients],
+    }
+    return [[_walk_of(name, step) for step in twice][-1] for name, twice in steps.items()]
 
 
 def _begun() -> str:
@@ -93,47 +150,51 @@ def _begun() -> str:
     return f"/en/{first_game().id}/puzzles/{today()}/"
 
 
-def _play(client: Client, address: str, *, moves: int) -> tuple[str, str]:
-    """The last of all choices, so many times or to the end. Then the line, and the next choice."""
+def _play(client: Client, address: str, *, moves: int, choice: int = -1) -> tuple[str, str]:
+    """Always the same choice, so many times or to the end. Then the line, and the last choice."""
     game = first_game()
     position = game_on_day(game, today(), None).position
     for _ in range(moves):
         if position.is_over:
             break
-        move = game.choices(position)[-1]
+        move = game.choices(position)[choice]
         client.post(address, {"line": game.line_text(position.moves), "move": move})
         position = game.play(position, move)
     return game.line_text(position.moves), "" if position.is_over else game.choices(position)[-1]
 
 
-def _second_walk(client: Client, address: str, **headers: str) -> Walk:
+def _second_walk(name: str, client: Client, address: str, **headers: str) -> Walk:
     client.get(address, headers=headers)
-    return _passed(lambda: client.get(address, headers=headers))
+    return _walk_of(name, partial(client.get, address, headers=headers))
 
 
-def _passed(ask: Callable[[], Any]) -> Walk:
-    files: set[str] = set()
-    templates: set[str] = set()
+def _walk_of(name: str, step: Callable[[], Any]) -> Walk:
+    walk = Walk(name)
+    folders = tuple(f"{settings.BASE_DIR / folder}/" for folder in FOLDERS)
+    last = ""
 
     def note(frame: FrameType, event: str, _argument: object) -> None:
+        nonlocal last
         if event != "call":
             return
-        path = Path(frame.f_code.co_filename)
-        if path.is_relative_to(settings.BASE_DIR):
-            name = path.relative_to(settings.BASE_DIR)
-            if name.parts[0] in FOLDERS and frame.f_code.co_name != "<module>":
-                files.add(str(name))
-        if isinstance(rendered := frame.f_locals.get("self"), Template):
-            templates.add(str(rendered.name))
+        code = frame.f_code
+        if code.co_filename.startswith(folders) and code.co_name != "<module>":
+            file = Path(code.co_filename).relative_to(settings.BASE_DIR).as_posix()
+            walk.functions.setdefault(file, set()).add(code.co_qualname)
+            walk.hops += bool(last) and file != last
+            last = file
+        rendered = frame.f_locals.get("self") if "render" in code.co_name else None
+        if isinstance(rendered, Template):
+            walk.templates.add(str(rendered.name))
 
     sys.setprofile(note)
     try:
-        answer = ask()
+        answer = step()
     finally:
         sys.setprofile(None)
-    if answer.status_code != 200:  # noqa: PLR2004
+    if getattr(answer, "status_code", HTTPStatus.OK) not in (HTTPStatus.OK, HTTPStatus.ACCEPTED):
         raise AssertionError(f"{answer.request['PATH_INFO']} answered {answer.status_code}")
-    return Walk(sorted(files), sorted(templates))
+    return walk
 
 
 @contextmanager

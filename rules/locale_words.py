@@ -92,12 +92,12 @@ def stretch_words(stretch: timedelta) -> str:
 @kept_per_language(6000)
 def _minutes_words(minutes: int) -> str:
     parts = [(minutes // 60, "duration-hour"), (minutes % 60, "duration-minute")]
-    said = [
+    durations = [
         format_unit(amount, unit, length="long", locale=reader_language())
         for amount, unit in parts
         if amount
     ]
-    return unbroken(format_list(said, locale=reader_language()), reader_language())
+    return unbroken(format_list(durations, locale=reader_language()), reader_language())
 
 
 @kept_per_language(NUMBERS_KEPT)

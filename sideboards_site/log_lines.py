@@ -35,20 +35,20 @@ class Ration:
 
 class JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        told = {
+        fields = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
             **({"request": request_id.get()} if request_id.get() else {}),
             **getattr(record, "told", {}),
-            **failure_told(record),
+            **failure_fields(record),
         }
-        line = json.dumps(told, ensure_ascii=False, default=str)
+        line = json.dumps(fields, ensure_ascii=False, default=str)
         return CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
 
 
-def failure_told(record: logging.LogRecord) -> dict[str, str]:
+def failure_fields(record: logging.LogRecord) -> dict[str, str]:
     _kind, error, trace = record.exc_info or (None, None, None)
     if error is None:
         return {}
@@ -56,6 +56,6 @@ def failure_told(record: logging.LogRecord) -> dict[str, str]:
     return {"error": f"{type(error).__name__}: {error}", "place": steps}
 
 
-def tells_of_a_failure(record: logging.LogRecord) -> bool:
+def has_exception(record: logging.LogRecord) -> bool:
     """Django says of each refusal a line of its own, which names the address."""
     return bool(record.exc_info)

@@ -269,7 +269,7 @@ LOGGING: dict[str, Any] = {
     "filters": {
         "failures": {
             "()": "django.utils.log.CallbackFilter",
-            "callback": "ext://sideboards_site.log_lines.tells_of_a_failure",
+            "callback": "ext://sideboards_site.log_lines.has_exception",
         }
     },
     "root": {"handlers": ["console"], "level": "INFO"},

@@ -9,11 +9,13 @@ import pytest
 from django.conf import settings
 from django.test import Client
 
+from benchmarks.house import BEFORE, print_faults, print_walks
 from benchmarks.walk import (
     walk_of_a_move,
     walk_of_a_shared_link,
     walk_of_a_tap,
     walk_of_a_whole_page,
+    walks,
 )
 from tests.test_architecture import imports_of, is_in, modules_in
 
@@ -91,6 +93,38 @@ def test_what_a_page_and_a_move_pass_is_told_as_well() -> None:
     assert "puzzles/attempts/records.py" in walk_of_a_move().files
     assert "sideboards/game.html" in walk_of_a_move().templates
     assert {"base.html", "play/puzzle.html"} <= set(walk_of_a_whole_page().templates)
+
+
+@pytest.mark.django_db
+def test_the_table_of_the_house_has_every_walk(capsys: pytest.CaptureFixture[str]) -> None:
+    figures = {walk.name: (len(walk.files), walk.hops) for walk in walks()}
+    assert figures.keys() == BEFORE.keys()
+    print_walks(figures)
+    lines = capsys.readouterr().out.splitlines()[2:]
+    assert [line.split("  ")[1].strip() for line in lines] == list(BEFORE)
+    assert [tuple(map(int, line.split()[-4:])) for line in lines] == [
+        (*BEFORE[name], *figures[name]) for name in BEFORE
+    ]
+    assert all(0 < files < hops for files, hops in figures.values())
+
+
+def test_the_house_has_no_fault(capsys: pytest.CaptureFixture[str]) -> None:
+    """No import cycle, no module outside the layers, nothing private of Django's, no long line in a
+    template."""
+    assert print_faults(ROOT), capsys.readouterr().out
+
+
+def test_a_fault_of_the_house_is_found(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    (tmp_path / "pyproject.toml").write_text("[tool.importlinter]\ncontracts = []\n")
+    templates = tmp_path / "puzzles" / "templates"
+    templates.mkdir(parents=True)
+    (templates / "wide.html").write_text("x" * 161)
+    one, other = tmp_path / "puzzles" / "one.py", tmp_path / "puzzles" / "other.py"
+    one.write_text("from puzzles import other\nfrom django.db import models\nmodels.x._state\n")
+    other.write_text("from puzzles.one import models\nfrom django.utils._os import safe_join\n")
+    assert not print_faults(tmp_path)
+    found = [re.split(r"\s{2,}", line.strip()) for line in capsys.readouterr().out.splitlines()]
+    assert [figure for _name, figure, *_goal in found[:4]] == ["1", "2", "2", "1"]
 
 
 @pytest.mark.django_db

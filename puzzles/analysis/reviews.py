@@ -64,13 +64,13 @@ def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
     """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
     query."""
     stored = _stored_by_deal(lines, "given_away")
-    return {deal_id: told or () for deal_id, told in stored.items()}
+    return {deal_id: content or () for deal_id, content in stored.items()}
 
 
 def _stored_by_deal(lines: Mapping[int, str], column: str) -> dict[int, Any]:
     known = Analysis.objects.filter(_about(lines), version=REVIEW_VERSION)
     rows = known.values_list("deal_id", "line", column)
-    return {deal_id: told for deal_id, line, told in rows if lines[deal_id] == line}
+    return {deal_id: content for deal_id, line, content in rows if lines[deal_id] == line}
 
 
 def ask_for_reviews(game: Game, lines: Mapping[int, str]) -> set[int]:

@@ -119,13 +119,13 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     if day is None:
         return DailyNews()
     attempts = daily_attempts(game, mine.player)
-    named = milestones(attempts, day, ranks=game.ranks)
+    reached = milestones(attempts, day, ranks=game.ranks)
     streak = streaks_of(attempts, day).current if day == today() else 0
-    words = [milestone_words(milestone, game) for milestone in named]
-    streak_said = streak_words(streak) if streak else ""
-    if streak_said in words:
-        return DailyNews(words, streak_milestone=streak_said)
-    return DailyNews(words, streak_said)
+    words = [milestone_words(milestone, game) for milestone in reached]
+    streak_text = streak_words(streak) if streak else ""
+    if streak_text in words:
+        return DailyNews(words, streak_milestone=streak_text)
+    return DailyNews(words, streak_text)
 
 
 def _circles(mine: PlayerGame) -> Sequence[Membership]:
@@ -159,7 +159,7 @@ def _histogram(
 
 def _histogram_words(distribution: ScoreDistribution, median: str) -> str:
     words = _("Results of %(count)s players, from %(low)s to %(high)s points, median %(median)s")
-    said = words % {
+    summary = words % {
         "count": distribution.finishers,
         "low": min(distribution.attempts_by_score),
         "high": max(distribution.attempts_by_score),
@@ -167,4 +167,4 @@ def _histogram_words(distribution: ScoreDistribution, median: str) -> str:
     }
     groups = grouped(distribution.attempts_by_score)
     counts = (f"{least}–{least + GROUP - 1}: {count}" for least, count in groups.items())
-    return f"{said}. {', '.join(counts)}"
+    return f"{summary}. {', '.join(counts)}"

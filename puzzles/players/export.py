@@ -107,11 +107,15 @@ def _recovery_code(code: RecoveryCode) -> dict[str, Any]:
 
 
 def _challenge(came: Challenger) -> dict[str, Any]:
+    challenge = came.challenge
+    is_own = challenge.made_by_id == came.player_id
     return {
-        "challenge": came.challenge_id,
-        "game": came.challenge.deal.game,
-        "deal": _name_of(came.challenge.deal),
-        "is_own": came.challenge.made_by_id == came.player_id,
+        "challenge": challenge.pk,
+        "game": challenge.deal.game,
+        "deal": _name_of(challenge.deal),
+        "score_to_beat": challenge.target,
+        "is_own": is_own,
+        "made_at": challenge.made_at.isoformat() if is_own else None,
         "listed_as": came.name or None,
         "came_at": came.came_at.isoformat(),
     }
@@ -173,6 +177,8 @@ def _drill(answer: DrillAnswer) -> dict[str, Any]:
         "is_right": answer.is_right,
         "loss": answer.loss,
         "rating": answer.rating,
+        "rating_deviation": answer.deviation,
+        "rating_volatility": answer.volatility,
     }
 
 

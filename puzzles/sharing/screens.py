@@ -43,8 +43,8 @@ class SharedScreen:
     @property
     def description(self) -> str:
         """For a preview."""
-        said = [f"{self.occasion}.", self.coach, invitation_words()]
-        return " ".join(filter(None, said))
+        sentences = [f"{self.occasion}.", self.coach, invitation_words()]
+        return " ".join(filter(None, sentences))
 
     @property
     def locale(self) -> str:

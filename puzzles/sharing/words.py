@@ -17,11 +17,11 @@ from puzzles.sharing.squares import Grade, grade_of, squares
 def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> str:
     """Lines of plain text, readable by screen readers, with the link at the end. It is whole
     without `losses`, what each turn gave away, which add a line of squares."""
-    said = {"game": mine.game.name, "result": measured_words(mine)}
+    values = {"game": mine.game.name, "result": measured_words(mine)}
     if mine.key.number is None:
-        head = _("%(game)s, practice deal: %(result)s") % said
+        head = _("%(game)s, practice deal: %(result)s") % values
     else:
-        head = _("%(game)s %(number)s: %(result)s") % {**said, "number": mine.key.number}
+        head = _("%(game)s %(number)s: %(result)s") % {**values, "number": mine.key.number}
     return "\n".join(filter(None, [head, result_mark(mine), squares_line(losses), address]))
 
 
@@ -41,8 +41,8 @@ def squares_line(losses: Sequence[float]) -> str:
         return ""
     good = sum(grade_of(loss) is Grade.GOOD for loss in losses)
     words = _("%(good)s of %(turns)s turns matched the coach")
-    said = words % {"good": good, "turns": len(losses)}
-    return f"{squares(losses)} {said}"
+    matched = words % {"good": good, "turns": len(losses)}
+    return f"{squares(losses)} {matched}"
 
 
 def challenge_message(game: Game, *, target: int, address: str) -> str:

@@ -13,7 +13,7 @@ MOST_COUNTED = 50
 
 
 @dataclass(frozen=True, slots=True)
-class DrillStanding:
+class DrillRating:
     """How a player stands in one kind of drill."""
 
     rating: Rating = field(default_factory=Rating)
@@ -29,22 +29,20 @@ def stored_answer(player: UUID | None, *, game: str, kind: str, drill: str) -> D
     return answers.filter(game=game, kind=kind, drill=drill).first()
 
 
-def standing_of(player: UUID | None, *, game: str, kind: str) -> DrillStanding:
+def rating_of(player: UUID | None, *, game: str, kind: str) -> DrillRating:
     """`player` is the id in the cookie, perhaps an alias."""
     if player is None:
-        return DrillStanding()
+        return DrillRating()
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player))
     rated = answers.filter(game=game, kind=kind, rating__isnull=False)
     figures = rated.only("rating", "deviation", "volatility")
     last = list(figures.order_by("-answered_at", "-pk")[:MOST_COUNTED])
-    return DrillStanding(rating_in(last[0]) or Rating(), len(last)) if last else DrillStanding()
+    return DrillRating(rating_in(last[0]) or Rating(), len(last)) if last else DrillRating()
 
 
-def standings_of(
-    player: UUID | None, *, game: str, kinds: Iterable[str]
-) -> dict[str, DrillStanding]:
+def ratings_of(player: UUID | None, *, game: str, kinds: Iterable[str]) -> dict[str, DrillRating]:
     """One query for each kind."""
-    return {kind: standing_of(player, game=game, kind=kind) for kind in kinds}
+    return {kind: rating_of(player, game=game, kind=kind) for kind in kinds}
 
 
 def rating_in(answer: DrillAnswer) -> Rating | None:

@@ -161,12 +161,12 @@ def _address(environ: Mapping[str, Any]) -> str:
     address = passed_on[-settings.PROXIES].strip() if len(passed_on) >= settings.PROXIES else ""
     if network_of(address):
         return address
-    say_once_that_callers_are_not_told(settings.PROXIES)
+    warn_once_about_unnamed_callers(settings.PROXIES)
     return str(environ.get("REMOTE_ADDR", ""))
 
 
 @cache
-def say_once_that_callers_are_not_told(proxies: int) -> None:
+def warn_once_about_unnamed_callers(proxies: int) -> None:
     log.warning(
         "X-Forwarded-For does not name the caller behind %d proxies (PROXIES): all who come that"
         " way share one rate limit",

@@ -35,7 +35,7 @@ def _without(request: HttpRequest) -> set[str]:
 
 def _store(response: HttpResponse, without: set[str]) -> None:
     if without:
-        told = ".".join(sorted(without))
-        response.set_cookie(TIPS_COOKIE, told, max_age=COOKIE_SECONDS, **guard())
+        games = ".".join(sorted(without))
+        response.set_cookie(TIPS_COOKIE, games, max_age=COOKIE_SECONDS, **guard())
     else:
         response.delete_cookie(TIPS_COOKIE, samesite="Lax")

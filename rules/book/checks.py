@@ -8,7 +8,7 @@ from django.core.checks import CheckMessage, Error, register
 from rules.book.game_book import GameBook
 from rules.book.registry import books
 from rules.errors import GameError
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 
 
 @register()
@@ -19,5 +19,5 @@ def check_prose(**_kwargs: Any) -> list[CheckMessage]:
 def _faults(book: GameBook) -> Iterator[str]:
     try:
         yield from book.faults()
-    except (GameError, Misshapen) as error:
+    except (GameError, UnreadableFile) as error:
         yield str(error)

@@ -133,8 +133,8 @@ class Rulebook:
     def _number_words(self, mark: TextMark, language: str) -> str:
         """In digits where the edition in use differs from the written word."""
         number = self._numbers[mark.name]
-        said = self._prose.number_words[language].says(mark.label, number)
-        return mark.label if said else str(number)
+        is_same = self._prose.number_words[language].says(mark.label, number)
+        return mark.label if is_same else str(number)
 
     def _plain(self, language: str) -> ShowMark:
         return lambda mark: self._words(mark, language)

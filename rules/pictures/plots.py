@@ -175,8 +175,12 @@ def scale_svg(
         _band(index, _place(start, end), _place(stop, end))
         for index, (start, stop) in enumerate(pairwise([*steps, end]))
     ]
-    told = [step for step, after in pairwise([*steps, 2 * round(end)]) if _apart(step, after, end)]
-    figures = [_figure(step, x=_place(step, end), y=BAND_TOP + BAND_HEIGHT + 14) for step in told]
+    labelled = [
+        step for step, after in pairwise([*steps, 2 * round(end)]) if _apart(step, after, end)
+    ]
+    figures = [
+        _figure(step, x=_place(step, end), y=BAND_TOP + BAND_HEIGHT + 14) for step in labelled
+    ]
     marks = [
         _mark_below(mark, end, row=row)
         for row, mark in enumerate(sorted(others, key=lambda mark: mark.value))

@@ -13,7 +13,7 @@ _STAMP = re.compile(r"<!-- follows: ([0-9a-f]{8}) -->\n")
 _STARTS_HEADING = re.compile(r"(?m)^(?=#)")
 
 
-class Misshapen(ValueError):
+class UnreadableFile(ValueError):
     """A text file that does not follow docs/prose.md; the message names the place."""
 
 
@@ -48,7 +48,7 @@ Text(id='turn-together', title='All at once', body='Yes.', follows=''))
     """
     before, *sections = _STARTS_HEADING.split(content.strip() + "\n")
     if before:
-        raise Misshapen(f"{where} does not begin with a heading.")
+        raise UnreadableFile(f"{where} does not begin with a heading.")
     return tuple(_parse_text(section, where=where) for section in sections)
 
 
@@ -56,7 +56,7 @@ def _parse_text(section: str, *, where: str) -> Text:
     heading = _HEADING.match(section)
     if not heading:
         line = section.splitlines()[0]
-        raise Misshapen(f"{where}: the heading “{line}” carries no id such as {{#swap-when}}.")
+        raise UnreadableFile(f"{where}: the heading “{line}” carries no id such as {{#swap-when}}.")
     rest = section[heading.end() :].strip() + "\n"
     stamp = _STAMP.match(rest)
     body = rest[stamp.end() :] if stamp else rest

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from rules.texts.files import Misshapen, Text, parse_texts
+from rules.texts.files import Text, UnreadableFile, parse_texts
 from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
 
@@ -35,7 +35,7 @@ class Prose:
 
 
 def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
-    """`Misshapen` says which file cannot be read, and why."""
+    """`UnreadableFile` says which file cannot be read, and why."""
     prose = folder / game / "prose"
     vocabulary = parse_vocabulary(_read_toml(prose / "terms.toml"))
     tree = parse_tree(_read_toml(prose / "tree.toml"), terms=tuple(vocabulary.terms))
@@ -66,13 +66,13 @@ def _read_texts(path: Path) -> tuple[Text, ...]:
     try:
         return parse_texts(path.read_text(encoding="utf-8"), where=where)
     except OSError as error:
-        raise Misshapen(f"{where} cannot be read: {error.strerror}.") from error
+        raise UnreadableFile(f"{where} cannot be read: {error.strerror}.") from error
 
 
 def _read_toml(path: Path) -> dict[str, Any]:
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except OSError as error:
-        raise Misshapen(f"{path.name} cannot be read: {error.strerror}.") from error
+        raise UnreadableFile(f"{path.name} cannot be read: {error.strerror}.") from error
     except ValueError as error:
-        raise Misshapen(f"{path.name} is not TOML: {error}.") from error
+        raise UnreadableFile(f"{path.name} is not TOML: {error}.") from error

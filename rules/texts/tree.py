@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Any
 
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 
 
 class RuleKind(StrEnum):
@@ -79,7 +79,7 @@ def parse_tree(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> Tree:
         pages = tuple(_page(each, terms=terms) for each in data["page"])
         return Tree(chapters, pages, data.get("retired", {}))
     except (KeyError, ValueError, TypeError) as error:
-        raise Misshapen(f"tree.toml lacks or misspells {error}.") from error
+        raise UnreadableFile(f"tree.toml lacks or misspells {error}.") from error
 
 
 def _chapter(data: Mapping[str, Any], *, place: int) -> Chapter:

@@ -38,7 +38,7 @@ def healthz(request: HttpRequest) -> HttpResponse:
 
 @never_cache
 def not_ready(request: HttpRequest) -> HttpResponse:
-    return told([("database", "no answer")], is_ready=False)
+    return states_response([("database", "no answer")], is_ready=False)
 
 
 @require_safe
@@ -48,10 +48,10 @@ def readyz(request: HttpRequest) -> HttpResponse:
     """Drills and deletions are told only: without them everything that players do goes on."""
     needed = list(needed_states())
     is_ready = all(state == READY for _name, state in needed)
-    return told([*needed, *drill_states(), *deletion_states()], is_ready=is_ready)
+    return states_response([*needed, *drill_states(), *deletion_states()], is_ready=is_ready)
 
 
-def told(states: Sequence[tuple[str, str]], *, is_ready: bool) -> HttpResponse:
+def states_response(states: Sequence[tuple[str, str]], *, is_ready: bool) -> HttpResponse:
     text = "".join(f"{name}: {state}\n" for name, state in states)
     status = HTTPStatus.OK if is_ready else HTTPStatus.SERVICE_UNAVAILABLE
     return HttpResponse(text, status=status, content_type="text/plain")

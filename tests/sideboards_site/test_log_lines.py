@@ -2,7 +2,7 @@ import json
 import logging
 import sys
 
-from sideboards_site.log_lines import JsonLine, request_id, tells_of_a_failure
+from sideboards_site.log_lines import JsonLine, has_exception, request_id
 
 
 def record_of(message: str, *values: object) -> logging.LogRecord:
@@ -46,7 +46,7 @@ def test_what_is_no_text_can_be_written() -> None:
 
 def test_a_failure_is_told_with_its_place_in_the_same_line() -> None:
     record = record_of("broken")
-    assert not tells_of_a_failure(record)
+    assert not has_exception(record)
     try:
         int("two\nlines")
     except ValueError:
@@ -54,4 +54,4 @@ def test_a_failure_is_told_with_its_place_in_the_same_line() -> None:
     told = json.loads(line_of(record))
     assert told["error"].startswith("ValueError: invalid literal")
     assert "test_log_lines.py:" in told["place"]
-    assert tells_of_a_failure(record)
+    assert has_exception(record)

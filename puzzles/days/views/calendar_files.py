@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 BYTES_A_LINE = 75
 """In bytes; longer lines are folded."""
-YEARS_TOLD = 10
+YEARS_IN_FILE = 10
 """So far ahead the changes of the clocks are told."""
 ONE_HOUR = timedelta(hours=1)
 
@@ -77,7 +77,7 @@ def _lines(reminder: Reminder) -> Iterator[str]:
 def _time_zone(reminder: Reminder) -> Iterator[str]:
     """Each change of the clocks by itself: rules differ by country, and change."""
     first = datetime(reminder.since.year, 1, 1, tzinfo=UTC)
-    last = datetime(reminder.since.year + YEARS_TOLD, 1, 1, tzinfo=UTC)
+    last = datetime(reminder.since.year + YEARS_IN_FILE, 1, 1, tzinfo=UTC)
     yield from ("BEGIN:VTIMEZONE", f"TZID:{reminder.zone_name}")
     yield from _observance(first, reminder.zone, before=_offset(first, reminder.zone))
     for change in _changes(first, last, reminder.zone):

@@ -7,7 +7,7 @@ from django.http import HttpRequest
 
 from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
 from puzzles.friends.challenges.refusals import BAD_NAMES
-from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefused, No
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefusal, CircleRefused
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +32,7 @@ def name_in(request: HttpRequest, field: str) -> str:
 def taken(error: CircleRefused, field: str) -> FieldFault | None:
     """A name that somebody else has, or seems to have, is a fault of the field; other refusals have
     a page."""
-    if error.reason not in {No.NAME_TAKEN, No.NAME_LOOKS_TAKEN}:
+    if error.reason not in {CircleRefusal.NAME_TAKEN, CircleRefusal.NAME_LOOKS_TAKEN}:
         return None
     _status, sentence = CIRCLE_REFUSALS[error.reason]
     return FieldFault(field, str(sentence))

@@ -11,7 +11,7 @@ from puzzles.database.statements import run_for_keys
 from puzzles.days.clock import day_at
 from puzzles.friends.circles.circles import counts_from
 from puzzles.friends.circles.lookalikes import look_alike
-from puzzles.friends.circles.refusals import CircleRefused, No
+from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused
 from puzzles.models import Circle, CircleMember, Player, new_challenge_id
 from puzzles.visitors.player_records import store_visitor
 
@@ -47,13 +47,13 @@ def join_circle(invitation: str, *, name: str, visitor: UUID, now: datetime) -> 
     player = _locked_player(visitor, now=now)
     circle = Circle.objects.select_for_update().filter(invitation=invitation).first()
     if circle is None:
-        raise CircleRefused(No.INVITATION)
+        raise CircleRefused(CircleRefusal.INVITATION)
     members = CircleMember.objects.select_related("circle").filter(circle=circle)
     if found := members.filter(player=player).first():
         return found
     _has_room(player)
     if members.count() >= Circle.MOST_MEMBERS:
-        raise CircleRefused(No.FULL)
+        raise CircleRefused(CircleRefusal.FULL)
     _is_free(name, circle)
     return _enter(circle, player=player, name=name, now=now)
 
@@ -83,7 +83,7 @@ def remove_member(founder: CircleMember, *, member: int) -> None:
     """And the invitation is renewed: with the old link the removed member could come back."""
     _led_by(founder)
     if not _others(founder).filter(pk=member).delete()[0]:
-        raise CircleRefused(No.MEMBER)
+        raise CircleRefused(CircleRefusal.MEMBER)
     renew_invitation(founder)
 
 
@@ -92,7 +92,7 @@ def hand_on(founder: CircleMember, *, member: int) -> None:
     _led_by(founder)
     heir = _others(founder).filter(pk=member)
     if not heir.exists():
-        raise CircleRefused(No.MEMBER)
+        raise CircleRefused(CircleRefusal.MEMBER)
     CircleMember.objects.filter(pk=founder.pk).update(is_founder=False)
     heir.update(is_founder=True)
 
@@ -170,7 +170,7 @@ def _locked_player(visitor: UUID, *, now: datetime) -> UUID:
 
 def _has_room(player: UUID) -> None:
     if CircleMember.objects.filter(player=player).count() >= Circle.MOST_OF_A_PLAYER:
-        raise CircleRefused(No.TOO_MANY)
+        raise CircleRefused(CircleRefusal.TOO_MANY)
 
 
 def _enter(
@@ -190,9 +190,9 @@ def _is_free(name: str, circle: Circle, *, but: int = 0) -> None:
     members = CircleMember.objects.filter(circle=circle).exclude(pk=but)
     others = list(members.values_list("name", flat=True))
     if name.casefold() in {each.casefold() for each in others}:
-        raise CircleRefused(No.NAME_TAKEN)
+        raise CircleRefused(CircleRefusal.NAME_TAKEN)
     if any(look_alike(name, each) for each in others):
-        raise CircleRefused(No.NAME_LOOKS_TAKEN)
+        raise CircleRefused(CircleRefusal.NAME_LOOKS_TAKEN)
 
 
 def _locked_circles(circles: Sequence[str]) -> QuerySet[Circle]:
@@ -203,7 +203,7 @@ def _locked(member: CircleMember) -> Circle:
     """And the membership is still there."""
     circle = Circle.objects.select_for_update().filter(pk=member.circle_id).first()
     if circle is None or not CircleMember.objects.filter(pk=member.pk).exists():
-        raise CircleRefused(No.CIRCLE)
+        raise CircleRefused(CircleRefusal.CIRCLE)
     return circle
 
 
@@ -211,7 +211,7 @@ def _led_by(founder: CircleMember) -> None:
     """Asked again under the lock: it may have been handed on since the page was read."""
     _locked(founder)
     if not CircleMember.objects.filter(pk=founder.pk, is_founder=True).exists():
-        raise CircleRefused(No.FOUNDER)
+        raise CircleRefused(CircleRefusal.FOUNDER)
 
 
 def _others(founder: CircleMember) -> QuerySet[CircleMember]:

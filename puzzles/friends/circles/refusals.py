@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 from puzzles.models import CircleMember
 
 
-class No(Enum):
+class CircleRefusal(Enum):
     CIRCLE = "circle"
     INVITATION = "invitation"
     FOUNDER = "founder"
@@ -23,41 +23,41 @@ class No(Enum):
 
 
 class CircleRefused(Exception):
-    def __init__(self, reason: No) -> None:
+    def __init__(self, reason: CircleRefusal) -> None:
         self.reason = reason
         super().__init__(reason.value)
 
 
-CIRCLE_REFUSALS: dict[No, tuple[HTTPStatus, Promise | str]] = {
-    No.CIRCLE: (
+CIRCLE_REFUSALS: dict[CircleRefusal, tuple[HTTPStatus, Promise | str]] = {
+    CircleRefusal.CIRCLE: (
         HTTPStatus.NOT_FOUND,
         _("You’re not in this circle."),
     ),
-    No.INVITATION: (
+    CircleRefusal.INVITATION: (
         HTTPStatus.NOT_FOUND,
         _("This invitation is no longer valid. Ask whoever sent it for a new one."),
     ),
-    No.FOUNDER: (
+    CircleRefusal.FOUNDER: (
         HTTPStatus.FORBIDDEN,
         _("Only the member who leads the circle can do that."),
     ),
-    No.MEMBER: (
+    CircleRefusal.MEMBER: (
         HTTPStatus.CONFLICT,
         _("That member is no longer in the circle. Nothing was changed."),
     ),
-    No.FULL: (
+    CircleRefusal.FULL: (
         HTTPStatus.CONFLICT,
         _("This circle is full. Start one of your own, and invite anyone you like."),
     ),
-    No.TOO_MANY: (
+    CircleRefusal.TOO_MANY: (
         HTTPStatus.CONFLICT,
         _("You’re already in as many circles as you can be. Leave one of them first."),
     ),
-    No.NAME_TAKEN: (
+    CircleRefusal.NAME_TAKEN: (
         HTTPStatus.UNPROCESSABLE_ENTITY,
         _("Somebody in this circle already has that name. Please choose another one."),
     ),
-    No.NAME_LOOKS_TAKEN: (
+    CircleRefusal.NAME_LOOKS_TAKEN: (
         HTTPStatus.UNPROCESSABLE_ENTITY,
         _("Somebody in this circle has a name that looks the same. Please choose another one."),
     ),
@@ -73,7 +73,7 @@ def refused_page(
 ) -> HttpResponse:
     """`back`: the membership of a reader who belongs to the circle."""
     status, sentence = CIRCLE_REFUSALS[error.reason]
-    is_shown_none = error.reason == No.CIRCLE
+    is_shown_none = error.reason == CircleRefusal.CIRCLE
     page = {
         "sentence": sentence,
         "detail": MAY_HAVE_HAPPENED if is_shown_none else "",

@@ -25,7 +25,7 @@ class TakeOverCommand(PlainCommand):
         parser.add_argument("date", nargs="?", help="the day, as in 2026-11-19; else today")
         parser.add_argument("--seed", type=int, help="any whole number, instead of a day")
 
-    def deal_meant(self, **options: Any) -> TakeOverDeal:
+    def deal_of_options(self, **options: Any) -> TakeOverDeal:
         if sum(options.get(name) is not None for name in ("date", "seed", "deal")) > 1:
             raise _refusal("A date, --seed and --deal exclude each other.")
         if options.get("deal") is not None:

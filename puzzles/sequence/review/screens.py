@@ -84,8 +84,8 @@ class ReviewStep:
 
     @property
     def spoken(self) -> str:
-        said = {"turn": self.turn, "move": self.words, "cost": self.reviewed.loss}
-        return _("Turn %(turn)s. %(move)s. Cost: %(cost)s.") % said
+        values = {"turn": self.turn, "move": self.words, "cost": self.reviewed.loss}
+        return _("Turn %(turn)s. %(move)s. Cost: %(cost)s.") % values
 
     @property
     def names(self) -> object:

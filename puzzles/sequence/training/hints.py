@@ -56,12 +56,12 @@ class HintScreen:
     def sentences(self) -> list[str]:
         if self.best is None:
             return [_("Nothing more can be gained: any card will do.")]
-        told = [
+        sentences = [
             self._line_words(),
             _("Take this card: %(card)s.") % {"card": playing_card_words(self.best.card)},
             f"{turn_words(self.best)}.",
         ]
-        return told[: self.step]
+        return sentences[: self.step]
 
     def _line_words(self) -> str:
         if self.line is None:

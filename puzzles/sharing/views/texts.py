@@ -36,7 +36,7 @@ def _losses(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
     return mine.game.turn_losses(mine.position, review), None
 
 
-def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
+def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     """Alone for the script of the page, or in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
@@ -57,5 +57,5 @@ def _told(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     return render(request, "sharing/share_text.html", page, status=status)
 
 
-daily_text = require_safe(never_cache(view_of_day(_told)))
-practice_text = require_safe(never_cache(view_of_practice(_told)))
+daily_text = require_safe(never_cache(view_of_day(_share_text)))
+practice_text = require_safe(never_cache(view_of_practice(_share_text)))

@@ -71,8 +71,8 @@ class AnalysisScreen:
     def compared(self) -> str:
         """With the coach's game and the ceiling, as far as they are known."""
         coach, ceiling = self.mine.coach_score, self.mine.ceiling
-        told = [] if coach is None else [coach_luck_words(self.review, coach)]
-        return " ".join([*told, *([] if ceiling is None else [ceiling_words(ceiling)])])
+        sentences = [] if coach is None else [coach_luck_words(self.review, coach)]
+        return " ".join([*sentences, *([] if ceiling is None else [ceiling_words(ceiling)])])
 
     @cached_property
     def step(self) -> Step:

@@ -151,12 +151,12 @@ def _steps_after(game: SoloGame, finished: SoloGame) -> list[LineStep]:
 def _move_there(game: SoloGame, move: Move) -> str:
     match move:
         case Place(placed, side):
-            return _placement_told(game, placed, side)
+            return _placement_words(game, placed, side)
         case _swap:
             return _("Swap both.")
 
 
-def _placement_told(game: SoloGame, placed: PlacedCard, side: Side) -> str:
+def _placement_words(game: SoloGame, placed: PlacedCard, side: Side) -> str:
     words = (
         _("%(card)s, to the left end.") if side is Side.LEFT else _("%(card)s, to the right end.")
     )

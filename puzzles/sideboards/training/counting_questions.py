@@ -47,7 +47,7 @@ MOST_GROWN, GROWN_AT_A_LENGTH = 24, 6
 BONUS_PLAYERS = (2, 3, 4, 6, 2, 3, 3, 4)
 BOARDS_FROM = 5
 """From this level on the totals are not told: they are to be counted on the boards."""
-FEWEST_TOLD, SPREAD = 4, 4
+FEWEST_DRAWERS, SPREAD = 4, 4
 MOST_TO_TAP = 12
 NUMBERS_OFFERED = 12
 
@@ -193,7 +193,7 @@ def _hardness(row: Sideboard, objective: Objective) -> tuple[int, int]:
 def _about_bonuses(level: int, numbers: RandomNumbers, edition: Edition) -> BonusQuestion:
     players = BONUS_PLAYERS[level - 1]
     if level < BOARDS_FROM:
-        fewest = FEWEST_TOLD + below(SPREAD, numbers)
+        fewest = FEWEST_DRAWERS + below(SPREAD, numbers)
         counts = tuple(fewest + below(SPREAD, numbers) for _ in range(players))
         return BonusQuestion(level, counts)
     objective = any_of(_row_objectives(1, edition), numbers)

@@ -114,11 +114,13 @@ class BoardScreen:
             return pattern_reasons(PatternScore(objective, most_patterns(sideboard, objective)))
         runs = counting_runs(sideboard, objective)
         bonus = solo_bonus(objective, sum(run.length for run in runs))
-        told = row_reasons(RowScore(objective, runs, bonus))
+        reasons = row_reasons(RowScore(objective, runs, bonus))
         if self.asked.kind == ROW and not bonus:
             least = min(at_least for at_least, _bonus in solo_steps(objective))
-            told.append(_("No bonus: that takes %(drawers)s drawers in all.") % {"drawers": least})
-        return told
+            reasons.append(
+                _("No bonus: that takes %(drawers)s drawers in all.") % {"drawers": least}
+            )
+        return reasons
 
     @property
     def yours(self) -> str:
@@ -135,8 +137,8 @@ class BoardScreen:
     @property
     def spoken(self) -> str:
         # some reasons are sentences
-        told = [f"{reason.rstrip('.')}." for reason in self.reasons]
-        return " ".join([*([self.yours] if self.yours else []), *told])
+        sentences = [f"{reason.rstrip('.')}." for reason in self.reasons]
+        return " ".join([*([self.yours] if self.yours else []), *sentences])
 
 
 @dataclass(frozen=True, slots=True)
@@ -229,8 +231,8 @@ class BonusScreen:
 
     @property
     def spoken(self) -> str:
-        told = [f"{player.name}: {player.bonus}." for player in self.players]
-        return " ".join([*told, *self.reasons])
+        bonuses = [f"{player.name}: {player.bonus}." for player in self.players]
+        return " ".join([*bonuses, *self.reasons])
 
 
 def field_of(cell: Cell) -> str:

@@ -72,11 +72,11 @@ class HintScreen:
 
     @property
     def sentences(self) -> list[str]:
-        told = [self._objective_words, self._card_words, self._place_words]
-        said = [words() for words in told[: self.step]]
+        steps = [self._objective_words, self._card_words, self._place_words]
+        sentences = [words() for words in steps[: self.step]]
         if self.step == WHERE and self.is_close:
-            said[-1] += " " + _("Another choice is about as good.")
-        return said
+            sentences[-1] += " " + _("Another choice is about as good.")
+        return sentences
 
     @property
     def spoken(self) -> str:

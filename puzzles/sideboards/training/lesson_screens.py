@@ -155,8 +155,8 @@ class LessonScreen:
 
     @property
     def _tapped_words(self) -> str:
-        said = {"chosen": len(self.state.draft.split()), "drawers": self.task.fewest}
-        return _("%(chosen)s of %(drawers)s drawers chosen.") % said
+        values = {"chosen": len(self.state.draft.split()), "drawers": self.task.fewest}
+        return _("%(chosen)s of %(drawers)s drawers chosen.") % values
 
     # the table
 
@@ -281,12 +281,12 @@ class LessonScreen:
         if tried is None or not tried.places or not (self.placed or self.is_right):
             return ""
         shown = self.task.shown
-        said = [str(IN_VAIN[each]) for each in shown if tried.completes_in_vain(each)]
-        if said:
-            said.append(str(ONLY_ONCE))
+        sentences = [str(IN_VAIN[each]) for each in shown if tried.completes_in_vain(each)]
+        if sentences:
+            sentences.append(str(ONLY_ONCE))
         elif self.placed and not tried.last.points:
-            said = [_("It completes no pattern, and no row that counts gets longer.")]
-        return " ".join(said)
+            sentences = [_("It completes no pattern, and no row that counts gets longer.")]
+        return " ".join(sentences)
 
     # what can be done
 

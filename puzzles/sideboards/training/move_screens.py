@@ -122,33 +122,33 @@ class AnsweredScreen:
         return getattr(self.drill.game.deal.objectives, category.value) if category else None
 
     @property
-    def _told(self) -> Reason | None:
-        """Why the best is better, once that is told."""
+    def _shown_reason(self) -> Reason | None:
+        """Why the best move is better, once the page may say so."""
         return None if self.asks_why else self.other.reason
 
     @property
     def reason(self) -> str:
         """With its counts."""
-        if self._told is None:
+        if self._shown_reason is None:
             return ""
-        told = praise_words if self.taken is self.best else words_of
-        return told(self._told)
+        words = praise_words if self.taken is self.best else words_of
+        return words(self._shown_reason)
 
     @property
     def objective(self) -> Objective | None:
         """The one that the reason speaks of."""
-        return self._objective(self._told.category) if self._told else None
+        return self._objective(self._shown_reason.category) if self._shown_reason else None
 
     @property
     def lit(self) -> str:
-        return lit_words(self._told) if self._told else ""
+        return lit_words(self._shown_reason) if self._shown_reason else ""
 
     @property
     def unseen(self) -> str:
         """Which cards are called unseen, where a reason counts them."""
         counts_cards = (
-            self._told.why in NEXT_TURN
-            if self._told
+            self._shown_reason.why in NEXT_TURN
+            if self._shown_reason
             else any(each.why is Why.CHANCES for each in self.other.claims)
         )
         return unseen_words(CARDS - self.drill.game.seen) if counts_cards else ""
@@ -179,7 +179,7 @@ class AnsweredScreen:
     @property
     def sides(self) -> list[ComparedRow]:
         """Both rows at the same scale: the player's first."""
-        reason, taken_best = self._told, self.taken is self.best
+        reason, taken_best = self._shown_reason, self.taken is self.best
         moves = self.best.moves[0], self.other.moves[0]
         best, other = (self.move, moves[1]) if taken_best else (moves[0], self.move)
         rows = [
@@ -210,7 +210,9 @@ class AnsweredScreen:
             row=placed.sideboard if placed else sideboard,
             evidence=evidence,
             slots=max(LEAST_WIDTH, len(sideboard) + 1),
-            count=count_words(self._told, evidence) if self._told and evidence else "",
+            count=count_words(self._shown_reason, evidence)
+            if self._shown_reason and evidence
+            else "",
         )
 
     @cached_property

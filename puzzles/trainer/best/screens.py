@@ -85,11 +85,11 @@ class WeekScreen:
     @property
     def message(self) -> str:
         """To be shared: nothing in it tells a move."""
-        said = {"game": self.published.game.name, "week": self.occasion}
-        head = _("%(game)s, find the best, %(week)s.") % said
-        mine = [self.first_try] if self.is_right else []
-        told = " ".join([self.claim, *mine])
-        return f"{head}\n{told}\n{settings.SITE_URL}{self.address}"
+        values = {"game": self.published.game.name, "week": self.occasion}
+        head = _("%(game)s, find the best, %(week)s.") % values
+        first_try = [self.first_try] if self.is_right else []
+        claims = " ".join([self.claim, *first_try])
+        return f"{head}\n{claims}\n{settings.SITE_URL}{self.address}"
 
 
 def week_words(monday: date) -> str:

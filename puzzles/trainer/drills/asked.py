@@ -11,7 +11,7 @@ from puzzles.game.trainer.drills import JudgedAnswer, MoveDrills
 from puzzles.game.trainer.trainer import Trainer
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answer_records import record_answer
-from puzzles.trainer.answers import standing_of
+from puzzles.trainer.answers import rating_of
 from puzzles.trainer.drills.strength import Strength, rating_after, strength_after
 from puzzles.visitors.rate_limits import Limit
 
@@ -50,7 +50,7 @@ def store_answer(
     request: HttpRequest, player: UUID, asked: DrillAsked, judged: JudgedAnswer
 ) -> tuple[DrillAnswer, Strength]:
     """What is stored, which may be an earlier answer, and what it says of the player."""
-    before = standing_of(player, game=asked.game.id, kind=asked.kind)
+    before = rating_of(player, game=asked.game.id, kind=asked.kind)
     rating = rating_after(before, drill=asked.strength, is_right=judged.is_right)
     answer = record_answer(
         player,

@@ -14,7 +14,7 @@ from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.trainer.drills import CountingDrills, DrillKind
 from puzzles.game.values import Refused
-from puzzles.trainer.answers import standing_of, standings_of, stored_answer
+from puzzles.trainer.answers import rating_of, ratings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
 from puzzles.trainer.drills.handed_out import named_board, signed_name
 from puzzles.trainer.drills.strength import (
@@ -22,7 +22,7 @@ from puzzles.trainer.drills.strength import (
     cautious,
     show_or_hide_strength,
     shows_strength,
-    strength_told,
+    strength_of,
 )
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import refusal
@@ -40,8 +40,8 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
     if request.method == "POST":
         return show_or_hide_strength(request)
     ids = [kind.id for kind in drills.kinds]
-    standings = standings_of(cookie_id(request), game=game.id, kinds=ids)
-    kinds = [(kind, strength_told(request, standings[kind.id])) for kind in drills.kinds]
+    standings = ratings_of(cookie_id(request), game=game.id, kinds=ids)
+    kinds = [(kind, strength_of(request, standings[kind.id])) for kind in drills.kinds]
     page = {
         "game": game,
         "kinds": kinds,
@@ -58,8 +58,8 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
 def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
     """Always another one."""
     player = cookie_id(request)
-    standing = standing_of(player, game=game.id, kind=_kind(game, kind).id)
-    name = _new_name(game, kind, player, rating=cautious(standing.rating))
+    drill_rating = rating_of(player, game=game.id, kind=_kind(game, kind).id)
+    name = _new_name(game, kind, player, rating=cautious(drill_rating.rating))
     return redirect("puzzles:drills_board", game, kind, signed_name(game, kind, name))
 
 
@@ -90,7 +90,7 @@ def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpRespons
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, drill, page)
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=kind, drill=named.name)
-    page["strength"] = strength_told(request, standing_of(player, game=game.id, kind=kind))
+    page["strength"] = strength_of(request, rating_of(player, game=game.id, kind=kind))
     page["screen"] = drills.screen(drill, answer.answer if answer else None)
     return _shown(request, {**page, "answer": answer})
 

@@ -13,14 +13,14 @@ from puzzles.game.game import Game
 from puzzles.game.trainer.drills import MIXED
 from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer
-from puzzles.trainer.answers import standing_of, stored_answer
+from puzzles.trainer.answers import rating_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, move_drills_of, store_answer
 from puzzles.trainer.drills.stock import MOVE, has_drills, next_key, stocked
 from puzzles.trainer.drills.stock_records import record_reason
 from puzzles.trainer.drills.strength import (
     show_or_hide_strength,
     shows_strength,
-    strength_told,
+    strength_of,
 )
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import refusal
@@ -34,11 +34,11 @@ def moves(request: HttpRequest, game: Game) -> HttpResponse:
     drills = move_drills_of(game)
     if request.method == "POST":
         return show_or_hide_strength(request)
-    standing = standing_of(cookie_id(request), game=game.id, kind=MOVE)
+    drill_rating = rating_of(cookie_id(request), game=game.id, kind=MOVE)
     page = {
         "game": game,
         "themes": drills.themes,
-        "strength": strength_told(request, standing),
+        "strength": strength_of(request, drill_rating),
         "shows_strength": shows_strength(request),
     }
     return render(request, "trainer/drills_moves.html", page)
@@ -72,8 +72,8 @@ def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=MOVE, drill=key)
     if answer:
-        standing = standing_of(player, game=game.id, kind=MOVE)
-        return _explained(request, answer, {**page, "strength": strength_told(request, standing)})
+        drill_rating = rating_of(player, game=game.id, kind=MOVE)
+        return _explained(request, answer, {**page, "strength": strength_of(request, drill_rating)})
     return _open(request, page)
 
 
@@ -104,8 +104,8 @@ def _reasoned(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> 
         return _explained(request, answer, {**page, "refusal": error})
     record_reason(answer, reasoned)
     answer.answer = reasoned
-    standing = standing_of(player, game=game.id, kind=MOVE)
-    return _after(request, answer, {**page, "strength": strength_told(request, standing)})
+    drill_rating = rating_of(player, game=game.id, kind=MOVE)
+    return _after(request, answer, {**page, "strength": strength_of(request, drill_rating)})
 
 
 def _after(request: HttpRequest, answer: DrillAnswer, page: dict[str, Any]) -> HttpResponse:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from django.http import HttpRequest, HttpResponse
 
 from puzzles.models import DrillAnswer
-from puzzles.trainer.answers import DrillStanding, rating_in
+from puzzles.trainer.answers import DrillRating, rating_in
 from puzzles.trainer.ratings import Met, Rating, rated_after
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 from puzzles.visitors.see_other import see_other
@@ -35,25 +35,25 @@ class Strength:
         return signed_words(self.change) if self.change else ""
 
 
-def strength_told(request: HttpRequest, standing: DrillStanding) -> Strength:
-    missing = max(0, NEEDED - standing.answered)
-    value = None if missing else round(standing.rating.value)
+def strength_of(request: HttpRequest, drill_rating: DrillRating) -> Strength:
+    missing = max(0, NEEDED - drill_rating.answered)
+    value = None if missing else round(drill_rating.rating.value)
     return Strength(shows_strength(request), value, missing)
 
 
-def strength_after(request: HttpRequest, before: DrillStanding, answer: DrillAnswer) -> Strength:
+def strength_after(request: HttpRequest, before: DrillRating, answer: DrillAnswer) -> Strength:
     """With what the answer has changed."""
     rating = rating_in(answer)
     if rating is None:
-        return strength_told(request, before)
-    now = strength_told(request, DrillStanding(rating, before.answered + 1))
+        return strength_of(request, before)
+    now = strength_of(request, DrillRating(rating, before.answered + 1))
     change = None if now.value is None else now.value - round(before.rating.value)
     return Strength(now.is_shown, now.value, now.missing, change)
 
 
-def rating_after(standing: DrillStanding, *, drill: float, is_right: bool) -> Rating:
+def rating_after(drill_rating: DrillRating, *, drill: float, is_right: bool) -> Rating:
     met = Met(Rating(drill, DRILL_DEVIATION, DRILL_VOLATILITY), float(is_right))
-    return rated_after(standing.rating, [met])
+    return rated_after(drill_rating.rating, [met])
 
 
 def cautious(rating: Rating) -> float:

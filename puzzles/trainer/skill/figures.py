@@ -70,10 +70,10 @@ def figure_of(games: Iterable[tuple[float, int]]) -> Figure:
     >>> figure_of([(6.0, 8), (10.0, 8)]).value
     1.0
     """
-    told = [(points, count) for points, count in games if count]
-    decisions, points = sum(count for _, count in told), sum(lost for lost, _ in told)
+    rated = [(points, count) for points, count in games if count]
+    decisions, points = sum(count for _, count in rated), sum(lost for lost, _ in rated)
     value = points / decisions if decisions else 0.0
-    return Figure(value, _error(told, value), len(told), decisions, points)
+    return Figure(value, _error(rated, value), len(rated), decisions, points)
 
 
 def _error(games: Sequence[tuple[float, int]], value: float) -> float | None:
@@ -98,7 +98,7 @@ def by_kind(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
             own[each.kinds[kind]].append(each.points)
         for key, lost in own.items():
             found[key].append((sum(lost), len(lost)))
-    return {key: figure_of(told) for key, told in found.items()}
+    return {key: figure_of(games) for key, games in found.items()}
 
 
 def by_share(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:

@@ -53,10 +53,10 @@ def finished_games(
 
 def looked_at(finished: Sequence[FinishedGame]) -> Looked:
     """One query."""
-    told = given_away_by_deal({one.deal_id: one.line for one in finished})
-    known = [one for one in reversed(finished) if one.deal_id in told]
-    games = [ReviewedGame(one.day, given_away_from(told[one.deal_id])) for one in known]
-    missing = {one.deal_id: one.line for one in finished if one.deal_id not in told}
+    given_away = given_away_by_deal({one.deal_id: one.line for one in finished})
+    known = [one for one in reversed(finished) if one.deal_id in given_away]
+    games = [ReviewedGame(one.day, given_away_from(given_away[one.deal_id])) for one in known]
+    missing = {one.deal_id: one.line for one in finished if one.deal_id not in given_away}
     return Looked(games, missing)
 
 

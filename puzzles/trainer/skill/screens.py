@@ -39,7 +39,7 @@ PART_TITLES: Mapping[str, Promise] = {
 """By what a game's trainer divides decisions and losses by."""
 
 
-LEAST_TOLD = 0.1
+LEAST_SHOWN = 0.1
 """A margin is never rounded down to nothing."""
 FiguresByKey = Callable[[Sequence[ReviewedGame], str], Mapping[str, Figure]]
 
@@ -61,7 +61,7 @@ class FigureRow:
         margin = self.figure.margin
         if margin is None:
             return ""
-        return f"±\N{NO-BREAK SPACE}{tenths_words(max(LEAST_TOLD, round(margin, 1)))}"
+        return f"±\N{NO-BREAK SPACE}{tenths_words(max(LEAST_SHOWN, round(margin, 1)))}"
 
     @property
     def percent(self) -> str:
@@ -105,20 +105,20 @@ class SkillScreen:
             words = _("That’s a first impression: after %(games)s, we can say how reliable it is.")
             return words % {"games": _games_words(self.whole.games + self.whole.games_needed)}
         words = _("Very likely it lies between %(low)s and %(high)s.")
-        told = words % {
+        interval = words % {
             "low": tenths_words(round(self.whole.low, 1)),
             "high": tenths_words(round(self.whole.high, 1)),
         }
-        return f"{told} {self._needed}"
+        return f"{interval} {self._needed}"
 
     @property
     def _needed(self) -> str:
-        said = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
+        values = {"margin": number_words(SURE), "games": _games_words(self.whole.games_needed)}
         if not self.whole.games_needed:
-            return _("That’s reliable enough: to within %(margin)s either way.") % said
+            return _("That’s reliable enough: to within %(margin)s either way.") % values
         return (
             _("It takes about %(games)s more to pin it down to within %(margin)s either way.")
-            % said
+            % values
         )
 
     @property

@@ -12,7 +12,7 @@ MOST_LINES = 10
 
 
 @dataclass(frozen=True, slots=True)
-class SideStanding:
+class SideOfBoard:
     """What one color has on the board."""
 
     chip: Chip
@@ -30,17 +30,17 @@ class SideStanding:
         return self.lines > len(self.sequences)
 
 
-def standings(chips: Chips, colors: Collection[Chip]) -> tuple[SideStanding, ...]:
-    return tuple(_standing(chips, chip, sides=len(colors)) for chip in colors)
+def sides_of_board(chips: Chips, colors: Collection[Chip]) -> tuple[SideOfBoard, ...]:
+    return tuple(_side_of(chips, chip, sides=len(colors)) for chip in colors)
 
 
-def _standing(chips: Chips, chip: Chip, *, sides: int) -> SideStanding:
+def _side_of(chips: Chips, chip: Chip, *, sides: int) -> SideOfBoard:
     full = [line for line in LINES if has_line(line, chip, chips)]
     if len(full) > MOST_LINES:
         sequences = tuple(FinishedSequence(chip, line) for line in _first_two(full))
     else:
         sequences = with_new_sequences(chips, (), [chip])
-    return SideStanding(chip, sequences, len(full), sides)
+    return SideOfBoard(chip, sequences, len(full), sides)
 
 
 def _first_two(full: list[Line]) -> Iterator[Line]:
@@ -49,7 +49,7 @@ def _first_two(full: list[Line]) -> Iterator[Line]:
     yield from [line for line in others if may_both_count(first, line)][:1]
 
 
-def locked_by(space: Space, found: Collection[SideStanding]) -> FinishedSequence | None:
+def locked_by(space: Space, sides: Collection[SideOfBoard]) -> FinishedSequence | None:
     """The sequence that keeps the chip on a space from being removed."""
-    sequences = (each for standing in found for each in standing.sequences)
+    sequences = (each for side in sides for each in side.sequences)
     return next((each for each in sequences if space in each.spaces), None)

@@ -21,7 +21,7 @@ from rules.sequence.engine.notation import parse_card, parse_space
 from rules.sequence.engine.worked_example import EXAMPLE_CHIPS
 from rules.sequence.lab.answers import about_a_card, answers_about, answers_of_a_board
 from rules.sequence.lab.chip_lab import CHIP_FIELDS, BrokenBoard, ChipLab, parse_lab
-from rules.sequence.lab.findings import standings
+from rules.sequence.lab.findings import sides_of_board
 from rules.sequence.lab.links import Tap, sides_links, tool_links
 from rules.sequence.pictures import BoardScene
 
@@ -91,8 +91,8 @@ def _chips_page(request: HttpRequest, *, start: Chips) -> dict[str, Any]:
         lab, is_broken = parse_lab(request.GET, start=start), False
     except BrokenBoard:
         lab, is_broken = ChipLab(start), True
-    found = standings(lab.chips, lab.colors)
-    finished = [each.spaces for standing in found for each in standing.sequences]
+    found = sides_of_board(lab.chips, lab.colors)
+    finished = [each.spaces for side in found for each in side.sequences]
     return {
         "scene": BoardScene(lab.chips, finished=finished, latest=lab.at),
         "taps": [Tap(space, address, lab.chips.get(space)) for space, address in lab.taps()],

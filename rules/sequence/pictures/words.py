@@ -36,8 +36,8 @@ def rank_words(rank: str) -> str:
 @kept_per_language(256)
 def playing_card_words(card: Card) -> str:
     """Jacks say their eyes, since these say what they do."""
-    said = {"rank": rank_words(card.rank), "suit": suit_words(card.suit)}
-    words = _("%(rank)s of %(suit)s") % said
+    values = {"rank": rank_words(card.rank), "suit": suit_words(card.suit)}
+    words = _("%(rank)s of %(suit)s") % values
     if card.is_two_eyed:
         return _("%(card)s, two-eyed") % {"card": words}
     return _("%(card)s, one-eyed") % {"card": words} if card.is_one_eyed else words
@@ -69,8 +69,8 @@ def _space_words(space: Space) -> str:
 
 
 def line_of_spaces_words(line: Line) -> str:
-    said = {"first": row_and_column_words(line[0]), "last": row_and_column_words(line[-1])}
-    return _("from %(first)s to %(last)s") % said
+    values = {"first": row_and_column_words(line[0]), "last": row_and_column_words(line[-1])}
+    return _("from %(first)s to %(last)s") % values
 
 
 def side_words(chip: Chip) -> str:
@@ -88,13 +88,13 @@ def board_words(chips: Chips, names: Mapping[Chip, str] | None = None) -> str:
     sides = [chip for chip in Chip if chip in chips.values()]
     if not sides:
         return heading
-    said = (
+    sides_in_words = (
         _("%(side)s: %(spaces)s.")
         % {"side": (names or {}).get(chip) or side_words(chip), "spaces": _listed_spaces(own)}
         for chip in sides
         if (own := sorted(space for space, other in chips.items() if other == chip))
     )
-    return " ".join((heading, *said))
+    return " ".join((heading, *sides_in_words))
 
 
 def _listed_spaces(spaces: Iterable[Space]) -> str:

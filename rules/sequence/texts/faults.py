@@ -11,7 +11,7 @@ from rules.texts.prose import RULES_FOLDER, read_prose
 
 
 def sequence_faults(*, folder: Path = RULES_FOLDER) -> Iterator[str]:
-    """`Misshapen` if a file cannot be read."""
+    """`UnreadableFile` if a file cannot be read."""
     prose = read_prose(GAME, folder=folder)
     parse_boards(prose.pictures)
     yield from prose_faults(prose, numbers=sequence_numbers(), varying=(), objectives=())

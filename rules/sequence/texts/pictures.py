@@ -11,7 +11,7 @@ from rules.sequence.engine.errors import SequenceError
 from rules.sequence.engine.notation import parse_card, parse_space
 from rules.sequence.engine.setup import Chip
 from rules.sequence.engine.worked_example import EXAMPLE_CHIPS
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +36,7 @@ def _parse_board(name: str, data: Mapping[str, Any]) -> PicturedBoard:
             return _of_chips(name, EXAMPLE_CHIPS)
         return _of_chips(name, dict(_chips(data)))
     except (KeyError, SequenceError) as error:
-        raise Misshapen(f"pictures.toml: the picture “{name}” fails on {error}") from error
+        raise UnreadableFile(f"pictures.toml: the picture “{name}” fails on {error}") from error
 
 
 def _of_chips(name: str, chips: Chips) -> PicturedBoard:

@@ -78,8 +78,8 @@ def _arranged(objective: PatternObjective) -> str:
         _("%(across)s, %(down)s") % {"across": _across(column - left), "down": _down(row - top)}
         for (left, top), (column, row) in pairwise(sorted(objective.cells))
     ]
-    told = _(", and from there ").join(steps)
-    return _("From the drawer at the left: %(steps)s.") % {"steps": told}
+    joined = _(", and from there ").join(steps)
+    return _("From the drawer at the left: %(steps)s.") % {"steps": joined}
 
 
 def _across(columns: int) -> str:

@@ -14,7 +14,7 @@ from rules.texts.prose import RULES_FOLDER, read_prose
 def sideboards_faults(
     *, played: Edition, shipped: Edition, folder: Path = RULES_FOLDER
 ) -> Iterator[str]:
-    """`Misshapen` if a file cannot be read."""
+    """`UnreadableFile` if a file cannot be read."""
     prose = read_prose(GAME, folder=folder)
     parse_pictures(prose.pictures, shipped)
     numbers = prose_numbers(played=played, shipped=shipped)

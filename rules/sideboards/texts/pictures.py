@@ -11,7 +11,7 @@ from rules.sideboards.engine.notation import parse_placed, parse_sideboard
 from rules.sideboards.engine.objectives import Objective
 from rules.sideboards.engine.scoring import ScoreSheet, shared_score
 from rules.sideboards.engine.worked_example import worked_example
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 
 Group = tuple[Cell, ...]
 
@@ -40,7 +40,7 @@ def _parse_picture(name: str, data: Mapping[str, Any], edition: Edition) -> Name
             return NamedPicture(name, cards=tuple(cards))
         return _of_row(name, data, edition)
     except (KeyError, SideboardsError) as error:
-        raise Misshapen(f"pictures.toml: the picture “{name}” fails on {error}") from error
+        raise UnreadableFile(f"pictures.toml: the picture “{name}” fails on {error}") from error
 
 
 def _of_row(name: str, data: Mapping[str, Any], edition: Edition) -> NamedPicture:

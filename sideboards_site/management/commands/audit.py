@@ -41,8 +41,8 @@ class Command(PlainCommand):
             *chain.from_iterable(map(changed_files, installed.values())),
         ]
         if faults:
-            told = "\n".join(f"{fault}." for fault in faults)
-            raise CommandError(told, returncode=BAD_INPUT)
+            report = "\n".join(f"{fault}." for fault in faults)
+            raise CommandError(report, returncode=BAD_INPUT)
         data = {"lock": file.name, "packages": len(locked), "unknown": NOT_KNOWN_OFFLINE}
         lines = [f"{file.name}: {len(locked)} packages, each pinned, hashed, unchanged."]
         return data, "\n".join([*lines, "Not known:", *(f"- {each}" for each in NOT_KNOWN_OFFLINE)])

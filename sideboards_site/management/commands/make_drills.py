@@ -36,9 +36,9 @@ class Command(PlainCommand):
             for game, maker in games_with_stock()
         }
         per_minute = round(60 * sum(made.values()) / max(time.process_time() - begun, 0.001))
-        told = ", ".join(f"{game}: {drills}" for game, drills in made.items())
+        report = ", ".join(f"{game}: {drills}" for game, drills in made.items())
         data = {"made": made, "per_cpu_minute": per_minute}
-        return data, f"Made {told}. {per_minute} a minute of one processor."
+        return data, f"Made {report}. {per_minute} a minute of one processor."
 
     def _made(self, game: Game, maker: MoveDrills, count: int, *, shows: bool) -> int:
         shelf, made = Shelf(game, maker), 0

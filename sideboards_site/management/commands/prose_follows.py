@@ -6,7 +6,7 @@ from typing import Any
 from django.core.management.base import BaseCommand, CommandError, CommandParser
 
 from rules.book.registry import books, first_book
-from rules.texts.files import Misshapen, stamped
+from rules.texts.files import UnreadableFile, stamped
 from rules.texts.parity import stale, unstamped
 from rules.texts.prose import MASTER, RULES_FOLDER, Prose, read_prose, text_path
 
@@ -38,7 +38,7 @@ class Command(BaseCommand):
     ) -> None:
         try:
             prose = read_prose(game, folder=folder)
-        except Misshapen as error:
+        except UnreadableFile as error:
             raise CommandError(str(error)) from error
         if language is None:
             self._list(prose)

@@ -44,13 +44,13 @@ class Command(PlainCommand):
             for junk in JUNK_KINDS
             if options["only"] in (None, junk.name)
         }
-        return data, "\n".join(report_on(name, told) for name, told in data.items())
+        return data, "\n".join(report_on(name, figures) for name, figures in data.items())
 
 
 def look_at(junk: Junk, *, days: int) -> dict[str, Any]:
     ago = days_ago(days, now=now())
-    told = junk_figures(junk, ago) if ago else JunkFigures(0)
-    return {"what": junk.what, "days": days, **asdict(told)}
+    figures = junk_figures(junk, ago) if ago else JunkFigures(0)
+    return {"what": junk.what, "days": days, **asdict(figures)}
 
 
 def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
@@ -64,10 +64,11 @@ def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
     return {"what": junk.what, "days": days, "removed": count}
 
 
-def report_on(name: str, told: dict[str, Any]) -> str:
-    if "removed" in told:
-        return f"{name}: {told['removed']} removed, {told['days']} days old or more."
-    if not told["count"]:
-        return f"{name}: none. ({told['what']})"
-    busiest = f"{told['on_that_day']} of {told['busiest_day']}"
-    return f"{name}: {told['count']} ({told['what']}), since {told['oldest']}, most {busiest}."
+def report_on(name: str, figures: dict[str, Any]) -> str:
+    if "removed" in figures:
+        return f"{name}: {figures['removed']} removed, {figures['days']} days old or more."
+    if not figures["count"]:
+        return f"{name}: none. ({figures['what']})"
+    busiest = f"{figures['on_that_day']} of {figures['busiest_day']}"
+    counted = f"{name}: {figures['count']} ({figures['what']})"
+    return f"{counted}, since {figures['oldest']}, most {busiest}."

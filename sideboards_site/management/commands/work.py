@@ -119,12 +119,12 @@ def work() -> NoReturn:
             if not worker.do_next():
                 wakeups.wait(POLL_SECONDS)
         except DatabaseError as error:
-            tell_of_fault(error)
+            log_fault(error)
             connection.close()
             time.sleep(SECONDS_AFTER_A_FAILURE)
 
 
-def tell_of_fault(error: DatabaseError) -> None:
+def log_fault(error: DatabaseError) -> None:
     """Once a minute. A fault in a statement, unlike an outage, has a place in the code."""
     unsaid = ration_of_faults.unsaid(time.monotonic())
     if unsaid is not None:

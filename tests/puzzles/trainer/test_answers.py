@@ -8,7 +8,7 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.models import PlayerAlias
 from puzzles.trainer.answer_records import record_answer
-from puzzles.trainer.answers import DrillStanding, standing_of, stored_answer
+from puzzles.trainer.answers import DrillRating, rating_of, stored_answer
 from puzzles.trainer.ratings import Rating
 from tests.puzzles.cast import ANNA, BEN, CLEO, noon
 from tests.puzzles.sample_games import DAY
@@ -39,14 +39,14 @@ def test_the_last_rated_answer_counts(django_assert_num_queries: DjangoAssertNum
     answers(ANNA, 4, Rating(1700.0, 90.0, 0.06), kind="row")
     answers(BEN, 5, Rating(1400.0, 90.0, 0.06))
     with django_assert_num_queries(1):
-        assert standing_of(ANNA, game="sideboards", kind="count") == DrillStanding(last, 2)
+        assert rating_of(ANNA, game="sideboards", kind="count") == DrillRating(last, 2)
     PlayerAlias.objects.create(id=CLEO, player_id=ANNA)
-    assert standing_of(CLEO, game="sideboards", kind="count") == DrillStanding(last, 2)
+    assert rating_of(CLEO, game="sideboards", kind="count") == DrillRating(last, 2)
 
 
 def test_nobody_and_a_newcomer_stand_at_the_beginning() -> None:
-    assert standing_of(None, game="sideboards", kind="count") == DrillStanding()
-    assert standing_of(ANNA, game="sideboards", kind="count") == DrillStanding()
+    assert rating_of(None, game="sideboards", kind="count") == DrillRating()
+    assert rating_of(ANNA, game="sideboards", kind="count") == DrillRating()
 
 
 def test_an_answer_is_found_by_its_drill(

@@ -11,8 +11,8 @@ from puzzles.visitors.rate_limits import (
     caller_of,
     network_of,
     refusal,
-    say_once_that_callers_are_not_told,
     seconds_to_wait,
+    warn_once_about_unnamed_callers,
 )
 
 NOON = datetime(2026, 11, 18, 12, tzinfo=UTC)
@@ -106,7 +106,7 @@ def test_a_proxy_that_does_not_tell_the_caller_is_noticed_once(
     passed_on: dict[str, str],
 ) -> None:
     settings.PROXIES = 1
-    say_once_that_callers_are_not_told.cache_clear()
+    warn_once_about_unnamed_callers.cache_clear()
     assert [caller_of(rf.get("/", headers=passed_on)) for _ in range(2)] == ["127.0.0.1"] * 2
     assert len(caplog.messages) == 1
     assert "X-Forwarded-For does not name the caller" in caplog.messages[0]

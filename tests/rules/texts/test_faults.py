@@ -6,7 +6,7 @@ import pytest
 
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.texts.faults import sideboards_faults
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 from tests.prose_copy import change, copied_prose
 
 
@@ -125,11 +125,11 @@ def test_a_file_that_cannot_be_read_is_named(
     folder: Path, file: str, old: str, new: str, fault: str
 ) -> None:
     change(folder / file, old, new)
-    with pytest.raises(Misshapen, match=fault):
+    with pytest.raises(UnreadableFile, match=fault):
         faults(folder)
 
 
 def test_a_missing_file_is_named(folder: Path) -> None:
     (folder / "sideboards/prose/en/swap.md").unlink()
-    with pytest.raises(Misshapen, match=r"en/swap\.md cannot be read: No such file"):
+    with pytest.raises(UnreadableFile, match=r"en/swap\.md cannot be read: No such file"):
         faults(folder)

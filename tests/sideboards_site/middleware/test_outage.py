@@ -10,7 +10,7 @@ from django.test import Client, RequestFactory
 from psycopg.errors import DiskFull
 from pytest_django import Settings
 
-from sideboards_site.log_lines import Ration, failure_told
+from sideboards_site.log_lines import Ration, failure_fields
 from sideboards_site.middleware.outage import OutageAnswers
 from sideboards_site.serving.outage import outage
 from tests.sideboards_site.serving.test_outage import WITHOUT_DATABASE
@@ -46,7 +46,7 @@ def test_a_fault_in_a_statement_is_a_breakdown_with_its_place_in_the_log(
     assert answer.status_code == 500
     assert "Retry-After" not in answer.headers
     assert not outage.is_on
-    (told,) = [failure_told(record) for record in caplog.records if record.exc_info]
+    (told,) = [failure_fields(record) for record in caplog.records if record.exc_info]
     assert "no_such_column" in told["error"]
     assert "faulty_urls.py" in told["place"]
 

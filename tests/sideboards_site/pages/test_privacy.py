@@ -3,7 +3,6 @@ from html import unescape
 
 import pytest
 import time_machine
-from django.apps import apps
 from django.conf import settings as site_settings
 from django.test import Client
 from pytest_django import Settings
@@ -17,10 +16,6 @@ from rules.reader import THEME_COOKIE
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, game_in, noon, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
-
-PLAYERS = ("Player", "PlayerAlias", "RecoveryCode")
-CHALLENGES = ("Challenge", "Challenger")
-TRAINING = ("DrillAnswer", "LessonDone", "TakenHint", "Mistake", "Sibling")
 
 
 def text_of(client: Client, language: str = "en") -> str:
@@ -62,51 +57,6 @@ def test_the_numbers_are_those_that_the_site_keeps(client: Client) -> None:
     days = (400, 730, 365, 364, 30, 90)
     for number in (*(f"{number}\xa0days" for number in days), "60\xa0minutes"):
         assert number in words
-
-
-def test_nothing_is_stored_that_the_page_does_not_speak_of() -> None:
-    """A new table or column about people belongs on the page first, and then here."""
-    stored = {
-        model: {field.name for field in apps.get_model("puzzles", model)._meta.concrete_fields}
-        for model in (
-            *(*PLAYERS, "Attempt", "Peek", "RecordedMove", "CallCount", "Job"),
-            *(*CHALLENGES, *TRAINING),
-        )
-    }
-    assert stored == {
-        "Player": {"id", "created_at", "active_on", "first_site_day", "last_site_day"}
-        | {"counting_help"},
-        "PlayerAlias": {"id", "player"},
-        "RecoveryCode": {"id", "player", "digest", "made_at"},
-        "Attempt": {"id", "player", "deal", "started_at", "started_on", "finished_at", "score"}
-        | {"cards_seen", "is_counted", "counting_help"},
-        "Peek": {"id", "player", "deal", "peeked_at"},
-        "RecordedMove": {"id", "attempt", "ply", "notation", "made_at"},
-        "CallCount": {"key", "ends_at", "calls"},
-        "Job": {"id", "kind", "game", "deal", "subject", "asked_at", "owner", "due_at", "percent"}
-        | {"starts", "asker", "is_for_others"},
-        "Challenge": {"id", "deal", "target", "made_by", "made_at"},
-        "Challenger": {"id", "challenge", "player", "name", "came_at"},
-        "DrillAnswer": {
-            "answer",
-            "answered_at",
-            "deviation",
-            "drill",
-            "game",
-            "id",
-            "is_right",
-            "kind",
-            "loss",
-            "player",
-            "rating",
-            "theme",
-            "volatility",
-        },
-        "LessonDone": {"done_at", "game", "id", "lesson", "player"},
-        "TakenHint": {"attempt", "id", "ply", "step", "taken_at"},
-        "Mistake": {"attempt", "decision", "found_at", "id", "key", "loss"},
-        "Sibling": {"asked_at", "content", "id", "leased_until", "mistake", "number", "starts"},
-    }
 
 
 def test_the_imprint_is_shown_where_there_is_one(client: Client, settings: Settings) -> None:

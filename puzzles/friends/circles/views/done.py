@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy
 from puzzles.friends.circles.screens import invitation_message
 from puzzles.models import CircleMember
 
-CHANGES_SAID: Mapping[str, Promise] = {
+CHANGE_MESSAGES: Mapping[str, Promise] = {
     "found": gettext_lazy("The circle has been started."),
     "join": gettext_lazy("You’re in the circle now."),
     "name": gettext_lazy("Your name has been changed."),
@@ -36,7 +36,7 @@ def done_context(
 
 
 def done_words(request: HttpRequest) -> Promise | str:
-    return CHANGES_SAID.get(request.GET.get("done", ""), "")
+    return CHANGE_MESSAGES.get(request.GET.get("done", ""), "")
 
 
 def _handed_on(members: Sequence[CircleMember]) -> str:

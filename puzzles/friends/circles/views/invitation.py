@@ -18,7 +18,7 @@ from puzzles.friends.circles.name_fields import (
     taken,
 )
 from puzzles.friends.circles.records import join_circle
-from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
 from puzzles.friends.circles.views.founding import entered
 from puzzles.game.registry import game_of
 from puzzles.models import Circle
@@ -37,7 +37,7 @@ JOINING = Limit("joining-circles", calls=60, seconds=60)
 def invitation(request: HttpRequest, key: str) -> HttpResponse:
     found = circle_invited_to(key)
     if found is None:
-        return refused_page(request, CircleRefused(No.INVITATION))
+        return refused_page(request, CircleRefused(CircleRefusal.INVITATION))
     if request.method == "POST":
         return _joined(request, found)
     game = game_of(found.game)

@@ -19,7 +19,7 @@ from puzzles.friends.circles.name_fields import (
     name_in,
     taken,
 )
-from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
 from puzzles.friends.circles.views.done import done_context
 from puzzles.game.game import Game
 from puzzles.models import CircleMember
@@ -39,7 +39,7 @@ Act = Callable[[HttpRequest, CircleMember], None]
 def circle_members(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
     mine = member_of(circle_id, game, cookie_id(request))
     if mine is None:
-        return refused_page(request, CircleRefused(No.CIRCLE))
+        return refused_page(request, CircleRefused(CircleRefusal.CIRCLE))
     if request.method == "POST":
         return _changed(request, game, mine)
     return renew(_shown(request, game, mine), mine.player_id)

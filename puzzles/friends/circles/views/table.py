@@ -7,7 +7,7 @@ from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
 from puzzles.friends.circles.circles import has_others, member_of
-from puzzles.friends.circles.refusals import CircleRefused, No, refused_page
+from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
 from puzzles.friends.circles.screens import (
     NoPeriod,
     circle_screen,
@@ -24,7 +24,7 @@ from puzzles.visitors.player_cookie import cookie_id, renew
 def circle(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
     mine = member_of(circle_id, game, cookie_id(request))
     if mine is None:
-        return refused_page(request, CircleRefused(No.CIRCLE))
+        return refused_page(request, CircleRefused(CircleRefusal.CIRCLE))
     by, on = request.GET.get("by", ""), request.GET.get("on", "")
     try:
         period = period_asked(mine.circle, by=by, on=on, today=today())

@@ -14,6 +14,6 @@ class Command(TakeOverCommand):
     )
 
     def answer(self, **options: Any) -> tuple[object, str]:
-        data = deal_data(self.deal_meant(**options))
+        data = deal_data(self.deal_of_options(**options))
         mine, green = (" ".join(f"{row},{column}" for row, column in data[name]) for name in CHIPS)
         return data, f"mine  {mine}\ngreen {green}\ncards {' '.join(data['cards'])}"

@@ -22,7 +22,7 @@ class Command(TakeOverCommand):
         parser.add_argument("--deal", help="a file that sequence_deal --json has printed")
 
     def answer(self, **options: Any) -> tuple[object, str]:
-        deal = self.deal_meant(**options)
+        deal = self.deal_of_options(**options)
         begun = perf_counter()
         best = best_line(take_over(deal))
         seconds = round(perf_counter() - begun, 4)

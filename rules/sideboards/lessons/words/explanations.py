@@ -142,13 +142,13 @@ def _other_mark(finding: Finding) -> str:
 
 
 def _upside_down(finding: Finding) -> str:
-    said = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
+    values = {"mark": mark_words(finding.marks[0]), "level": finding.figures["level"]}
     return (
         _(
             "Now %(mark)s is on level %(level)s from the top. Take the other picture: the same "
             "card, turned."
         )
-        % said
+        % values
     )
 
 

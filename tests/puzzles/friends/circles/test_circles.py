@@ -21,7 +21,7 @@ from puzzles.friends.circles.circles import (
     telling_of,
 )
 from puzzles.friends.circles.records import found_circle
-from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, No
+from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefusal
 from puzzles.friends.circles.views import founding, invitation, members
 from puzzles.game.schedule import FIRST_DAY
 from puzzles.models import Attempt, Circle, CircleMember, Player
@@ -67,7 +67,7 @@ def names_in(circle: Circle) -> list[str]:
     return [f"{each.name}*" if each.is_founder else each.name for each in found]
 
 
-def is_told(answer: Any, reason: No) -> bool:
+def is_told(answer: Any, reason: CircleRefusal) -> bool:
     status, sentence = CIRCLE_REFUSALS[reason]
     return answer.status_code == status and escape(str(sentence)) in answer.content.decode()
 
@@ -116,13 +116,13 @@ def test_nobody_else_learns_anything_of_a_circle(circle: Circle, language: str) 
         told = "".join(answer.content.decode() for answer in (*answers, invited))
         assert [secret for secret in SECRETS if secret in told] == []
     with override(language):
-        assert escape(str(CIRCLE_REFUSALS[No.CIRCLE][1])) in answers[0].content.decode()
+        assert escape(str(CIRCLE_REFUSALS[CircleRefusal.CIRCLE][1])) in answers[0].content.decode()
     assert 'property="og:title"' in invited.content.decode()
 
 
 def test_a_circle_of_one_game_is_none_of_another(circle: Circle) -> None:
     Circle.objects.update(game="sequence")
-    assert is_told(as_player(Client(), ANNA).get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
+    assert is_told(as_player(Client(), ANNA).get(f"{CIRCLES}{circle.pk}/"), CircleRefusal.CIRCLE)
 
 
 BAD_NAMES = ["", "x" * 21, "a\u202eb", "\u3164", "x" * 3000]
@@ -147,7 +147,7 @@ def test_two_members_never_have_the_same_name(circle: Circle) -> None:
         Client().post(opens(circle), {"name": "ANNA"}),
         acts(BEN, circle, "name", name="anna"),
     ]
-    assert all(is_told(answer, No.NAME_TAKEN) for answer in answers)
+    assert all(is_told(answer, CircleRefusal.NAME_TAKEN) for answer in answers)
     assert acts(ANNA, circle, "name", name="ANNA").status_code == 303
     assert names_in(circle) == ["ANNA*", "Ben"]
 
@@ -163,7 +163,7 @@ def test_two_members_never_have_names_that_look_the_same(circle: Circle, languag
         ),
     ]
     with override(language):
-        assert all(is_told(answer, No.NAME_LOOKS_TAKEN) for answer in answers)
+        assert all(is_told(answer, CircleRefusal.NAME_LOOKS_TAKEN) for answer in answers)
     assert acts(ANNA, circle, "name", name=alike).status_code == 303, "one's own name"
     assert names_in(circle) == [f"{alike}*", "Ben"]
 
@@ -171,7 +171,9 @@ def test_two_members_never_have_names_that_look_the_same(circle: Circle, languag
 def test_a_full_circle_takes_nobody_more(circle: Circle, monkeypatch: pytest.MonkeyPatch) -> None:
     assert (Circle.MOST_MEMBERS, Circle.MOST_OF_A_PLAYER) == (50, 20)
     monkeypatch.setattr(Circle, "MOST_MEMBERS", 2)
-    assert is_told(as_player(Client(), CLEO).post(opens(circle), {"name": "Cleo"}), No.FULL)
+    assert is_told(
+        as_player(Client(), CLEO).post(opens(circle), {"name": "Cleo"}), CircleRefusal.FULL
+    )
     assert not Player.objects.filter(pk=CLEO).exists(), "nothing is stored of who cannot join"
 
 
@@ -180,9 +182,11 @@ def test_nobody_belongs_to_more_circles_than_allowed(
 ) -> None:
     monkeypatch.setattr(Circle, "MOST_OF_A_PLAYER", 1)
     form = {"circle": "Another", "name": "Anna"}
-    assert is_told(as_player(Client(), ANNA).post(CIRCLES, form), No.TOO_MANY)
+    assert is_told(as_player(Client(), ANNA).post(CIRCLES, form), CircleRefusal.TOO_MANY)
     other = founds(CLEO, on=DAY, name="Cleo").circle
-    assert is_told(as_player(Client(), BEN).post(opens(other), {"name": "Ben"}), No.TOO_MANY)
+    assert is_told(
+        as_player(Client(), BEN).post(opens(other), {"name": "Ben"}), CircleRefusal.TOO_MANY
+    )
 
 
 def test_a_founder_renames_removes_and_hands_on(circle: Circle) -> None:
@@ -196,9 +200,9 @@ def test_a_founder_renames_removes_and_hands_on(circle: Circle) -> None:
 def test_a_removed_member_is_out_and_the_old_link_brings_nobody_back(circle: Circle) -> None:
     acts(ANNA, circle, "remove", member=key_of(BEN))
     ben = as_player(Client(), BEN)
-    assert is_told(ben.get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
-    assert is_told(ben.get(opens(circle)), No.INVITATION)
-    assert is_told(ben.post(opens(circle), {"name": "Ben"}), No.INVITATION)
+    assert is_told(ben.get(f"{CIRCLES}{circle.pk}/"), CircleRefusal.CIRCLE)
+    assert is_told(ben.get(opens(circle)), CircleRefusal.INVITATION)
+    assert is_told(ben.post(opens(circle), {"name": "Ben"}), CircleRefusal.INVITATION)
     circle.refresh_from_db()
     assert ben.post(opens(circle), {"name": "Ben"}).status_code == 303, "if invited anew"
 
@@ -206,8 +210,10 @@ def test_a_removed_member_is_out_and_the_old_link_brings_nobody_back(circle: Cir
 @pytest.mark.parametrize("act", ["circle", "remove", "hand-on", "renew", "close"])
 def test_others_than_the_founder_change_nothing(circle: Circle, act: str) -> None:
     answer = acts(BEN, circle, act, member=key_of(ANNA), circle="Mine now")
-    assert is_told(answer, No.FOUNDER)
-    assert is_told(acts(CLEO, circle, act, member=key_of(ANNA), circle="Mine"), No.CIRCLE)
+    assert is_told(answer, CircleRefusal.FOUNDER)
+    assert is_told(
+        acts(CLEO, circle, act, member=key_of(ANNA), circle="Mine"), CircleRefusal.CIRCLE
+    )
     after = Circle.objects.get()
     assert (after.name, after.invitation) == ("Sunday cards", circle.invitation)
     assert names_in(circle) == ["Anna*", "Ben"]
@@ -218,8 +224,8 @@ def test_others_than_the_founder_change_nothing(circle: Circle, act: str) -> Non
 def test_a_form_about_somebody_who_is_gone_changes_nothing(
     circle: Circle, act: str, member: str
 ) -> None:
-    assert is_told(acts(ANNA, circle, act, member=member), No.MEMBER)
-    assert is_told(acts(ANNA, circle, act, member=key_of(ANNA)), No.MEMBER)
+    assert is_told(acts(ANNA, circle, act, member=member), CircleRefusal.MEMBER)
+    assert is_told(acts(ANNA, circle, act, member=key_of(ANNA)), CircleRefusal.MEMBER)
     assert acts(ANNA, circle, "no such act").status_code == 303
     assert names_in(circle) == ["Anna*", "Ben"]
 
@@ -229,9 +235,9 @@ def test_a_closed_circle_is_gone_for_everybody(circle: Circle) -> None:
     assert answer.headers["Location"] == f"{CIRCLES}?done=close"
     assert not Circle.objects.exists()
     assert not CircleMember.objects.exists()
-    assert is_told(as_player(Client(), BEN).get(f"{CIRCLES}{circle.pk}/"), No.CIRCLE)
-    assert is_told(acts(ANNA, circle, "close"), No.CIRCLE)
-    assert is_told(Client().get(opens(circle)), No.INVITATION)
+    assert is_told(as_player(Client(), BEN).get(f"{CIRCLES}{circle.pk}/"), CircleRefusal.CIRCLE)
+    assert is_told(acts(ANNA, circle, "close"), CircleRefusal.CIRCLE)
+    assert is_told(Client().get(opens(circle)), CircleRefusal.INVITATION)
 
 
 def test_anybody_leaves_and_a_founder_hands_on_to_the_oldest_member(circle: Circle) -> None:
@@ -521,14 +527,14 @@ def test_a_member_s_key_is_read_in_the_digits_that_the_page_writes(
     circle: Circle, digits: str
 ) -> None:
     key = str(key_of(BEN)).translate(dict(zip(map(ord, "0123456789"), digits, strict=True)))
-    assert is_told(acts(ANNA, circle, "remove", member=key), No.MEMBER)
+    assert is_told(acts(ANNA, circle, "remove", member=key), CircleRefusal.MEMBER)
 
 
 def test_what_is_no_key_is_not_that_of_the_first_member_ever(circle: Circle) -> None:
     for player, key in ((ANNA, 10**6), (BEN, 1)):
         CircleMember.objects.filter(player=player).update(id=key)
-    assert is_told(acts(ANNA, circle, "remove", member="x"), No.MEMBER)
-    assert is_told(acts(CLEO, circle, "remove", member="1"), No.CIRCLE)
+    assert is_told(acts(ANNA, circle, "remove", member="x"), CircleRefusal.MEMBER)
+    assert is_told(acts(CLEO, circle, "remove", member="1"), CircleRefusal.CIRCLE)
 
 
 def test_a_member_with_the_longest_key_can_be_removed(circle: Circle) -> None:

@@ -19,7 +19,7 @@ from puzzles.friends.circles.records import (
     rename_member,
     renew_invitation,
 )
-from puzzles.friends.circles.refusals import CircleRefused, No
+from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused
 from puzzles.models import Circle, CircleMember
 from tests.puzzles.cast import ANNA, BEN, CLEO, noon
 from tests.puzzles.friends.circles.circle_cast import founds, joins
@@ -82,7 +82,7 @@ def test_whatever_differs_makes_it_another_circle(
 def test_an_invitation_that_nobody_has_sent_leads_nowhere() -> None:
     with pytest.raises(CircleRefused) as refused:
         join_circle("unknown", name="Ben", visitor=BEN, now=noon(DAY))
-    assert refused.value.reason == No.INVITATION
+    assert refused.value.reason == CircleRefusal.INVITATION
 
 
 def test_a_daily_circle_counts_from_the_day_one_joins_and_a_weekly_one_from_last_week() -> None:
@@ -104,7 +104,10 @@ def test_the_places_of_a_circle_and_of_a_player_are_filled_to_the_last(
         joins(CLEO, circle, name="Cleo", on=DAY)
     with pytest.raises(CircleRefused) as too_many:
         founds(BEN, on=DAY, name="Ben", circle="Third")
-    assert (full.value.reason, too_many.value.reason) == (No.FULL, No.TOO_MANY)
+    assert (full.value.reason, too_many.value.reason) == (
+        CircleRefusal.FULL,
+        CircleRefusal.TOO_MANY,
+    )
 
 
 def test_whoever_belongs_to_a_full_circle_is_let_in_again(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -122,7 +125,7 @@ def test_a_member_who_leads_nothing_is_told_so_whomever_the_form_is_about() -> N
     for member in (0, ben.pk):
         with pytest.raises(CircleRefused) as refused:
             remove_member(ben, member=member)
-        assert refused.value.reason == No.FOUNDER
+        assert refused.value.reason == CircleRefusal.FOUNDER
     assert players_in(circle) == [ANNA, BEN]
 
 
@@ -134,7 +137,7 @@ def test_a_removed_member_takes_nobody_along() -> None:
     for absent in (elsewhere.pk, anna.pk):
         with pytest.raises(CircleRefused) as refused:
             remove_member(anna, member=absent)
-        assert refused.value.reason == No.MEMBER
+        assert refused.value.reason == CircleRefusal.MEMBER
     remove_member(anna, member=ben.pk)
     assert players_in(anna.circle) == [ANNA, CLEO]
     assert players_in(elsewhere.circle) == [DORA, BEN]
@@ -161,7 +164,7 @@ def test_whoever_has_left_leaves_no_second_time() -> None:
     for act in (leave_circle, lambda gone: rename_member(gone, name="Ben")):
         with pytest.raises(CircleRefused) as refused:
             act(ben)
-        assert refused.value.reason == No.CIRCLE
+        assert refused.value.reason == CircleRefusal.CIRCLE
     assert (players_in(circle), leader_of(circle)) == ([ANNA], ANNA)
 
 
@@ -170,7 +173,7 @@ def test_a_circle_that_is_closed_is_gone_for_who_led_it_too() -> None:
     close_circle(anna)
     with pytest.raises(CircleRefused) as refused:
         close_circle(anna)
-    assert refused.value.reason == No.CIRCLE
+    assert refused.value.reason == CircleRefusal.CIRCLE
 
 
 def test_a_circle_goes_to_whoever_joined_first_in_whatever_order_rows_were_stored() -> None:

@@ -5,7 +5,7 @@ from rules.sequence.book.pictures import named_board_svg
 from rules.sequence.engine.setup import Chip
 from rules.sequence.texts import GAME
 from rules.sequence.texts.pictures import parse_boards
-from rules.texts.files import Misshapen
+from rules.texts.files import UnreadableFile
 from rules.texts.prose import read_prose
 
 BOARDS = parse_boards(read_prose(GAME).pictures)
@@ -31,5 +31,5 @@ def test_every_picture_is_drawn_with_its_text_alternative() -> None:
 
 @pytest.mark.parametrize("data", [{"cards": "11H"}, {Chip.BLUE: "3,3 11,1"}])
 def test_a_picture_that_cannot_be_drawn_is_named(data: dict[str, str]) -> None:
-    with pytest.raises(Misshapen, match="the picture “odd” fails on"):
+    with pytest.raises(UnreadableFile, match="the picture “odd” fails on"):
         parse_boards({"odd": data})

@@ -14,7 +14,7 @@ from puzzles.jobs.worker import AWAITED, OTHERS, POLL_SECONDS, Worker
 from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
-from sideboards_site.log_lines import Ration, failure_told
+from sideboards_site.log_lines import Ration, failure_fields
 from sideboards_site.management.commands import work
 from tests.puzzles.cast import ANNA, BEN, noon, site_ran
 from tests.puzzles.sample_games import DAY
@@ -55,7 +55,7 @@ def _fresh_ration(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("_fresh_ration")
 def test_a_fault_that_never_heals_is_said_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(1000):
-        work.tell_of_fault(OperationalError("server closed the connection"))
+        work.log_fault(OperationalError("server closed the connection"))
     (record,) = caplog.records
     assert record.getMessage() == "The database cannot be used: server closed the connection"
     assert not record.exc_info
@@ -63,9 +63,9 @@ def test_a_fault_that_never_heals_is_said_once_a_minute(caplog: pytest.LogCaptur
 
 @pytest.mark.usefixtures("_fresh_ration")
 def test_a_fault_in_a_statement_is_said_with_its_place(caplog: pytest.LogCaptureFixture) -> None:
-    work.tell_of_fault(ProgrammingError("no such column"))
+    work.log_fault(ProgrammingError("no such column"))
     (record,) = caplog.records
-    assert "ProgrammingError: no such column" in failure_told(record)["error"]
+    assert "ProgrammingError: no such column" in failure_fields(record)["error"]
 
 
 def test_a_duty_is_done_at_once_and_then_every_so_often(
