@@ -27,8 +27,8 @@ BEFORE = {
 }
 """Files and hops of the same walks, counted in the same way, before each game had two folders, and
 reviews, hints, scores and drills had one queue."""
-PUBLIC_UNDERSCORES = {"_meta", "_default_manager", "_base_manager"}
-"""Django's documentation names these."""
+PUBLIC_UNDERSCORES = {"_meta", "_default_manager", "_base_manager", "_exit"}
+"""The documentation of Django, or of Python (`os._exit`), names these."""
 NO_API = "django.db.models.sql"
 """Django has no documentation of how querysets become SQL."""
 

@@ -167,7 +167,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/play/test_tips.py": ["puzzles.visitors.tips"],
     "puzzles/players/test_data_pages.py": [
-        "puzzles.players.export",
         "puzzles.players.qr_codes",
         "puzzles.players.refusals",
         "puzzles.players.stored_players",

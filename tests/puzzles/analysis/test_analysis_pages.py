@@ -14,6 +14,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.models import Analysis, Deal, Job, RecordedMove
 from rules.sideboards.engine.notation import move_text
 from rules.sideboards.engine.solo import SoloGame, replay
+from tests.html_text import html_of
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -55,7 +56,7 @@ def show(client: Client, address: str = HERE, **headers: str) -> str:
         the_background_process_works()
         answer = client.get(address, headers=headers)
     assert answer.status_code == 200
-    return answer.content.decode()
+    return html_of(answer)
 
 
 @pytest.mark.parametrize(
@@ -75,7 +76,7 @@ def test_before_the_last_move_it_is_closed_and_tells_no_card(
     asked = f"/{language}/sideboards/puzzles/2026-11-18/analysis/?game=ceiling&turn=5&step=3"
     for headers in ({}, HTMX, {**HTMX, "HX-Target": "replay"}, {**HTMX, "HX-Target": "step"}):
         answer = as_player(client, ANNA).get(asked, headers=headers)
-        page = answer.content.decode()
+        page = html_of(answer)
         assert answer.status_code == HTTPStatus.FORBIDDEN
         assert sentence in page
         assert 'class="picture card-picture' not in page
@@ -92,7 +93,7 @@ def test_a_stranger_does_not_see_mine(anna: Client) -> None:
 def test_a_day_to_come_has_none(anna: Client) -> None:
     answer = anna.get("/en/sideboards/puzzles/2026-11-19/analysis/")
     assert answer.status_code == HTTPStatus.NOT_FOUND
-    assert "This puzzle opens on" in answer.content.decode()
+    assert "This puzzle opens on" in html_of(answer)
 
 
 def test_a_practice_deal_has_one_too(client: Client) -> None:
@@ -192,7 +193,7 @@ def test_while_it_is_computed_one_is_asked_to_wait_and_the_page_asks_again(
     anna: Client, at_work: None
 ) -> None:
     answer = anna.get(HERE)
-    page = answer.content.decode()
+    page = html_of(answer)
     assert answer.status_code == HTTPStatus.ACCEPTED
     seconds = int(answer.headers["Retry-After"])
     assert f'<noscript><meta http-equiv="refresh" content="{seconds}"></noscript>' in page
@@ -206,12 +207,12 @@ def test_while_it_is_computed_one_is_asked_to_wait_and_the_page_asks_again(
 def test_with_htmx_the_waiting_part_takes_its_own_place(anna: Client, at_work: None) -> None:
     answer = anna.get(HERE, headers={**HTMX, "HX-Target": "analysis"})
     assert answer.status_code == HTTPStatus.ACCEPTED
-    assert answer.content.decode().startswith('<section id="analysis"')
+    assert html_of(answer).startswith('<section id="analysis"')
 
 
 def test_behind_others_one_reads_that_the_coach_is_busy(anna: Client, at_work: None) -> None:
     plays(BEN, choice=7)
-    page = as_player(Client(), BEN).get(HERE).content.decode()
+    page = html_of(as_player(Client(), BEN).get(HERE))
     assert "The coach is still busy with another game." in page
 
 
@@ -234,10 +235,10 @@ def test_one_that_could_not_be_computed_is_tried_again_when_its_player_asks(
     anna: Client, at_work: None
 ) -> None:
     Job.objects.update(starts=Job.MOST_STARTS)
-    page = anna.get(HERE).content.decode()
+    page = html_of(anna.get(HERE))
     assert "This game couldn’t be analyzed." in page
     assert '<button class="button button-plain" name="retry" value="1">Try again</button>' in page
     answer = anna.post(HERE, {"retry": "1"})
     assert (answer.status_code, answer.headers["Location"]) == (303, HERE)
-    assert "The coach is looking at your game." in anna.get(HERE).content.decode()
+    assert "The coach is looking at your game." in html_of(anna.get(HERE))
     assert "Your costliest choice" in show(anna)

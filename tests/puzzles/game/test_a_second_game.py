@@ -19,6 +19,7 @@ from puzzles.game.registry import games
 from puzzles.game.values import Dealt
 from puzzles.models import Puzzle
 from sideboards_site.pages.sitemap import _sitemap_on
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
 from tests.puzzles.game.guess.plug import GuessANumber
 from tests.puzzles.sample_games import DAY
@@ -38,7 +39,7 @@ def plugged_in(settings: Settings) -> Iterator[None]:
 def shown(player: UUID, address: str) -> str:
     answer = as_player(Client(), player).get(address, follow=True)
     assert answer.status_code == 200
-    return answer.content.decode()
+    return html_of(answer)
 
 
 def plays(player: UUID, address: str, *guesses: int) -> Any:
@@ -149,7 +150,7 @@ def test_if_it_is_the_first_one_the_start_page_shows_the_next_that_has_begun(
     settings.GAMES = settings.GAMES[:1]
     answer = Client().get("/en/")
     assert answer.status_code == 404
-    assert "2027" in answer.content.decode()
+    assert "2027" in html_of(answer)
 
 
 @pytest.mark.parametrize("asked", ["game=guess", "_changelist_filters=game%3Dguess"])
@@ -160,12 +161,12 @@ def test_an_operator_chooses_its_deal_in_its_own_fields(
     monkeypatch.setattr(GuessANumber, "deal_named", lambda _game, deal: {"secret": str(deal)})
     monkeypatch.setattr(GuessANumber, "dealt_named", lambda _game, fields: Dealt(fields["secret"]))
     address = f"/admin/puzzles/puzzle/add/?{asked}"
-    form = operator.get(address).content.decode()
+    form = html_of(operator.get(address))
     assert 'name="secret"' in form
     assert 'name="cards"' not in form
     operator.post(address, {"date": "2026-11-19", "secret": 7})
     assert [puzzle.deal.dealt for puzzle in Puzzle.objects.filter(game="guess")] == [7]
-    assert "guess" in operator.get("/admin/puzzles/puzzle/").content.decode()
+    assert "guess" in html_of(operator.get("/admin/puzzles/puzzle/"))
 
 
 def test_the_deals_and_links_of_one_game_are_none_of_the_other() -> None:

@@ -29,6 +29,7 @@ from puzzles.jobs.records import (
 )
 from puzzles.jobs.worker import Worker
 from puzzles.models import Analysis, Job, JobKind
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game
 from tests.puzzles.shared_games import KEY, played
@@ -140,9 +141,9 @@ def test_a_place_is_told_on_the_page_with_and_without_script(mine: PlayerGame) -
     anna = as_player(Client(), ANNA)
     whole, part = anna.get(HERE), anna.get(HERE, headers={"HX-Request": "true"})
     for answer in (whole, part, anna.get(HERE)):
-        page = answer.content.decode()
+        page = html_of(answer)
         assert "3 analyses are ahead of yours. It takes about 17 more seconds." in page
-    assert "<noscript><meta" in whole.content.decode()
+    assert "<noscript><meta" in html_of(whole)
     assert int(whole.headers["Retry-After"]) > 1
 
 
@@ -193,7 +194,7 @@ def test_who_comes_back_or_asks_on_a_second_device_keeps_the_place(mine: PlayerG
     behind = crowd(mine)[1]
     review_or_ask(behind, behind.position)
     for device in (Client(), Client()):
-        page = as_player(device, ANNA).get(HERE).content.decode()
+        page = html_of(as_player(device, ANNA).get(HERE))
         assert "ahead of yours" not in page
     assert state_of(behind).ahead == 1
 
@@ -209,7 +210,7 @@ def test_who_cancels_frees_the_place(mine: PlayerGame) -> None:
     behind = crowd(mine)[1]
     assert state_of(behind).ahead == 1
     anna = as_player(Client(enforce_csrf_checks=True), ANNA)
-    page = anna.get(HERE).content.decode()
+    page = html_of(anna.get(HERE))
     token = page.split('name="csrfmiddlewaretoken" value="')[1].split('"')[0]
     left = anna.post(HERE, {"csrfmiddlewaretoken": token})
     assert (left.status_code, left.headers["Location"]) == (303, KEY.address)

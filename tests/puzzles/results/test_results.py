@@ -19,6 +19,7 @@ from puzzles.results.results import Result, Statistics, practice_statistics, sta
 from rules.locale_words import day_phrase, day_words
 from rules.sideboards.engine.scoring import RANKS, rank_of
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, plays_game
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, finished_game
 
@@ -84,7 +85,7 @@ def test_the_statistics_are_shown_in_four_queries(
     plays(ANNA, YESTERDAY)
     plays(ANNA, DAY)
     with django_assert_num_queries(4):  # one of them finds out whom the cookie stands for
-        page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
+        page = html_of(as_player(client, ANNA).get(f"/{language}/sideboards/statistics/"))
     assert page.count('class="picture plot"') == 2
     assert page.count('class="picture rank-bar"') == len(RANKS)
 
@@ -92,7 +93,7 @@ def test_the_statistics_are_shown_in_four_queries(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_title_is_said_once(client: Client, language: str) -> None:
     plays(ANNA, DAY)
-    page = as_player(client, ANNA).get(f"/{language}/sideboards/statistics/").content.decode()
+    page = html_of(as_player(client, ANNA).get(f"/{language}/sideboards/statistics/"))
     with translation.override(language):
         titles = [escape(SIDEBOARDS.title(least)) for least in SIDEBOARDS.ranks]
     assert [page.count(title) for title in titles] == [1] * len(titles)
@@ -109,7 +110,7 @@ def test_an_average_in_the_middle_is_rounded_up(client: Client) -> None:
         plays(ANNA, DAY - timedelta(days=back))
     Attempt.objects.filter(started_on__lt=YESTERDAY).update(score=18)
     Attempt.objects.filter(started_on=DAY).update(score=19)
-    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    page = html_of(as_player(client, ANNA).get("/en/sideboards/statistics/"))
     assert "<dd>18.3</dd>" in page
 
 
@@ -125,12 +126,12 @@ def test_the_average_and_the_best_against_the_coach_count_days_with_a_known_coac
 def test_the_statistics_measure_by_the_coach_once_that_is_known(client: Client) -> None:
     plays(ANNA, DAY)
     Deal.objects.update(coach_score=score_on(DAY) + 3)
-    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    page = html_of(as_player(client, ANNA).get("/en/sideboards/statistics/"))
     assert page.count("The coach played the same cards") == 1
     assert f'<dd><a href="/en/sideboards/puzzles/{DAY}/">−3</a></dd>' in page
     assert "<dd>−3</dd>" in page
     Deal.objects.update(coach_score=None)
-    assert "coach" not in client.get("/en/sideboards/statistics/").content.decode()
+    assert "coach" not in html_of(client.get("/en/sideboards/statistics/"))
 
 
 def test_points_against_the_coach_are_drawn_told_and_listed_by_month(
@@ -142,7 +143,7 @@ def test_points_against_the_coach_are_drawn_told_and_listed_by_month(
         plays(ANNA, day)
         key = key_of_day(SIDEBOARDS, day).name
         Deal.objects.filter(key=key).update(coach_score=score_on(day) + (DAY - day).days - 1)
-    page = as_player(client, ANNA).get("/en/sideboards/statistics/").content.decode()
+    page = html_of(as_player(client, ANNA).get("/en/sideboards/statistics/"))
     table = page.partition('id="coach-time"')[2].partition("</table>")[0]
     rows = re.findall(r"<tr><th.*?</tr>", table)
     cells = [re.findall(r'class="number">([^<]*)</td>', row) for row in rows[1:]]
@@ -150,7 +151,7 @@ def test_points_against_the_coach_are_drawn_told_and_listed_by_month(
     told = f"Points against the coach {day_phrase(october, 'from')} {day_phrase(DAY, 'to')}"
     assert f"{told}: −5.3 on average, +1 at best." in table
     Deal.objects.update(coach_score=None)
-    assert "coach-time" not in client.get("/en/sideboards/statistics/").content.decode()
+    assert "coach-time" not in html_of(client.get("/en/sideboards/statistics/"))
 
 
 def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(
@@ -158,7 +159,7 @@ def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(
 ) -> None:
     with django_assert_num_queries(0):
         answer = client.get("/en/sideboards/statistics/")
-    assert 'class="empty"' in answer.content.decode()
+    assert 'class="empty"' in html_of(answer)
     assert not answer.cookies
 
 
@@ -175,7 +176,7 @@ def test_the_archive_marks_what_is_done_and_what_is_begun_in_three_queries(
     plays(ANNA, DAY)
     plays(ANNA, YESTERDAY, moves=2)
     with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
-        page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
+        page = html_of(as_player(client, ANNA).get("/en/sideboards/archive/"))
     assert '<a href="/en/sideboards/puzzles/2026-11-18/" class="done">' in page
     assert f"<b>{score_on(DAY)}<" in page
     assert '<a href="/en/sideboards/puzzles/2026-11-17/" class="begun">' in page
@@ -188,19 +189,19 @@ def test_a_finished_day_of_the_archive_is_measured_by_the_coach(client: Client) 
     plays(ANNA, DAY)
     plays(ANNA, YESTERDAY, moves=2)
     Deal.objects.update(coach_score=score_on(DAY) - 2)
-    page = as_player(client, ANNA).get("/en/sideboards/archive/").content.decode()
+    page = html_of(as_player(client, ANNA).get("/en/sideboards/archive/"))
     assert page.count("<small>") == 1
     assert '<small><span aria-hidden="true">+2</span>' in page
     assert "You beat the coach by 2\xa0points." in page
     assert page.count("The coach played the same cards") == 1
     Deal.objects.update(coach_score=None)
-    assert "<small>" not in client.get("/en/sideboards/archive/").content.decode()
+    assert "<small>" not in html_of(client.get("/en/sideboards/archive/"))
 
 
 def test_the_archive_shows_how_hard_each_published_day_is(client: Client) -> None:
     plays(BEN, YESTERDAY)
     Deal.objects.update(difficulty=4)
-    page = client.get("/en/sideboards/archive/").content.decode()
+    page = html_of(client.get("/en/sideboards/archive/"))
     day = page.partition('puzzles/2026-11-17/">')[2].partition("</a>")[0]
     assert "Difficulty: 4 of 5" in day
     assert (day.count('<i class="full">'), day.count("<i")) == (4, 5)
@@ -209,7 +210,7 @@ def test_the_archive_shows_how_hard_each_published_day_is(client: Client) -> Non
 
 def test_the_archive_holds_every_day_since_the_first(client: Client) -> None:
     months = [f"2026-{month:02}" for month in range(1, 12)]
-    pages = [client.get(f"/fr/sideboards/archive/{month}/").content.decode() for month in months]
+    pages = [html_of(client.get(f"/fr/sideboards/archive/{month}/")) for month in months]
     links = sum(page.count('href="/fr/sideboards/puzzles/') - 1 for page in pages)
     assert links == (DAY - FIRST_DAY).days + 1, "one more on each page is the next unplayed"
 
@@ -227,9 +228,9 @@ def test_filters_of_the_archive_are_links_to_the_days_they_name(client: Client) 
     Deal.objects.filter(key=key).update(coach_score=score_on(YESTERDAY))
     Deal.objects.exclude(key=key).update(coach_score=1)
     as_player(client, ANNA)
-    behind = client.get("/en/sideboards/archive/?show=behind").content.decode()
+    behind = html_of(client.get("/en/sideboards/archive/?show=behind"))
     assert marked(behind) == [str(YESTERDAY)], "as many points do not beat the coach"
-    unplayed = client.get("/en/sideboards/archive/?show=unplayed").content.decode()
+    unplayed = html_of(client.get("/en/sideboards/archive/?show=unplayed"))
     assert marked(unplayed) == [f"2026-11-{day:02}" for day in range(1, 17)]
     months = re.findall(r'/archive/2026-10/(\S*)"', unplayed)
     assert set(months) == {"?show=unplayed"}, "the filter stays when one turns the page"
@@ -251,7 +252,7 @@ def test_a_weekly_set_has_a_table_of_its_own_in_three_queries(
         plays(ANNA, day, on=DAY)
     Deal.objects.update(coach_score=20, difficulty=2)
     with django_assert_num_queries(3):  # one of them finds out whom the cookie stands for
-        page = as_player(client, ANNA).get("/en/sideboards/archive/week/").content.decode()
+        page = html_of(as_player(client, ANNA).get("/en/sideboards/archive/week/"))
     total = score_on(monday) + score_on(wednesday)
     assert page.count('<th scope="row">') == 8
     assert f'2 of 7 finished</th><td class="number">{total}</td>' in page
@@ -271,7 +272,7 @@ def test_the_archive_leads_to_the_sets_of_its_month(client: Client) -> None:
     sets = [
         re.findall(
             r"archive/week/([\d-]+)/",
-            client.get(f"/en/sideboards/archive/{month}/").content.decode(),
+            html_of(client.get(f"/en/sideboards/archive/{month}/")),
         )
         for month in ("2026-11", "2026-10", "2026-01")
     ]

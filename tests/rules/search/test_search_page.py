@@ -4,9 +4,11 @@ import re
 
 from django.test import Client
 
+from tests.html_text import html_of
+
 
 def hits(client: Client, address: str) -> str:
-    return client.get(address, headers={"HX-Request": "true"}).content.decode()
+    return html_of(client.get(address, headers={"HX-Request": "true"}))
 
 
 def test_a_poor_question_gets_chapters_above_its_hits(client: Client) -> None:
@@ -47,6 +49,6 @@ def told(client: Client, question: str) -> str:
 
 def test_the_hits_themselves_are_no_live_region(client: Client) -> None:
     for address in ("/en/search/?q=swap", "/en/sideboards/rules/"):
-        page = client.get(address, follow=True).content.decode()
+        page = html_of(client.get(address, follow=True))
         assert "aria-live" not in page
         assert re.search(r'<p id="found"[^>]* role="status"', page)

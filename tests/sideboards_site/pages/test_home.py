@@ -15,6 +15,7 @@ from puzzles.models import Deal
 from puzzles.visitors import tips
 from rules.sideboards.pictures.words import row_words
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
 
@@ -25,7 +26,7 @@ TODAYS = f"/en/sideboards/puzzles/{DAY}/"
 
 def shown_to(player: UUID | None, language: str = "en") -> str:
     client = as_player(Client(), player) if player else Client()
-    return client.get(f"/{language}/").content.decode()
+    return html_of(client.get(f"/{language}/"))
 
 
 def score_of(choice: int) -> int:
@@ -60,7 +61,7 @@ def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
 def test_whoever_needs_no_tips_any_more_is_no_stranger(client: Client) -> None:
     publishes()
     client.cookies[tips.TIPS_COOKIE] = tips.OFF
-    page = client.get("/en/").content.decode()
+    page = html_of(client.get("/en/"))
     assert "Learn in three minutes" not in page
     assert "Finish today’s puzzle, and a streak begins." in page
 
@@ -188,7 +189,7 @@ def test_a_site_may_begin_with_another_game(settings: Settings, moves: int) -> N
     address, made = f"/en/guess/puzzles/{DAY}/", ["1", "2", "3"][:moves]
     for place, guess in enumerate(made):
         client.post(address, {"line": " ".join(made[:place]), "move": guess})
-    page = client.get("/en/").content.decode()
+    page = html_of(client.get("/en/"))
     assert f'href="{address}#main"' in page
     assert ("<h1>Guess a number</h1>" in page) is (moves == 0)
     assert ("points so far." in page) is (moves == 1)
@@ -205,7 +206,7 @@ def test_for_strangers_it_is_made_once_a_day(
     plays(ANNA)
     page, mine = shown_to(None), shown_to(ANNA)
     with django_assert_num_queries(0):
-        assert Client().get(f"/en/{query}").content.decode() == page
+        assert html_of(Client().get(f"/en/{query}")) == page
     assert shown_to(ANNA) == mine != page
     with time_machine.travel(noon(DAY + timedelta(days=1)), tick=False):
         assert f"{DAY + timedelta(days=1)}" in shown_to(None)

@@ -29,6 +29,7 @@ from puzzles.players.records import merge
 from puzzles.sharing.words import challenge_title, comparison_words
 from puzzles.visitors.rate_limits import Limit
 from rules.sideboards.engine.solo import SoloGame
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays, plays_game
 from tests.puzzles.friends.circles.circle_cast import puzzles_on, scores
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, code_of, deal_on, dealt, finished_game
@@ -59,7 +60,7 @@ def anna_challenges(client: Client) -> str:
 
 
 def page_of(player: UUID, address: str) -> str:
-    return as_player(Client(), player).get(address).content.decode()
+    return html_of(as_player(Client(), player).get(address))
 
 
 def lists(player: UUID, address: str, **fields: str) -> Any:
@@ -68,7 +69,7 @@ def lists(player: UUID, address: str, **fields: str) -> Any:
 
 def test_a_challenge_asks_to_beat_the_maker_s_score(client: Client) -> None:
     address = anna_challenges(client)
-    assert f"<h1>Beat {SCORES[3]}</h1>" in Client().get(address).content.decode()
+    assert f"<h1>Beat {SCORES[3]}</h1>" in html_of(Client().get(address))
     assert "This is the score to beat." in page_of(ANNA, address)
 
 
@@ -106,7 +107,7 @@ def test_the_short_link_opens_in_the_reader_s_language(client: Client) -> None:
     challenge = anna_challenges(client).split("/")[-2]
     answer = Client().get(f"/c/{challenge}", headers={"accept-language": "it"})
     with override("it"):
-        assert f"<h1>{challenge_title(SCORES[3])}</h1>" in answer.content.decode()
+        assert f"<h1>{challenge_title(SCORES[3])}</h1>" in html_of(answer)
     assert "Accept-Language" in answer.headers["Vary"]
 
 
@@ -118,7 +119,7 @@ def test_a_preview_dares_the_reader_in_their_language(client: Client, language: 
     Challenge.objects.update(target=47)
     for address in (f"/c/{challenge}", f"/{language}/challenge/{challenge}/"):
         answer = Client().get(address, headers={"accept-language": language})
-        page, site = answer.content.decode(), "http://127.0.0.1:8000"
+        page, site = html_of(answer), "http://127.0.0.1:8000"
         assert f'<meta property="og:title" content="{title}">' in page
         assert f'<meta property="og:url" content="{site}/c/{challenge}">' in page
         assert f'<meta property="og:locale" content="{language}_' in page
@@ -135,10 +136,10 @@ def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) ->
         303,
         f"/en/sideboards/practice/{KEY.sealed_code}/?rival=c.{address.split('/')[-2]}",
     )
-    assert "Continue this deal" in newcomer.get(address).content.decode()
+    assert "Continue this deal" in html_of(newcomer.get(address))
     player = Challenger.objects.exclude(player=ANNA).get().player_id
     practices(player, choice=8)
-    end = newcomer.get(f"/en/sideboards/practice/{CODE}/").content.decode()
+    end = html_of(newcomer.get(f"/en/sideboards/practice/{CODE}/"))
     assert f'href="{address}"' in end
     assert comparison_words(SCORES[8], SCORES[3]) in end
     assert "Challenge somebody" not in end
@@ -148,7 +149,7 @@ def test_who_takes_a_challenge_plays_its_deal_and_is_led_back(client: Client) ->
 
 def test_a_practice_result_offers_one_way_to_send_it_and_folds_the_others(client: Client) -> None:
     practices(ANNA, choice=3)
-    page = as_player(client, ANNA).get(f"/en/sideboards/practice/{CODE}/").content.decode()
+    page = html_of(as_player(client, ANNA).get(f"/en/sideboards/practice/{CODE}/"))
     open_to_see = re.sub(r"<details.*?</details>", "", page, flags=re.DOTALL)
     assert open_to_see.count("Challenge somebody with this deal") == 1
     assert [hidden in page for hidden in ("share-text", "deal-link")] == [True, True]
@@ -156,7 +157,7 @@ def test_a_practice_result_offers_one_way_to_send_it_and_folds_the_others(client
 
 
 def test_the_page_shows_no_card(client: Client) -> None:
-    assert "row-picture" not in Client().get(anna_challenges(client)).content.decode()
+    assert "row-picture" not in html_of(Client().get(anna_challenges(client)))
 
 
 def test_who_has_finished_and_agrees_is_listed_the_best_first(client: Client) -> None:
@@ -164,7 +165,7 @@ def test_who_has_finished_and_agrees_is_listed_the_best_first(client: Client) ->
     for player, choice, name in ((BEN, 8, "Бен 💪"), (CLEO, 3, "<Cleo>")):
         practices(player, choice=choice)
         assert lists(player, address, name=name).status_code == 303
-    page = Client().get(address).content.decode()
+    page = html_of(Client().get(address))
     names = ["&lt;Cleo&gt;", "Бен 💪"] if SCORES[3] > SCORES[8] else ["Бен 💪", "&lt;Cleo&gt;"]
     assert [name for name in names if f"<bdi>{name}</bdi>" in page] == names
     assert page.index(names[0]) < page.index(names[1])
@@ -179,17 +180,17 @@ def test_a_name_in_one_challenge_is_none_in_another(client: Client) -> None:
     other = as_player(Client(), BEN).post("/en/challenge/", form).headers["Location"]
     lists(ANNA, address, name="Anna here")
     lists(ANNA, other, name="Anna there")
-    assert "Anna there" not in Client().get(address).content.decode()
-    assert Client().get(other).content.decode().count("<bdi>") == 1
+    assert "Anna there" not in html_of(Client().get(address))
+    assert html_of(Client().get(other)).count("<bdi>") == 1
 
 
 def test_a_name_can_be_changed_and_taken_back(client: Client) -> None:
     address = anna_challenges(client)
     for name in ("Anna", "A."):
         lists(ANNA, address, name=name)
-    assert "<bdi>A.</bdi>" in Client().get(address).content.decode()
+    assert "<bdi>A.</bdi>" in html_of(Client().get(address))
     lists(ANNA, address, withdraw="1")
-    assert "<bdi>" not in Client().get(address).content.decode()
+    assert "<bdi>" not in html_of(Client().get(address))
 
 
 def test_whoever_has_not_finished_is_not_listed(client: Client) -> None:
@@ -197,7 +198,7 @@ def test_whoever_has_not_finished_is_not_listed(client: Client) -> None:
     practices(BEN, moves=6)
     assert lists(BEN, address, name="Ben").status_code == 303
     assert Client().post(f"{address}name/", {"name": "Nobody"}).status_code == 303
-    assert "<bdi>" not in Client().get(address).content.decode()
+    assert "<bdi>" not in html_of(Client().get(address))
 
 
 @pytest.mark.parametrize("name", ["", "x" * 21, "a\u202eb", "Z" + "\u0336" * 9, "\u3164"])
@@ -205,7 +206,7 @@ def test_a_bad_name_is_refused_in_one_sentence(client: Client, name: str) -> Non
     address = anna_challenges(client)
     answer = lists(ANNA, address, name=name)
     assert answer.status_code == 422
-    assert answer.content.decode().count('message-error" role="alert"') == 1
+    assert html_of(answer).count('message-error" role="alert"') == 1
     assert not Challenger.objects.exclude(name="").exists()
 
 
@@ -223,7 +224,7 @@ def test_who_is_deleted_is_off_the_list_and_the_challenge_stays(client: Client) 
     Player.objects.get(pk=ANNA).delete()
     page = Client().get(address)
     assert page.status_code == 200
-    assert "Anna" not in page.content.decode()
+    assert "Anna" not in html_of(page)
 
 
 def test_the_export_tells_where_one_is_listed(client: Client) -> None:

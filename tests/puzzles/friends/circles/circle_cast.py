@@ -9,6 +9,7 @@ from django.test import Client
 from puzzles.days.deal_keys import key_of_day
 from puzzles.friends.circles.records import found_circle, join_circle
 from puzzles.models import Attempt, Circle, CircleMember, Deal, Player, Puzzle
+from tests.html_text import html_of
 from tests.puzzles.cast import as_player, noon
 from tests.puzzles.sample_games import SIDEBOARDS
 
@@ -62,4 +63,4 @@ def scores(player: UUID, points: dict[date, int], deals: dict[date, Deal]) -> No
 
 
 def page_for(player: UUID, address: str, *, language: str = "en") -> str:
-    return as_player(Client(), player).get(f"/{language}/sideboards/{address}").content.decode()
+    return html_of(as_player(Client(), player).get(f"/{language}/sideboards/{address}"))

@@ -30,6 +30,7 @@ from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.visitors.rate_limits import Limit
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon, plays
 from tests.puzzles.friends.circles.circle_cast import founds, joins, page_for, puzzles_on, scores
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
@@ -69,7 +70,7 @@ def names_in(circle: Circle) -> list[str]:
 
 def is_told(answer: Any, reason: CircleRefusal) -> bool:
     status, sentence = CIRCLE_REFUSALS[reason]
-    return answer.status_code == status and escape(str(sentence)) in answer.content.decode()
+    return answer.status_code == status and escape(str(sentence)) in html_of(answer)
 
 
 def test_a_newcomer_founds_a_circle_and_somebody_else_joins_by_its_link() -> None:
@@ -79,17 +80,17 @@ def test_a_newcomer_founds_a_circle_and_somebody_else_joins_by_its_link() -> Non
     circle = Circle.objects.get()
     place = f"{CIRCLES}{circle.pk}/"
     assert (answer.status_code, answer.headers["Location"]) == (303, f"{place}?done=found")
-    page = anna.get(answer.headers["Location"]).content.decode()
+    page = html_of(anna.get(answer.headers["Location"]))
     assert f"http://127.0.0.1:8000/f/{circle.invitation}" in page
     assert "autofocus>The circle has been started.<" in page
     invited = ben.get(f"/f/{circle.invitation}", headers={"accept-language": "en"})
-    assert "You’re invited" in invited.content.decode()
+    assert "You’re invited" in html_of(invited)
     joined = ben.post(opens(circle), {"name": "Ben"})
     assert (joined.status_code, joined.headers["Location"]) == (303, f"{place}?done=join")
-    assert "autofocus>You’re in the circle now.<" in ben.get(joined["Location"]).content.decode()
-    assert "autofocus" not in ben.get(place).content.decode()
+    assert "autofocus>You’re in the circle now.<" in html_of(ben.get(joined["Location"]))
+    assert "autofocus" not in html_of(ben.get(place))
     assert names_in(circle) == ["Anna*", "Ben"]
-    assert "<bdi>Sunday cards</bdi>" in ben.get(CIRCLES).content.decode()
+    assert "<bdi>Sunday cards</bdi>" in html_of(ben.get(CIRCLES))
 
 
 def test_the_same_form_sent_twice_founds_and_joins_once() -> None:
@@ -113,11 +114,11 @@ def test_nobody_else_learns_anything_of_a_circle(circle: Circle, language: str) 
         assert [answer.status_code for answer in answers] == [404, 404]
         invited = visitor.get(f"/{language}/invitation/{circle.invitation}/")
         assert invited.status_code == 200
-        told = "".join(answer.content.decode() for answer in (*answers, invited))
+        told = "".join(html_of(answer) for answer in (*answers, invited))
         assert [secret for secret in SECRETS if secret in told] == []
     with override(language):
-        assert escape(str(CIRCLE_REFUSALS[CircleRefusal.CIRCLE][1])) in answers[0].content.decode()
-    assert 'property="og:title"' in invited.content.decode()
+        assert escape(str(CIRCLE_REFUSALS[CircleRefusal.CIRCLE][1])) in html_of(answers[0])
+    assert 'property="og:title"' in html_of(invited)
 
 
 def test_a_circle_of_one_game_is_none_of_another(circle: Circle) -> None:
@@ -138,7 +139,7 @@ def test_a_bad_name_is_refused_in_one_sentence(circle: Circle, name: str) -> Non
         acts(ANNA, circle, "circle", circle=name),
     ]
     assert [answer.status_code for answer in answers] == [422] * 5
-    assert [answer.content.decode().count('class="error"') for answer in answers] == [1] * 5
+    assert [html_of(answer).count('class="error"') for answer in answers] == [1] * 5
     assert (Circle.objects.get().name, names_in(circle)) == ("Sunday cards", ["Anna*", "Ben"])
 
 
@@ -309,7 +310,7 @@ def test_whoever_has_finished_a_day_is_led_to_friends_and_to_the_circle() -> Non
     circle = founds(ANNA, on=DAY).circle
     for address in (f"puzzles/{DAY}/", "statistics/"):
         assert f'href="{CIRCLES}{circle.pk}/"' in page_for(ANNA, address)
-    home = as_player(Client(), ANNA).get("/en/").content.decode()
+    home = html_of(as_player(Client(), ANNA).get("/en/"))
     assert f'href="{CIRCLES}{circle.pk}/"' in home
 
 
@@ -328,15 +329,15 @@ def test_a_change_is_confirmed_and_a_removal_shows_the_new_link(circle: Circle) 
     anna = as_player(Client(), ANNA)
     removed = anna.get(acts(ANNA, circle, "remove", member=key_of(BEN))["Location"])
     renewed = Circle.objects.get().invitation
-    assert "The old link no longer works" in removed.content.decode()
-    assert f"http://127.0.0.1:8000/f/{renewed}" in removed.content.decode()
+    assert "The old link no longer works" in html_of(removed)
+    assert f"http://127.0.0.1:8000/f/{renewed}" in html_of(removed)
     handed = anna.get(acts(ANNA, circle, "hand-on", member=key_of(CLEO))["Location"])
-    assert "Cleo leads the circle now." in handed.content.decode()
+    assert "Cleo leads the circle now." in html_of(handed)
     # of a page that she led when she loaded it
-    assert renewed not in anna.get(f"{CIRCLES}{circle.pk}/members/?done=remove").content.decode()
-    left = anna.get(acts(ANNA, circle, "leave")["Location"]).content.decode()
+    assert renewed not in html_of(anna.get(f"{CIRCLES}{circle.pk}/members/?done=remove"))
+    left = html_of(anna.get(acts(ANNA, circle, "leave")["Location"]))
     assert "You have left the circle." in left
-    assert 'role="status"' not in anna.get(f"{CIRCLES}?done=anything").content.decode()
+    assert 'role="status"' not in html_of(anna.get(f"{CIRCLES}?done=anything"))
 
 
 def test_whoever_is_alone_sends_the_link_first() -> None:
@@ -353,7 +354,7 @@ def test_whoever_is_alone_sends_the_link_first() -> None:
 
 
 def home_of(player: UUID) -> str:
-    return as_player(Client(), player).get("/en/").content.decode()
+    return html_of(as_player(Client(), player).get("/en/"))
 
 
 def test_the_start_page_says_how_many_have_played_once_one_has_oneself(circle: Circle) -> None:
@@ -472,7 +473,7 @@ def test_a_game_has_circles_from_its_first_puzzle_on(monkeypatch: pytest.MonkeyP
 def test_a_page_of_circles_that_is_only_opened_founds_none_and_shows_no_fault() -> None:
     page = Client().get(CIRCLES, {"circle": "Sunday cards", "name": "Anna"})
     assert page.status_code == 200
-    assert 'class="error"' not in page.content.decode()
+    assert 'class="error"' not in html_of(page)
     assert not Circle.objects.exists()
 
 
@@ -495,7 +496,7 @@ def test_a_name_that_is_taken_is_a_fault_of_the_field_with_the_form_around_it(
         acts(BEN, circle, "name", name="Anna"),
         as_player(Client(), CLEO).post(opens(circle), {"name": "Anna"}),
     ):
-        page = answer.content.decode()
+        page = html_of(answer)
         assert page.count('class="error"') == 1
         assert 'name="name"' in page
 
@@ -504,10 +505,10 @@ def test_a_refusal_leads_members_back_to_their_circle_and_tells_others_nothing(
     circle: Circle,
 ) -> None:
     own = f'class="button" href="{CIRCLES}{circle.pk}/"'
-    for_ben = acts(BEN, circle, "close").content.decode()
+    for_ben = html_of(acts(BEN, circle, "close"))
     assert own in for_ben
     assert "It may have been closed" not in for_ben
-    for_cleo = acts(CLEO, circle, "close").content.decode()
+    for_cleo = html_of(acts(CLEO, circle, "close"))
     assert own not in for_cleo
     assert "It may have been closed" in for_cleo
 
@@ -516,7 +517,7 @@ def test_the_new_link_is_shown_after_changes_that_made_one(circle: Circle) -> No
     anna = as_player(Client(), ANNA)
     linked = {
         act: f"/f/{circle.invitation}"
-        in anna.get(f"{CIRCLES}{circle.pk}/members/?done={act}").content.decode()
+        in html_of(anna.get(f"{CIRCLES}{circle.pk}/members/?done={act}"))
         for act in ("", "name", "circle", "renew", "remove")
     }
     assert linked == {"": False, "name": False, "circle": False, "renew": True, "remove": True}

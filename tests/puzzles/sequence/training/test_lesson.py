@@ -12,6 +12,7 @@ from puzzles.sequence.training.lesson import (
     tasks,
 )
 from puzzles.sequence.training.lesson_screen import learn_screen
+from tests.html_text import html_of
 
 LEARN = "/en/sequence/trainer/learn/"
 BOARDS = [task for task in tasks() if isinstance(task, BoardTask)]
@@ -52,7 +53,7 @@ def test_a_wrong_answer_is_told_with_the_rule_or_the_line() -> None:
 @pytest.mark.parametrize("step", range(1, len(tasks()) + 1))
 def test_whoever_is_shown_the_answer_goes_on(step: int) -> None:
     address = learn_screen({"step": str(step)}).show_address
-    page = Client().get(f"{LEARN}{address}").content.decode()
+    page = html_of(Client().get(f"{LEARN}{address}"))
     assert 'id="next"' in page
     assert f'href="{LEARN}?step={step + 1}#lesson"' in page
 
@@ -66,7 +67,7 @@ def test_points_are_asked_among_near_ones() -> None:
 
 @pytest.mark.django_db
 def test_at_its_end_one_can_play() -> None:
-    page = Client().get(f"{LEARN}?step=7").content.decode()
+    page = html_of(Client().get(f"{LEARN}?step=7"))
     assert "/en/sequence/daily/" in page
 
 
@@ -77,7 +78,7 @@ def test_a_new_task_takes_the_focus_and_a_chosen_card_keeps_it() -> None:
         ("step=1&draft=4H", ""),
         ("step=5&answer=16", "said"),
     ):
-        part = Client().get(f"{LEARN}?{query}", headers={"HX-Request": "true"}).content.decode()
+        part = html_of(Client().get(f"{LEARN}?{query}", headers={"HX-Request": "true"}))
         assert part.lstrip().startswith('<div class="lesson')
         found = re.findall(r'id="(\w+)" tabindex="-1" autofocus', part)
         assert found == ([focused] if focused else [])

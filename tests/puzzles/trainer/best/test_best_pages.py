@@ -146,7 +146,7 @@ def test_what_each_placement_scores_adds_up(client: Client) -> None:
     before = position().game.score
     assert totals == [before + sum(gains[: end + 1]) for end in range(len(gains))]
     assert totals[-1] == position().best_game.score
-    brought = [int(g.replace("−", "-")) for g in re.findall(r"</a> <b>([+−]\d+)</b>", page)]
+    brought = [int(g.replace("−", "-")) for g in re.findall(r"</a>\s+<b>([+−]\d+)</b>", page)]
     assert sum(brought) == sum(gains)
 
 

@@ -14,6 +14,7 @@ from puzzles.sideboards.training.given_away import REASONS
 from puzzles.sideboards.training.trainer import Skill
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, as_player, plays, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS
 
@@ -23,7 +24,7 @@ def test_every_part_that_there_is_has_one_way_to_it(
     client: Client, django_assert_num_queries: DjangoAssertNumQueries, db: None, language: str
 ) -> None:
     with django_assert_num_queries(0):
-        page = client.get(f"/{language}/sideboards/trainer/").content.decode()
+        page = html_of(client.get(f"/{language}/sideboards/trainer/"))
     parts = ["learn", "lessons", "moves", "counting", "mistakes", "best", "skill"]
     for part in ["practice/", *(f"trainer/{part}/" for part in parts)]:
         assert page.count(f'href="/{language}/sideboards/{part}"') == 1
@@ -35,7 +36,7 @@ def test_a_game_without_a_trainer_has_practice_in_its_place(
     settings.GAMES = [*settings.GAMES, "tests.puzzles.game.guess"]
     for path in ("", "counting/", "counting/count/", "moves/", "moves/mixed/"):
         assert client.get(f"/en/guess/trainer/{path}").status_code == 404
-    page = client.get("/en/guess/practice/").content.decode()
+    page = html_of(client.get("/en/guess/practice/"))
     assert 'href="/en/guess/practice/" aria-current="page"' in page
     assert "/trainer/" not in page
 
@@ -49,16 +50,16 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
     the_background_process_works()
     as_player(client, ANNA)
     with django_assert_num_queries(3):
-        page = client.get("/en/sideboards/trainer/").content.decode()
+        page = html_of(client.get("/en/sideboards/trainer/"))
     (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client, "skill/"))
     assert f"What costs you most: {skill}." in page
     (address,) = re.findall(r'class="button" href="([^"]+#game)"', page)
     assert address in told(client, "skill/")
-    assert "What costs you most" not in Client().get("/en/sideboards/trainer/").content.decode()
+    assert "What costs you most" not in html_of(Client().get("/en/sideboards/trainer/"))
 
 
 def told(client: Client, part: str) -> str:
-    return client.get(f"/en/sideboards/trainer/{part}").content.decode()
+    return html_of(client.get(f"/en/sideboards/trainer/{part}"))
 
 
 def test_a_reason_is_trained_by_drills_of_its_theme() -> None:

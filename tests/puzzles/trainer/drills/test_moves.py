@@ -19,6 +19,7 @@ from puzzles.sideboards.training.future_screens import FutureScreen
 from puzzles.sideboards.training.move_screens import AnsweredScreen
 from puzzles.trainer.drills.stock_records import forget_other_versions
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, as_player, noon, publishes
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, dealt
@@ -50,7 +51,7 @@ def address(key: str, *, theme: str = "mixed", language: str = "en") -> str:
 
 
 def page_of(client: Client, place: str) -> str:
-    return client.get(place).content.decode()
+    return html_of(client.get(place))
 
 
 def reasons_in(page: str) -> list[str]:
@@ -97,9 +98,7 @@ def test_the_reasons_and_the_counts_are_told_beside_what_is_lit(
         assert reason
         if reason.why in reasons:
             continue
-        asked = unescape(
-            client.post(here, {"move": tempting_move(drill)}, headers=HTMX).content.decode()
-        )
+        asked = unescape(html_of(client.post(here, {"move": tempting_move(drill)}, headers=HTMX)))
         with override(language):
             unseen = unseen_words(60 - drill.game.seen)
             claims = drill.choices[drill.lure].claims
@@ -109,7 +108,7 @@ def test_the_reasons_and_the_counts_are_told_beside_what_is_lit(
             assert (unseen in asked) == (counts_cards if claims else reason.why in NEXT_TURN)
             told = asked
             if claims:
-                told = client.post(here, {"reason": "0"}, headers=HTMX).content.decode()
+                told = html_of(client.post(here, {"reason": "0"}, headers=HTMX))
             told = unescape(told)
             assert (unseen in told) == (reason.why in NEXT_TURN)
             assert words_of(reason) in told.split('id="spoken"')[1]
@@ -148,7 +147,7 @@ def test_the_reason_is_remembered_and_stays(client: Client) -> None:
     client.post(address(key), {"move": best_move(drill)})
     screen = AnsweredScreen(drill, the_answer().answer)
     true = next(each.number for each in screen.reasons if each.is_true)
-    page = client.post(address(key), {"reason": str(true)}, headers=HTMX).content.decode()
+    page = html_of(client.post(address(key), {"reason": str(true)}, headers=HTMX))
     assert "You saw why" in page
     assert the_answer().answer["reason_is_right"] is True
     for other in range(3):
@@ -164,7 +163,7 @@ def test_a_double_tap_counts_once(client: Client) -> None:
     key, drill = in_stock()[0]
     client.post(address(key), {"move": best_move(drill)})
     again = client.post(address(key), {"move": tempting_move(drill)}, headers=HTMX)
-    assert "Correct." in again.content.decode()
+    assert "Correct." in html_of(again)
     assert the_answer().is_right
 
 
@@ -179,7 +178,7 @@ def test_a_made_up_move_is_refused_in_one_sentence(client: Client, form: dict[st
     assert 1 not in hand
     answer = client.post(address(key, language="fr"), form)
     assert answer.status_code == 422
-    assert answer.content.decode().count('<li class="message message-error"') == 1
+    assert html_of(answer).count('<li class="message message-error"') == 1
     assert not Player.objects.exists()
 
 
@@ -189,7 +188,7 @@ def test_a_made_up_reason_is_refused(client: Client) -> None:
     client.post(address(key), {"move": best_move(drill)})
     answer = client.post(address(key), {"reason": "7"})
     assert answer.status_code == 422
-    assert "There’s no such choice" in answer.content.decode()
+    assert "There’s no such choice" in html_of(answer)
 
 
 def test_nobody_gets_a_drill_twice_and_in_the_end_it_is_said_kindly(client: Client) -> None:
@@ -202,14 +201,14 @@ def test_nobody_gets_a_drill_twice_and_in_the_end_it_is_said_kindly(client: Clie
     assert len(set(met)) == len(in_stock())
     answer = client.get(f"/en/{MOVES}/mixed/")
     assert answer.status_code == 200
-    assert "Tomorrow there’ll be new ones" in answer.content.decode()
+    assert "Tomorrow there’ll be new ones" in html_of(answer)
     other = Client().get(f"/en/{MOVES}/mixed/")
     assert other.headers["Location"] == met[0], "the same for everybody"
 
 
 def test_a_new_site_says_that_its_drills_are_being_made(client: Client) -> None:
     StockedDrill.objects.all().delete()
-    page = client.get(f"/en/{MOVES}/mixed/").content.decode()
+    page = html_of(client.get(f"/en/{MOVES}/mixed/"))
     assert "The first drills are being made" in page
     assert "You’ve answered" not in page
 

@@ -18,6 +18,7 @@ from rules.sideboards.lessons.course import first_lesson, lessons
 from rules.sideboards.lessons.lesson import Lesson
 from rules.sideboards.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, as_player, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, LONG_AGO, address_of, deal_on
 from tests.puzzles.trainer.lessons.taps import taps_of, wrong_answer
@@ -27,7 +28,7 @@ LEARN, PATH = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/"
 
 
 def words_of(answer: Any) -> str:
-    return unescape(answer.content.decode())
+    return unescape(html_of(answer))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

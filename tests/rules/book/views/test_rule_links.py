@@ -2,6 +2,7 @@ import pytest
 from django.test import Client
 
 from rules.sideboards.book.book import rulebook
+from tests.html_text import html_of
 
 
 def test_a_permanent_link_leads_to_the_recipient_s_language(client: Client) -> None:
@@ -19,7 +20,7 @@ def test_a_permanent_link_names_no_game(client: Client) -> None:
 
 
 def test_a_permanent_link_previews_the_text_of_its_rule(client: Client) -> None:
-    page = client.get("/en/sideboards/rules/rule/swap-unused/").content.decode()
+    page = html_of(client.get("/en/sideboards/rules/rule/swap-unused/"))
     preview = page.split('property="og:description" content="')[1].split('"')[0]
     assert preview.startswith(rulebook().plain("swap-unused", "en")[:40])
     assert '<link rel="canonical" href="http://127.0.0.1:8000/en/sideboards/rules/swap/">' in page

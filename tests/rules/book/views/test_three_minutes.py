@@ -7,6 +7,7 @@ from django.test import Client
 
 from rules.sideboards.book.book import rulebook
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 
 MOST_WORDS = 350
 PICTURES = 4
@@ -27,12 +28,12 @@ def test_it_takes_three_minutes(spoken: str) -> None:
 
 
 def test_four_pictures_stand_beside_the_words(client: Client) -> None:
-    page = client.get("/en/sideboards/rules/three-minutes/").content.decode()
+    page = html_of(client.get("/en/sideboards/rules/three-minutes/"))
     assert page.count('<figure class="rule-picture">') == PICTURES
     assert "/en/sideboards/trainer/learn/" in page
 
 
 def test_the_rules_lead_there_first(client: Client) -> None:
-    page = client.get("/en/sideboards/rules/").content.decode()
+    page = html_of(client.get("/en/sideboards/rules/"))
     ways = re.findall(r'drawer-link" href="([^"]+)"', page)
     assert ways[0] == "/en/sideboards/rules/three-minutes/"
