@@ -128,7 +128,7 @@ class ReplayedLine:
 
 @dataclass(frozen=True)
 class ReviewScreen:
-    mine: MyGame
+    mine: MyGame[TakeOverGame]
     moves: Sequence[ReviewedMove]
     step_asked: str = ""
     game_asked: str = ""

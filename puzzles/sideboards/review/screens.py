@@ -35,14 +35,13 @@ class Asked:
 
 @dataclass(frozen=True)
 class AnalysisScreen:
-    mine: MyGame
+    mine: MyGame[SoloGame]
     review: GameReview
     asked: Asked
 
     @property
     def game(self) -> SoloGame:
-        position: SoloGame = self.mine.position
-        return position
+        return self.mine.position
 
     @property
     def total(self) -> int:

@@ -118,12 +118,12 @@ def _step_of(request: HttpRequest) -> Query:
 
 
 def _minutes_of(game: Game) -> FirstMinutes:
-    if game.trainer is None:
+    if game.training is None:
         raise Http404
-    return game.trainer.minutes
+    return game.training.minutes
 
 
 def _course_of(game: Game) -> LessonCourse:
-    if game.trainer is None or game.trainer.lessons is None:
+    if game.training is None or game.training.lessons is None:
         raise Http404
-    return game.trainer.lessons
+    return game.training.lessons
