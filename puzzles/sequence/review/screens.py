@@ -191,6 +191,11 @@ class ReviewScreen:
     def opens_replay(self) -> bool:
         return bool(self.game_asked)
 
+    @property
+    def replays(self) -> Sequence[tuple[str, str]]:
+        """The lines to look at, by their names in addresses."""
+        return [(BEST_LINE, _("A perfect game")), (COACH_LINE, _("The coach"))]
+
     @cached_property
     def replay(self) -> ReplayedLine | None:
         """None until the best line is known."""
