@@ -14,9 +14,9 @@ from sideboards_site.serving.first_requests import load_for_first_requests
 load_for_first_requests()
 game = first_game()
 for number in range(100):
-    dealt = game.practice_deal({"difficulty": str(number % 5 + 1)}, secret="a benchmark's")
-    game.difficulty_of(dealt.deal)
-    game.share_png(PictureWords(number, f"{number}", f"rank {number}", f"Beat {number}?"))
+    dealt = game.dealing.practice_deal({"difficulty": str(number % 5 + 1)}, secret="a benchmark's")
+    game.dealing.difficulty_of(dealt.deal)
+    game.showing.share_png(PictureWords(number, f"{number}", f"rank {number}", f"Beat {number}?"))
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
 BACKGROUND = """
@@ -26,12 +26,14 @@ django.setup()
 from benchmarks.random_deals import random_deals
 from puzzles.game.registry import first_game
 from puzzles.game.values import Dealt
+from puzzles.sideboards.dealing.editions import frozen
+from rules.sideboards.edition.current import current_edition
 game = first_game()
-edition = game.current_edition()
+edition = frozen(current_edition())
 deals = random_deals(100, seed=1)
-lines = [game.benchmark_scores(Dealt(deal, edition))["coach_line"] for deal in deals]
+lines = [game.reviewing.benchmark_scores(Dealt(deal, edition))["coach_line"] for deal in deals]
 for deal, line in zip(deals[:20], lines):
-    list(game.review(game.replay_line(deal, line), edition))
+    list(game.reviewing.review(game.lines.replay_text(deal, line), edition))
 print(resource.getrusage(resource.RUSAGE_SELF).ru_maxrss)
 """
 

@@ -52,13 +52,13 @@ def courses(rows: Rows) -> list[Course]:
             f" AND game = '{game.id}'"
         )
         for (text,) in stored:
-            deal = game.deal_from(json.loads(text))
+            deal = game.dealing.deal_from(json.loads(text))
             for _ in range(LINES):
-                position, forms = game.begin(deal), []
+                position, forms = game.playing.begin(deal), []
                 while not position.is_over:
-                    move = chance.choice(game.choices(position))
+                    move = chance.choice(game.playing.choices(position))
                     forms.append((game.line_text(position.moves), move))
-                    position = game.play(position, move)
+                    position = game.playing.play(position, move)
                 found.append(Course(f"/{LANGUAGE}/{game.id}/puzzles/{day}/", tuple(forms)))
     return found
 

@@ -95,11 +95,11 @@ def _visited(game: Game) -> Visited:
     )
 
 
-def _dealt(game: Game) -> Dealt:
+def _dealt(game: Game) -> Dealt[object]:
     """A search would take its time."""
-    if game.searches_deals:
+    if game.dealing.searched:
         return Dealt(EXAMPLE)
-    return game.daily_deal(today(), secret=settings.PUZZLE_SECRET)
+    return game.dealing.daily_deal(today(), secret=settings.PUZZLE_SECRET)
 
 
 def plays(game: Game, player: UUID, *, moves: int, day: date | None = None) -> PlayerGame:
@@ -113,7 +113,7 @@ def plays(game: Game, player: UUID, *, moves: int, day: date | None = None) -> P
 def _next(mine: PlayerGame) -> dict[str, str]:
     return {
         "line": mine.game.line_text(mine.position.moves),
-        "move": mine.game.choices(mine.position)[-1],
+        "move": mine.game.playing.choices(mine.position)[-1],
     }
 
 

@@ -157,10 +157,11 @@ def _play(client: Client, address: str, *, moves: int, choice: int = -1) -> tupl
     for _ in range(moves):
         if position.is_over:
             break
-        move = game.choices(position)[choice]
+        move = game.playing.choices(position)[choice]
         client.post(address, {"line": game.line_text(position.moves), "move": move})
-        position = game.play(position, move)
-    return game.line_text(position.moves), "" if position.is_over else game.choices(position)[-1]
+        position = game.playing.play(position, move)
+    last = "" if position.is_over else game.playing.choices(position)[-1]
+    return game.line_text(position.moves), last
 
 
 def _second_walk(name: str, client: Client, address: str, **headers: str) -> Walk:

@@ -12,16 +12,18 @@ from puzzles.game.values import Dealt
 from puzzles.sideboards.review import engine
 from rules.sideboards.edition.current import current_edition
 from tests.database_watch import BrokenContract
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, reviewing_of
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import SEQUENCE
 
 DECK = tuple(current_edition().cards.values())
 EVERY_WAY_TO_COMPUTE: dict[str, Callable[[], Any]] = {
-    "scores": lambda: SIDEBOARDS.benchmark_scores(dealt(deal_on(DAY))),
-    "review": lambda: next(iter(SIDEBOARDS.review(finished_game(deal_on(DAY)), None))),
-    "deal": lambda: SEQUENCE.daily_deal(DAY, secret=""),
-    "proof": lambda: SEQUENCE.benchmark_scores(Dealt(EXAMPLE)),
+    "scores": lambda: reviewing_of(SIDEBOARDS).benchmark_scores(dealt(deal_on(DAY))),
+    "review": lambda: next(
+        iter(reviewing_of(SIDEBOARDS).review(finished_game(deal_on(DAY)), None))
+    ),
+    "deal": lambda: SEQUENCE.dealing.daily_deal(DAY, secret=""),
+    "proof": lambda: reviewing_of(SEQUENCE).benchmark_scores(Dealt(EXAMPLE)),
     "coach": lambda: engine.coach_with(DECK).play_blind(deal_on(DAY)),
 }
 

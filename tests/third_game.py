@@ -13,7 +13,9 @@ from puzzles.game.registry import game_of
 
 def test_it_is_played() -> None:
     game = game_of("{game}")
-    assert game.begin(game.practice_deal({{}}, secret="1").deal).score == 0
+    dealt = game.dealing.practice_deal({{}}, secret="1")
+    assert dealt
+    assert game.playing.begin(dealt.deal).score == 0
 """
 LEFT_OUT = shutil.ignore_patterns(".*", "__pycache__", "node_modules", "var")
 TOY = Path("tests", "puzzles", "game", "guess")
@@ -26,12 +28,9 @@ def with_a_third_game(folder: Path, *, first_day: date) -> Path:
     shutil.copytree(settings.BASE_DIR, copy, ignore=LEFT_OUT)
     own = copy / "puzzles" / GAME
     shutil.copytree(copy / TOY, own)
-    changed(own / "plug.py", r'"guess", 7, "Guess a number"', f'"{GAME}", {NUMBER}, "{NAME}"')
-    changed(
-        own / "plug.py",
-        r"(    line_bits, )",
-        rf"    first_day = date({first_day.year}, {first_day.month}, {first_day.day})\n\1",
-    )
+    named = f'id="{GAME}",\n    number={NUMBER},\n    name="{NAME}",\n'
+    begins = f"    first_day=date({first_day.year}, {first_day.month}, {first_day.day}),"
+    changed(own / "plug.py", r'id="guess",\n +number=7,\n +name="Guess a number",', named + begins)
     changed(
         copy / "sideboards_site" / "settings.py", r"(GAMES = \[.*)\]", rf'\1, "puzzles.{GAME}"]'
     )

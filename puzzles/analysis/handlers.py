@@ -29,18 +29,20 @@ def review_handler(job: Job, step: Step) -> Store:
 def hint_handler(job: Job, step: Step) -> Store:
     deal = _deal_of(job)
     dealt, game = dealt_of(deal), game_of(deal.game)
-    hints = game.trainer.hints if game.trainer else None
+    hints = game.training.hints if game.training else None
     if hints is None:
         raise ValueError(f"{game.id} has no hints")
-    hint = hints.hint(game.replay_line(dealt.deal, job.subject), dealt.edition)
+    hint = hints.hint(game.lines.replay_text(dealt.deal, job.subject), dealt.edition)
     line = stored_hint_line(job.subject)
     return partial(store_analysis, deal.pk, line, version=HINT_VERSION, review=hint)
 
 
 def scores_handler(job: Job, step: Step) -> Store | None:
     deal = _deal_of(job)
-    scores = game_of(deal.game).benchmark_scores(dealt_of(deal))
-    return partial(store_scores, deal.pk, scores) if scores else None
+    reviewing = game_of(deal.game).reviewing
+    if reviewing is None:
+        return None
+    return partial(store_scores, deal.pk, reviewing.benchmark_scores(dealt_of(deal)))
 
 
 HANDLERS: Mapping[JobKind, Handler] = {
@@ -58,9 +60,11 @@ def _deal_of(job: Job) -> Deal:
 
 def _review(deal: Deal, line: str, step: Step) -> Data:
     dealt, game = dealt_of(deal), game_of(deal.game)
-    position = game.replay_line(dealt.deal, line)
+    if game.reviewing is None:
+        raise ValueError(f"{game.id} has no reviews")
+    position = game.lines.replay_text(dealt.deal, line)
     decisions: list[Data] = []
-    for decision in game.review(position, dealt.edition):
+    for decision in game.reviewing.review(position, dealt.edition):
         decisions.append(decision)
         step(100 * len(decisions) // len(position.moves))
     return {"decisions": decisions}
@@ -68,14 +72,14 @@ def _review(deal: Deal, line: str, step: Step) -> Data:
 
 def _given_away(deal: Deal, line: str, review: Data) -> list[Data] | None:
     game = game_of(deal.game)
-    report = game.trainer.skill if game.trainer else None
+    report = game.training.skill if game.training else None
     if report is None:
         return None
-    moves = [repr(move) for move in game.replay_line(deal.dealt, line).moves]
+    moves = [repr(move) for move in game.lines.replay_text(deal.dealt, line).moves]
     return given_away_data(report.given_away(moves, review))
 
 
-def dealt_of(deal: Deal) -> Dealt:
+def dealt_of(deal: Deal) -> Dealt[object]:
     """A stored deal with the edition that it was made from."""
     edition = deal.edition
     frozen = FrozenEdition(edition.digest, edition.content) if edition else None

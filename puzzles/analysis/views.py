@@ -22,7 +22,8 @@ WHOLE = "analysis/analysis.html"
 
 
 def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
-    if not mine.game.has_reviews:
+    reviewing = mine.game.reviewing
+    if reviewing is None:
         raise Http404
     page: dict[str, Any] = {
         "occasion": mine.key.words,
@@ -37,9 +38,10 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     review = review_or_ask(mine, mine.position)
     if isinstance(review, Waiting):
         return wait_for(request, review, {**page, "fragment": WAITING}, whole=WHOLE)
-    screen = mine.game.review_screen(mine, review, request.GET)
-    parts, fragment = mine.game.review_parts(), mine.game.template["review"]
-    asked = parts.get(request.headers.get("HX-Target", "")) if wants_fragment(request) else None
+    screen = reviewing.review_screen(mine, review, request.GET)
+    template, fragment = mine.game.template, mine.game.template["review"]
+    part = reviewing.parts.get(request.headers.get("HX-Target", ""))
+    asked = template[part] if part and wants_fragment(request) else None
     shown = {**page, "screen": screen, "fragment": fragment, "is_part": asked is not None}
     if not asked:
         distribution, you = score_distribution(mine), _("You")
@@ -47,8 +49,8 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
         if mine.coach_score is not None:
             shown["coach_words"] = coach_words(mine.position.score, mine.coach_score)
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")
-    template = asked or (fragment if wants_fragment(request) else WHOLE)
-    return render(request, template, shown)
+    answer = asked or (fragment if wants_fragment(request) else WHOLE)
+    return render(request, answer, shown)
 
 
 with_cancel = require_http_methods(["GET", "HEAD", "POST"])

@@ -15,7 +15,7 @@ def answer(game: Game, position: Position, *, line: str, move: str) -> Position:
     """
     ply = _ply_of(game, position, line)
     if ply == len(position.moves):
-        return game.play(position, move)
+        return game.playing.play(position, move)
     if repr(position.moves[ply]) != _plain(move):
         raise OutOfStep(line)
     return position

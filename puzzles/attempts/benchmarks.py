@@ -42,16 +42,21 @@ def rank_bands(game: Game, score: int | None = None, *, best: int | None = None)
 def ranks_of(game: Game, best: int | None) -> Sequence[int]:
     """The points from which on a title is earned. In some games the best score of the deal, if it
     is known, and what comes near it are titles as well."""
-    if best is None or game.near_the_best is None:
+    near = _near_the_best(game)
+    if best is None or near is None:
         return game.ranks
-    high = [points for points in (best, best - game.near_the_best) if points > game.ranks[0]]
+    high = [points for points in (best, best - near) if points > game.ranks[0]]
     return (*high, *game.ranks)
+
+
+def _near_the_best(game: Game) -> int | None:
+    return game.titles.near_the_best if game.titles else None
 
 
 def scale_end(game: Game, best: int | None) -> int:
     """Where the best score is a title, nothing lies beyond it but the width of its band."""
-    if best is None or game.near_the_best is None:
-        return game.scale_end
+    if best is None or _near_the_best(game) is None:
+        return game.showing.scale_end
     return best + 1
 
 
@@ -107,6 +112,11 @@ def hints_mark() -> str:
 
 def cards_seen_mark() -> str:
     return _("Cards seen before")
+
+
+def coach_note(game: Game) -> str:
+    """What is said of the coach where it first stands on a page."""
+    return str(game.reviewing.coach_note) if game.reviewing else ""
 
 
 def coach_words(score: int, coach_score: int) -> str:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import date, datetime
 from functools import lru_cache
-from typing import Any, NamedTuple
+from typing import NamedTuple
 from uuid import UUID
 
 from puzzles.attempts.sql import GAME_WITH_MOVES
@@ -19,7 +19,7 @@ from puzzles.days.running_puzzles import begins_like_a_puzzle
 from puzzles.days.stored_editions import find_edition
 from puzzles.game.deal_codes import parse_deal_code
 from puzzles.game.game import Game
-from puzzles.game.values import BrokenDealCode, Dealt, FrozenEdition
+from puzzles.game.values import BrokenDealCode, Dealt, FrozenEdition, Position
 from puzzles.models import TakenHint
 
 
@@ -64,7 +64,7 @@ class NotDealt(NotOpen):
 @dataclass(frozen=True, slots=True)
 class PlayerGame:
     key: DealKey
-    position: Any
+    position: Position
     """A `Position` of the key's game."""
     player: UUID | None = None
     """The player of the visitor's cookie. None for a newcomer, and if no deal is stored."""
@@ -101,7 +101,7 @@ class PlayerGame:
 
     @property
     def is_finished(self) -> bool:
-        return bool(self.position.is_over)
+        return self.position.is_over
 
     @property
     def is_compared(self) -> bool:
@@ -125,7 +125,7 @@ class PlayerGame:
 
     @property
     def can_ask_for_hints(self) -> bool:
-        trainer = self.game.trainer
+        trainer = self.game.training
         is_open = not self.key.day and not self.is_finished
         return is_open and trainer is not None and trainer.hints is not None
 
@@ -143,7 +143,7 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
         raise NotOpen(game, day)
     key = key_of_day(game, day)
     found = player_game_in(key, player)
-    if found is None and game.searches_deals:
+    if found is None and game.dealing.searched:
         raise NotDealt(game, day)
     if found is None:
         # normally published ahead of time; this is the fallback
@@ -173,7 +173,7 @@ def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
     return mine
 
 
-def _dealt_by_the_site(key: DealKey, code: str) -> Dealt:
+def _dealt_by_the_site(key: DealKey, code: str) -> Dealt[object]:
     """What is not stored has been handed out if its code is sealed, which only the site can do. An
     open code can be written by anybody."""
     dealt = dealt_by(key)
@@ -193,18 +193,18 @@ def game_at(key: DealKey, player: UUID | None) -> PlayerGame:
     return _game_with(key, player)
 
 
-def dealt_by(key: DealKey) -> Dealt:
+def dealt_by(key: DealKey) -> Dealt[object]:
     return parse_deal_code(key.code, key.game, find_edition)
 
 
-def untouched(key: DealKey, dealt: Dealt, *, counting_help: bool = True) -> PlayerGame:
+def untouched(key: DealKey, dealt: Dealt[object], *, counting_help: bool = True) -> PlayerGame:
     """The game with a deal that is not stored yet, such as that of a practice link.
     `counting_help`: how its player last left the switch."""
     return PlayerGame(
         key,
-        key.game.begin(dealt.deal),
+        key.game.playing.begin(dealt.deal),
         edition=dealt.edition,
-        counting_help=counting_help and key.game.has_counting_help,
+        counting_help=counting_help and key.game.showing.has_counting_help,
         wants_counting_help=counting_help,
     )
 
@@ -223,8 +223,8 @@ def _rows_of(key: DealKey, player: UUID | None) -> Sequence[GameRow]:
 
 
 @lru_cache(maxsize=256)
-def _deal_described(game: Game, text: str) -> Any:
-    return game.deal_from(json.loads(text))
+def _deal_described(game: Game, text: str) -> object:
+    return game.dealing.deal_from(json.loads(text))
 
 
 def with_hints(player_game: PlayerGame) -> PlayerGame:
@@ -244,7 +244,7 @@ def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame | None:
     has_help = first.wants_help if first.counting_help is None else bool(first.counting_help)
     return PlayerGame(
         key=key,
-        position=game.replay(deal, [row.notation for row in rows if row.notation]),
+        position=game.lines.replay(deal, [row.notation for row in rows if row.notation]),
         player=uuid_from_database(first.player),
         deal_id=first.deal_id,
         difficulty=first.difficulty,
@@ -257,6 +257,6 @@ def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame | None:
         finished_at=time_from_database(first.finished_at),
         cards_seen=bool(first.cards_seen),
         is_counted=first.is_counted is None or bool(first.is_counted),
-        counting_help=has_help and game.has_counting_help,
+        counting_help=has_help and game.showing.has_counting_help,
         wants_counting_help=first.wants_help,
     )

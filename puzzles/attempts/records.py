@@ -89,7 +89,9 @@ def take_back_move(player_game: PlayerGame, *, line: str) -> PlayerGame:
     kept = [repr(move) for move in player_game.position.moves[:-1]]
     if not _take_back(player_game.attempt_id, ply=len(kept)):
         raise OutOfStep(line)
-    return replace(player_game, position=player_game.game.replay(player_game.position.deal, kept))
+    return replace(
+        player_game, position=player_game.game.lines.replay(player_game.position.deal, kept)
+    )
 
 
 @transaction.atomic

@@ -62,7 +62,7 @@ def score_distribution(player_game: PlayerGame) -> ScoreDistribution | None:
     if player_game.deal_id is None:
         return None
     values: dict[str, Any] = {"deal": player_game.deal_id}
-    keys = player_game.game.tally_keys(player_game.position)
+    keys = player_game.game.playing.tally_keys(player_game.position)
     for place, key in enumerate(keys):
         values |= {f"kind_{place}": key.kind, f"position_{place}": key.position}
     rows = fetch_rows(tallies_of(len(keys)), **values)

@@ -53,4 +53,4 @@ def _slot_of(attempt_id: int) -> int:
 def _keys(game: Game, position: Position) -> list[TallyKey]:
     if not position.is_over:
         raise ValueError(f"{game.line_text(position.moves)} is not a finished game")
-    return [TallyKey(Tally.SCORE, choice=str(position.score)), *game.tally_keys(position)]
+    return [TallyKey(Tally.SCORE, choice=str(position.score)), *game.playing.tally_keys(position)]

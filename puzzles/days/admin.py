@@ -28,6 +28,14 @@ Fields = list[str | list[str] | tuple[str, ...] | tuple[()]]
 TOO_LATE = gettext_lazy("Only future days can be given a deal.")
 
 
+def deal_fields(game: Game) -> dict[str, forms.Field]:
+    return game.chosen_deals.fields() if game.chosen_deals else {}
+
+
+def deal_named(game: Game, deal: object) -> dict[str, str]:
+    return game.chosen_deals.deal_named(deal) if game.chosen_deals else {}
+
+
 class ScheduleForm(PuzzleForm):
     """A deal as the game's own fields name it."""
 
@@ -40,9 +48,9 @@ class ScheduleForm(PuzzleForm):
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)
         self.instance.game = self.game.id
-        self.fields.update(self.game.deal_fields())
+        self.fields.update(deal_fields(self.game))
         if self.instance.pk:
-            self.initial.update(self.game.deal_named(self.instance.deal.dealt))
+            self.initial.update(deal_named(self.game, self.instance.deal.dealt))
 
     def clean_date(self) -> date:
         day: date = self.cleaned_data["date"]
@@ -54,9 +62,12 @@ class ScheduleForm(PuzzleForm):
 
     def clean(self) -> dict[str, Any]:
         fields = super().clean() or self.cleaned_data
-        if self.game.deal_fields().keys() <= fields.keys():
+        chosen_deals = self.game.chosen_deals
+        if chosen_deals is None:
+            raise forms.ValidationError(f"{self.game.name}: no deal can be chosen.")
+        if chosen_deals.fields().keys() <= fields.keys():
             try:
-                fields["dealt"] = self.game.dealt_named(fields)
+                fields["dealt"] = chosen_deals.dealt_named(fields)
             except Refused as error:
                 raise forms.ValidationError(error.sentence) from error
         return fields
@@ -83,7 +94,7 @@ class PuzzleAdmin(PuzzleModelAdmin):
     def get_fields(self, request: HttpRequest, obj: Puzzle | None = None) -> Fields:
         if obj and not self.has_change_permission(request, obj):
             return ["date", *self.readonly_fields]
-        return ["date", *_game_asked(request, obj).deal_fields()]
+        return ["date", *deal_fields(_game_asked(request, obj))]
 
     def get_form(
         self, request: HttpRequest, obj: Puzzle | None = None, change: bool = False, **kwargs: Any
@@ -120,7 +131,7 @@ class PuzzleAdmin(PuzzleModelAdmin):
 
     @admin.display(description=gettext_lazy("Deal"))
     def deal_words(self, puzzle: Puzzle) -> str:
-        named = game_of(puzzle.game).deal_named(puzzle.deal.dealt)
+        named = deal_named(game_of(puzzle.game), puzzle.deal.dealt)
         return " · ".join(named.values())
 
     @admin.display(description=gettext_lazy("Difficulty"))

@@ -41,8 +41,8 @@ def publish_missing(game: Game, *, last: date) -> list[date]:
     return published
 
 
-def _dealt(game: Game, day: date) -> Dealt:
-    return game.daily_deal(day, secret=settings.PUZZLE_SECRET)
+def _dealt(game: Game, day: date) -> Dealt[object]:
+    return game.dealing.daily_deal(day, secret=settings.PUZZLE_SECRET)
 
 
 def days_without_puzzle(game: Game, *, last: date) -> list[date]:
@@ -69,7 +69,7 @@ def puzzle_of(game: Game, day: date) -> Puzzle | None:
     a game that searches its deals until it is found."""
     puzzles = Puzzle.objects.select_related("deal").filter(game=game.id, date=day)
     found = puzzles.first()
-    if found is None and not game.searches_deals:
+    if found is None and not game.dealing.searched:
         publish(game, day)
         found = puzzles.first()
     return found
@@ -81,7 +81,7 @@ def newest_puzzles(game: Game, day: date, count: int) -> Sequence[Puzzle]:
     puzzles = Puzzle.objects.filter(game=game.id, date__lte=day)
     newest = puzzles.select_related("deal").order_by("-date")[:count]
     found = list(newest)
-    if not game.searches_deals and (not found or found[0].date < day):
+    if not game.dealing.searched and (not found or found[0].date < day):
         publish(game, day)
         found = list(newest.all())
     return found

@@ -40,27 +40,32 @@ def ready_deals_handler(job: Job, step: Step) -> Unfinished | None:
 
 def ask_for_ready_deals() -> None:
     for game in games():
-        if game.searches_deals:
+        if game.dealing.searched:
             ask_for_job(JobKey(JobKind.READY_DEALS, game.id), now=now())
 
 
 def next_search(game: Game) -> Steps | None:
     """What is missing most; None if nothing is."""
+    searched = game.dealing.searched
+    if searched is None:
+        return None
     last, counts = today() + timedelta(days=DAYS_AHEAD - 1), _counts(game)
     days = days_without_puzzle(game, last=last)
-    wish = min(game.wishes, key=lambda wish: counts.get(wish, 0))
+    wish = min(searched.wishes, key=lambda wish: counts.get(wish, 0))
     ready = counts.get(wish, 0)
     if today() in days:
-        return _publishing(game.search_day(today(), secret=settings.PUZZLE_SECRET), game, today())
+        return _publishing(
+            searched.search_day(today(), secret=settings.PUZZLE_SECRET), game, today()
+        )
     if ready < FEW or (not days and ready < ENOUGH):
-        return _storing(game.search_practice(wish, secret=secrets.token_hex(16)), game, wish)
+        return _storing(searched.search_practice(wish, secret=secrets.token_hex(16)), game, wish)
     if days:
         day = min(days, key=lambda day: abs(day - today()))
-        return _publishing(game.search_day(day, secret=settings.PUZZLE_SECRET), game, day)
+        return _publishing(searched.search_day(day, secret=settings.PUZZLE_SECRET), game, day)
     return None
 
 
-def _publishing(search: DealSearch, game: Game, day: date) -> Steps:
+def _publishing(search: DealSearch[object], game: Game, day: date) -> Steps:
     for dealt in search:
         if dealt:
             publish_deal(game, day, dealt, now=now())
@@ -68,7 +73,7 @@ def _publishing(search: DealSearch, game: Game, day: date) -> Steps:
         yield
 
 
-def _storing(search: DealSearch, game: Game, wish: str) -> Steps:
+def _storing(search: DealSearch[object], game: Game, wish: str) -> Steps:
     for dealt in search:
         if dealt:
             store_ready_deal(game, wish, deal_code(game, dealt), now=now())

@@ -29,7 +29,7 @@ class AlreadyOpen(Exception):
     """The puzzle of this day is frozen: somebody may have seen or played it."""
 
 
-def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
+def store_deals(deals: Mapping[DealKey, Dealt[object]], *, now: datetime) -> list[Deal]:
     """`IntegrityError` if one of them is stored already."""
     editions = {
         dealt.edition.digest: _edition(key, dealt.edition)
@@ -46,14 +46,16 @@ def store_deals(deals: Mapping[DealKey, Dealt], *, now: datetime) -> list[Deal]:
     return stored
 
 
-def storing_deal(key: DealKey, dealt: Dealt, *, now: datetime) -> tuple[list[str], dict[str, Any]]:
+def storing_deal(
+    key: DealKey, dealt: Dealt[object], *, now: datetime
+) -> tuple[list[str], dict[str, Any]]:
     """The statements and values of `store_deals` for one deal, to be run together with others."""
     edition = dealt.edition
     values = {
         "game": key.game_id,
         "key": key.name,
-        "description": json.dumps(key.game.deal_data(dealt.deal)),
-        "difficulty": key.game.difficulty_of(dealt.deal),
+        "description": json.dumps(key.game.dealing.deal_data(dealt.deal)),
+        "difficulty": key.game.dealing.difficulty_of(dealt.deal),
         "edition_digest": edition.digest if edition else None,
         "edition_content": json.dumps(edition.content) if edition else None,
         "now": now,
@@ -66,23 +68,23 @@ def _edition(key: DealKey, edition: FrozenEdition) -> Edition:
     return Edition(digest=edition.digest, game=key.game_id, content=edition.content)
 
 
-def _row(key: DealKey, dealt: Dealt, now: datetime) -> Deal:
+def _row(key: DealKey, dealt: Dealt[object], now: datetime) -> Deal:
     return Deal(
         game=key.game_id,
         key=key.name,
-        description=key.game.deal_data(dealt.deal),
+        description=key.game.dealing.deal_data(dealt.deal),
         edition_id=dealt.edition.digest if dealt.edition else None,
-        difficulty=key.game.difficulty_of(dealt.deal),
+        difficulty=key.game.dealing.difficulty_of(dealt.deal),
         created_at=now,
     )
 
 
-def publish_deal(game: Game, day: date, dealt: Dealt, *, now: datetime) -> bool:
+def publish_deal(game: Game, day: date, dealt: Dealt[object], *, now: datetime) -> bool:
     """Whether this call published it. Of several concurrent calls exactly one does."""
     return publish_deals(game, {day: dealt}, now=now)
 
 
-def publish_deals(game: Game, deals: Mapping[date, Dealt], *, now: datetime) -> bool:
+def publish_deals(game: Game, deals: Mapping[date, Dealt[object]], *, now: datetime) -> bool:
     """Whether this call published them: all, or none if one of the days has a puzzle already."""
     keys = {key_of_day(game, day): dealt for day, dealt in deals.items()}
     try:
@@ -99,7 +101,7 @@ def publish_deals(game: Game, deals: Mapping[date, Dealt], *, now: datetime) -> 
     return True
 
 
-def schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
+def schedule(game: Game, day: date, dealt: Dealt[object]) -> Puzzle:
     """Sets an operator's deal for a day. It replaces a published one; `AlreadyOpen` if that day has
     begun or the deal has an attempt."""
     for _ in range(MOST_SCHEDULE_RETRIES):
@@ -110,7 +112,7 @@ def schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
 
 
 @transaction.atomic
-def _schedule(game: Game, day: date, dealt: Dealt) -> Puzzle:
+def _schedule(game: Game, day: date, dealt: Dealt[object]) -> Puzzle:
     prepared = Puzzle.objects.select_for_update().filter(game=game.id, date=day).first()
     # checked again under the lock: midnight may have passed since the form was validated
     if day <= today():

@@ -6,14 +6,13 @@ closed for everybody: whoever asks may hold another browser with the puzzle in i
 
 from collections.abc import Sequence
 from datetime import date
-from typing import Any
 
 from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.schedule import newest_set
 from puzzles.models import Puzzle
 
-deals_in_memory: dict[str, tuple[date, Sequence[Any]]] = {}
+deals_in_memory: dict[str, tuple[date, Sequence[object]]] = {}
 """As this process has read them, by game, and on which day it did."""
 
 
@@ -23,12 +22,12 @@ def first_running_day(day: date) -> date:
     return newest_set(day)
 
 
-def begins_like_a_puzzle(game: Game, deal: Any) -> bool:
+def begins_like_a_puzzle(game: Game, deal: object) -> bool:
     """Whether it begins like one of these days' puzzles. No query, once today's is published."""
-    return any(game.begin_alike(deal, running) for running in _running_deals(game))
+    return any(game.dealing.begin_alike(deal, running) for running in _running_deals(game))
 
 
-def _running_deals(game: Game) -> Sequence[Any]:
+def _running_deals(game: Game) -> Sequence[object]:
     day = today()
     if day < game.first_day:
         return ()

@@ -7,24 +7,25 @@ from base64 import urlsafe_b64decode, urlsafe_b64encode
 from hashlib import sha256
 from typing import Protocol
 
-from puzzles.game.values import BrokenDealCode, Coded, Dealt, FindEdition
+from puzzles.game.dealing import Dealing
+from puzzles.game.values import BrokenDealCode, Coded, DealT, Dealt, FindEdition
 
 LEAST_CHECK_BYTES = 3
 
 
-class CodedDeals(Coded, Protocol):
+class CodedDeals(Coded, Protocol[DealT]):
     """A game that encodes its deals."""
 
-    def deal_payload(self, dealt: Dealt) -> bytes: ...
-    def dealt_from(self, payload: bytes, find_edition: FindEdition) -> Dealt: ...
+    @property
+    def dealing(self) -> Dealing[DealT]: ...
 
 
-def deal_code(game: CodedDeals, dealt: Dealt) -> str:
-    return code_of_payload(game, game.deal_payload(dealt))
+def deal_code(game: CodedDeals[DealT], dealt: Dealt[DealT]) -> str:
+    return code_of_payload(game, game.dealing.deal_payload(dealt))
 
 
-def parse_deal_code(code: str, game: CodedDeals, find_edition: FindEdition) -> Dealt:
-    return game.dealt_from(payload_of_code(game, code), find_edition)
+def parse_deal_code(code: str, game: CodedDeals[DealT], find_edition: FindEdition) -> Dealt[DealT]:
+    return game.dealing.dealt_from(payload_of_code(game, code), find_edition)
 
 
 def code_of_payload(game: Coded, payload: bytes) -> str:

@@ -7,9 +7,10 @@ code      a deal or a line in few bytes, for addresses and links; its meaning ne
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Protocol, TypedDict
+from typing import Any, Generic, Protocol, TypedDict, TypeVar
 
 Data = dict[str, Any]
+"""What a database stores as JSON."""
 Query = Mapping[str, str]
 
 
@@ -17,20 +18,27 @@ class Position(Protocol):
     """A deal and the moves made so far; `repr` of a move is its notation."""
 
     @property
-    def deal(self) -> Any: ...
+    def deal(self) -> object: ...
     @property
-    def moves(self) -> Sequence[Any]: ...
+    def moves(self) -> Sequence[object]: ...
     @property
     def is_over(self) -> bool: ...
     @property
     def score(self) -> int: ...
 
 
-class MyGame(Protocol):
+DealT = TypeVar("DealT")
+PositionT = TypeVar("PositionT", bound=Position)
+DealT_co = TypeVar("DealT_co", covariant=True)
+PositionT_co = TypeVar("PositionT_co", bound=Position, covariant=True)
+PositionT_contra = TypeVar("PositionT_contra", bound=Position, contravariant=True)
+
+
+class MyGame(Protocol[PositionT_co]):
     """One player's game with a deal, and what is stored with the deal."""
 
     @property
-    def position(self) -> Any: ...
+    def position(self) -> PositionT_co: ...
     @property
     def is_finished(self) -> bool: ...
     @property
@@ -76,14 +84,14 @@ FindEdition = Callable[[str], FrozenEdition | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Dealt:
+class Dealt(Generic[DealT_co]):
     """A deal, and the edition that it was made from where the game has editions."""
 
-    deal: Any
+    deal: DealT_co
     edition: FrozenEdition | None = None
 
 
-DealSearch = Iterator[Dealt | None]
+DealSearch = Iterator[Dealt[DealT] | None]
 """None for each candidate that is not good enough; what is found goes on without end."""
 
 
@@ -103,6 +111,39 @@ class TallyKey:
     kind: str
     position: str = ""
     choice: str = ""
+
+
+class Tallied(Protocol):
+    """Finished games of others that have a `TallyKey` in common."""
+
+    @property
+    def kind(self) -> str: ...
+    @property
+    def position(self) -> str: ...
+    @property
+    def choice(self) -> str: ...
+    @property
+    def tries(self) -> int: ...
+    @property
+    def points(self) -> int: ...
+
+
+class Tallies(Protocol):
+    """What others chose in the same deal, the most frequent choice first."""
+
+    @property
+    def others(self) -> Sequence[Tallied]: ...
+
+
+class ShownTurn(Protocol):
+    """One step of a finished game in a replay, as far as every game has it."""
+
+    @property
+    def number(self) -> int: ...
+    @property
+    def total(self) -> int: ...
+    @property
+    def words(self) -> str: ...
 
 
 @dataclass(frozen=True, slots=True)

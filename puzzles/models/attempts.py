@@ -74,7 +74,7 @@ class Attempt(models.Model):
     def position(self) -> Position:
         """Two queries, unless moves and deal are prefetched."""
         moves = [move.notation for move in self.moves.all()]
-        return game_of(self.deal.game).replay(self.deal.dealt, moves)
+        return game_of(self.deal.game).lines.replay(self.deal.dealt, moves)
 
 
 class RecordedMove(models.Model):

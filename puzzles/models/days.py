@@ -2,7 +2,6 @@
 days on which the site ran."""
 
 from functools import cached_property
-from typing import Any
 
 from django.db import models
 from django.db.models import CheckConstraint, Q, UniqueConstraint
@@ -55,8 +54,8 @@ class Deal(models.Model):
         return f"{self.game}/{self.key}"
 
     @cached_property
-    def dealt(self) -> Any:
-        return game_of(self.game).deal_from(self.description)
+    def dealt(self) -> object:
+        return game_of(self.game).dealing.deal_from(self.description)
 
 
 class ReadyDeal(models.Model):

@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
@@ -13,6 +12,7 @@ from django.utils.translation import gettext as _
 from puzzles.attempts.benchmarks import (
     RankBand,
     benchmark_scale,
+    coach_note,
     coach_words,
     rank_bands,
     result_mark,
@@ -65,7 +65,7 @@ class Ending:
     distribution: ScoreDistribution | None
     place: str
     histogram: Histogram | None
-    others: Any
+    others: object
     """What others chose, as the game's own template shows it."""
     message: str
     share_path: str
@@ -95,7 +95,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         cards_seen=mine.cards_seen,
         is_counted=mine.is_counted,
         coach="" if coach is None else coach_words(score, coach),
-        introduction="" if coach is None else str(game.coach_told),
+        introduction="" if coach is None else coach_note(game),
         distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
         scale=benchmark_scale(mine, distribution, label=yours),
         bands=rank_bands(game, score, best=mine.ceiling),
@@ -103,9 +103,9 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         distribution=distribution,
         place=_place_words(distribution, score) if mine.is_compared else "",
         histogram=_histogram(distribution, score, coach),
-        others=distribution and game.others_screen(mine.position, distribution),
+        others=distribution and game.showing.others_screen(mine.position, distribution),
         message=message(mine, address=settings.SITE_URL + short_path),
-        share_path=f"{mine.key.address}share/" if game.has_reviews else "",
+        share_path=f"{mine.key.address}share/" if game.reviewing else "",
         short_path=short_path,
         return_links=return_links(request, mine),
         circles=_circles(mine),

@@ -43,7 +43,7 @@ class HintPart:
 
 def hint_part(mine: PlayerGame) -> HintPart:
     """No query before the first step is taken where the game stands."""
-    trainer = mine.game.trainer
+    trainer = mine.game.training
     hints = trainer.hints if trainer else None
     address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.sealed_code])
     last_step = hints.steps if hints else 0

@@ -36,7 +36,7 @@ def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         mine = game_with_code(game, code, player)
     except BrokenDealCode as error:
         return broken_link(request, game, error)
-    hints = game.trainer.hints if game.trainer else None
+    hints = game.training.hints if game.training else None
     if hints is None:
         raise Http404
     if request.method == "POST":

@@ -1,6 +1,7 @@
 """Practice: any number of deals, each with its own address."""
 
 import secrets
+from collections.abc import Sequence
 from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
@@ -45,7 +46,7 @@ def _wishes(
 ) -> HttpResponse:
     page = {
         "game": game,
-        "wish": game.wish_screen(),
+        "wish": game.showing.wish_screen(),
         "is_refused": status != HTTPStatus.OK,
         "is_waiting": _is_waiting(request, game),
         "seconds": SECONDS_TO_SEARCH,
@@ -55,30 +56,31 @@ def _wishes(
 
 def _is_waiting(request: HttpRequest, game: Game) -> bool:
     """For a deal of the wish that brought the reader back here, until one is found."""
-    wish = request.GET.get(WAITING_FIELD)
-    return game.searches_deals and wish in game.wishes and not is_ready(game, str(wish))
+    wish, searched = request.GET.get(WAITING_FIELD), game.dealing.searched
+    return searched is not None and wish in searched.wishes and not is_ready(game, str(wish))
 
 
 def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
-    if game.searches_deals:
-        return _taken(request, game, request.POST.get(WISH_FIELD, ""))
+    if game.dealing.searched:
+        return _taken(request, game, game.dealing.searched.wishes)
     dealt = _fresh(request, game)
     if dealt is None:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     return see_other(key_of_code(game, deal_code(game, dealt)).address)
 
 
-def _fresh(request: HttpRequest, game: Game) -> Dealt | None:
+def _fresh(request: HttpRequest, game: Game) -> Dealt[object] | None:
     """None for a wish that the game has not."""
     for _ in range(MOST_DRAWS):
-        dealt = game.practice_deal(request.POST, secret=secrets.token_hex(16))
+        dealt = game.dealing.practice_deal(request.POST, secret=secrets.token_hex(16))
         if dealt is None or not begins_like_a_puzzle(game, dealt.deal):
             break
     return dealt
 
 
-def _taken(request: HttpRequest, game: Game, wish: str) -> HttpResponse:
-    if wish not in game.wishes:
+def _taken(request: HttpRequest, game: Game, wishes: Sequence[str]) -> HttpResponse:
+    wish = request.POST.get(WISH_FIELD, "")
+    if wish not in wishes:
         return _wishes(request, game, status=HTTPStatus.UNPROCESSABLE_ENTITY)
     code = take_ready_deal(game, wish, now=now())
     if code is None:

@@ -220,7 +220,7 @@ def _shown(
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }
     if not wants_fragment(request):
-        context["difficulty"] = mine.difficulty or game.difficulty_of(mine.position.deal)
+        context["difficulty"] = mine.difficulty or game.dealing.difficulty_of(mine.position.deal)
     template = game.template["game"] if wants_fragment(request) else play.template
     status = refusal.status if refusal else HTTPStatus.OK
     return render(request, template, context, status=status)

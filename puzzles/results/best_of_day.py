@@ -8,6 +8,7 @@ from typing import Any
 from puzzles.attempts.score_distribution import scores_of_deal
 from puzzles.days.deal_keys import DealKey, key_of_day
 from puzzles.game.game import Game
+from puzzles.game.values import Position
 from puzzles.models import Attempt, RecordedMove
 
 
@@ -15,7 +16,7 @@ from puzzles.models import Attempt, RecordedMove
 class BestOfDay:
     day: date
     score: int
-    position: Any = None
+    position: Position | None = None
     """None for a reader who may still want to play that puzzle: its cards are in there."""
 
 
@@ -30,7 +31,7 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
     return BestOfDay(day, score, _position(key, score) if with_cards else None)
 
 
-def _position(key: DealKey, score: int) -> Any:
+def _position(key: DealKey, score: int) -> Position | None:
     """Whoever reached the score first. None if they have deleted their games since."""
     counted = Attempt.objects.filter(
         deal__game=key.game_id, deal__key=key.name, cards_seen=False, is_counted=True
@@ -44,4 +45,6 @@ def _position(key: DealKey, score: int) -> Any:
         return None
     _notation, description = rows[0]
     game = key.game
-    return game.replay(game.deal_from(description), [notation for notation, _ in rows])
+    return game.lines.replay(
+        game.dealing.deal_from(description), [notation for notation, _ in rows]
+    )

@@ -5,7 +5,6 @@ Nothing is stored for a link: its code is replayed on the frozen deal.
 
 from dataclasses import dataclass
 from datetime import date
-from typing import Any
 from uuid import UUID
 
 from django.conf import settings
@@ -17,7 +16,7 @@ from puzzles.game.deal_codes import code_of_payload, payload_of_code
 from puzzles.game.game import Game
 from puzzles.game.registry import game_of, games
 from puzzles.game.schedule import TooEarly, day_of
-from puzzles.game.values import BrokenDealCode
+from puzzles.game.values import BrokenDealCode, Position
 from puzzles.sharing.codes import (
     DailyShare,
     PracticeShare,
@@ -41,7 +40,7 @@ class Link:
 @dataclass(frozen=True, slots=True)
 class SharedGame:
     link: Link
-    position: Any
+    position: Position
     mine: PlayerGame
     """The visitor's game with the same deal."""
 
@@ -51,14 +50,14 @@ class SharedGame:
 
     @property
     def score(self) -> int:
-        return int(self.position.score)
+        return self.position.score
 
     @property
     def has_my_moves(self) -> bool:
         return bool(self.position.moves == self.mine.position.moves)
 
     @property
-    def finished_positions(self) -> list[Any]:
+    def finished_positions(self) -> list[Position]:
         """The shared one, and the visitor's if it is over."""
         both = [self.position, self.mine.position]
         return both if self.mine.is_finished else both[:1]
@@ -91,7 +90,7 @@ def link_to(mine: PlayerGame) -> Link:
 
 def _share_of(mine: PlayerGame) -> Share:
     game, key = mine.game, mine.key
-    line = game.line_number(mine.position)
+    line = game.lines.number(mine.position)
     if key.number is None:
         deal = payload_of_code(game, key.code)
         return PracticeShare(game.id, deal, line, _standing_of(mine))
@@ -119,7 +118,7 @@ def game_beside(mine: PlayerGame, link: Link) -> SharedGame:
     """Of the same deal only."""
     if _key(link.share) != mine.key:
         raise NotShared(link.code)
-    position = mine.game.position_of(mine.position.deal, link.share.line)
+    position = mine.game.lines.position(mine.position.deal, link.share.line)
     if position is None:
         raise NotShared(link.code)
     return SharedGame(link, position, mine)

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Any
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -11,12 +10,14 @@ from django.utils.translation import gettext as _
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.attempts.benchmarks import (
     RankBand,
+    coach_note,
     coach_words_of_another,
     rank_bands,
     ranks_of,
     scale_end,
 )
 from puzzles.game.steps import Beside, step_read, steps_beside
+from puzzles.game.values import ShownTurn
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.words import comparison_words, distance_words, invitation_words, preview_title
 from rules.locale_words import locale_with_country
@@ -55,7 +56,7 @@ class SharedScreen:
         return self.shared.mine.key.words
 
     @cached_property
-    def result(self) -> Any:
+    def result(self) -> object:
         """The shared game as its own templates show it."""
         return self.shared.game.result_screen(self.shared.position)
 
@@ -75,7 +76,7 @@ class SharedScreen:
 
     @property
     def introduction(self) -> str:
-        return "" if self._coach_score is None else str(self.shared.game.coach_told)
+        return "" if self._coach_score is None else coach_note(self.shared.game)
 
     @property
     def _coach_score(self) -> int | None:
@@ -87,7 +88,7 @@ class SharedScreen:
 
     @property
     def drawing(self) -> SafeString:
-        return self.shared.game.score_svg(self.total)
+        return self.shared.game.showing.score_svg(self.total)
 
     @property
     def scale(self) -> SafeString:
@@ -106,7 +107,7 @@ class SharedScreen:
 
     @property
     def my_total(self) -> int:
-        return int(self.shared.mine.position.score)
+        return self.shared.mine.position.score
 
     @property
     def comparison(self) -> str:
@@ -119,18 +120,18 @@ class SharedScreen:
 class SharedTurnReview:
     """What the coach says of one of the two games."""
 
-    turn: Any
+    turn: object
     is_mine: bool
 
 
 def reviews_of(shared: SharedGame, turn: int) -> Sequence[SharedTurnReview]:
     """Of the shared game and the visitor's, if both reviews are stored. One query."""
-    positions = shared.finished_positions
+    reviewing, positions = shared.game.reviewing, shared.finished_positions
     found = stored_reviews(shared.mine, positions)
-    if len(found) < len(positions):
+    if reviewing is None or len(found) < len(positions):
         return []
     return [
-        SharedTurnReview(shared.game.turn_review(position, review, turn), is_mine=place > 0)
+        SharedTurnReview(reviewing.turn_review(position, review, turn), is_mine=place > 0)
         for place, (position, review) in enumerate(zip(positions, found, strict=True))
     ]
 
@@ -145,27 +146,27 @@ class ReplayScreen(SharedScreen):
         return step_read(self.asked, len(self.numbers))
 
     @cached_property
-    def _their_turns(self) -> Sequence[Any]:
+    def _their_turns(self) -> Sequence[ShownTurn]:
         return self.shared.game.turns(self.shared.position)
 
     @property
-    def theirs(self) -> Any:
+    def theirs(self) -> ShownTurn:
         return _turn_or_last(self._their_turns, self.number)
 
     @cached_property
-    def mine(self) -> Any:
+    def mine(self) -> ShownTurn | None:
         """None while the visitor has not finished."""
         return _turn_or_last(self._my_turns, self.number) if self._my_turns else None
 
     @cached_property
-    def _my_turns(self) -> Sequence[Any]:
+    def _my_turns(self) -> Sequence[ShownTurn]:
         mine = self.shared.mine
         return self.shared.game.turns(mine.position) if self.has_finished else ()
 
     @property
     def can_ask_the_coach(self) -> bool:
         """Reviews are kept with their deal, and a deal is stored once somebody plays it."""
-        return self.shared.game.has_reviews and self.shared.mine.deal_id is not None
+        return self.shared.game.reviewing is not None and self.shared.mine.deal_id is not None
 
     @property
     def numbers(self) -> range:
@@ -197,5 +198,5 @@ class ReplayScreen(SharedScreen):
         return " ".join([f"{self.heading}.", *moves, self.lead])
 
 
-def _turn_or_last(turns: Sequence[Any], number: int) -> Any:
+def _turn_or_last(turns: Sequence[ShownTurn], number: int) -> ShownTurn:
     return turns[min(number, len(turns) - 1)]

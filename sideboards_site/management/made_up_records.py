@@ -59,9 +59,9 @@ def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
 def _lines(puzzle: Puzzle) -> Iterator[MadeUpLine]:
     game, chance = game_of(puzzle.game), Random(puzzle.deal.key)
     for number in range(LINES_OF_A_DEAL):
-        position = game.begin(puzzle.deal.dealt)
+        position = game.playing.begin(puzzle.deal.dealt)
         while not position.is_over:
-            position = game.play(position, chance.choice(game.choices(position)))
+            position = game.playing.play(position, chance.choice(game.playing.choices(position)))
         yield MadeUpLine(puzzle.deal, puzzle.date, number, position)
 
 
@@ -142,7 +142,7 @@ def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
     added: Counter[tuple[Deal, TallyKey]] = Counter()
     points: Counter[tuple[Deal, TallyKey]] = Counter()
     for line in lines:
-        keys = game_of(line.deal.game).tally_keys(line.position)
+        keys = game_of(line.deal.game).playing.tally_keys(line.position)
         for key in (TallyKey(Tally.SCORE, choice=str(line.position.score)), *keys):
             added[line.deal, key] += tries[line.number]
             points[line.deal, key] += tries[line.number] * line.position.score

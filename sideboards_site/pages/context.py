@@ -97,7 +97,7 @@ def _address(page: str, game: Game, book: str) -> str:
 
 def _left_out(game: Game) -> str:
     """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
-    return "practice" if game.trainer and game.trainer.has_drills else "trainer"
+    return "practice" if game.training and game.training.has_drills else "trainer"
 
 
 def _game(request: HttpRequest) -> Game:

@@ -60,7 +60,7 @@ def _home(request: HttpRequest, day: date) -> HttpResponse:
         "start": start,
         "is_stranger": is_stranger,
         "others": _others(mine.game, request),
-        "welcome": mine.game.welcome_screen() if is_stranger else None,
+        "welcome": mine.game.showing.welcome_screen() if is_stranger else None,
     }
     return render(request, "home.html", page)
 
@@ -75,7 +75,7 @@ class OtherGame:
 
     @property
     def progress(self) -> str:
-        return self.game.progress_words(self.mine.position) if self.mine else ""
+        return self.game.showing.progress_words(self.mine.position) if self.mine else ""
 
     @property
     def address(self) -> str:

@@ -93,7 +93,7 @@ def _sitemap_on(day: date) -> str:
 
 
 def _trainer_pages(game: Game) -> Iterator[PageAddress]:
-    trainer = game.trainer
+    trainer = game.training
     if trainer is None:
         return
     pages = TRAINER if trainer.has_drills else (FIRST_MINUTES,)

@@ -20,7 +20,8 @@ def load_for_first_requests() -> None:
         request.path = request.path_info = f"/{language}/"
         not_found(request, Http404())
     for game in games():
-        game.load()
+        for fill in game.showing.warm_up:
+            fill()
     # what is loaded by now stays: looking it through for garbage again would hold up a page
     gc.collect()
     gc.freeze()

@@ -41,6 +41,7 @@ from tests.puzzles.sample_games import (
     code_of,
     deal_on,
     finished_game,
+    solo,
 )
 from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
@@ -139,7 +140,7 @@ def _of_the_site() -> list[Kind]:
 def _of_a_game() -> list[Kind]:
     untouched, begun = (f"sideboards/puzzles/{day}/" for day in (UNTOUCHED, BEGUN))
     first, second, _ = (card.id for card in deal_on(UNTOUCHED).cards[:3])
-    held = game_of_day(ANNA, BEGUN).position.hand[0].id
+    held = solo(game_of_day(ANNA, BEGUN).position).hand[0].id
     return [
         Kind("puzzle", untouched),
         Kind("puzzle with its help", untouched, do=press(".help-button")),

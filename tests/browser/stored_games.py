@@ -18,7 +18,7 @@ from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mist
 from puzzles.trainer.mistakes.repetitions import MISTAKE_KIND, drill_name
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import game_in, the_background_process_works
-from tests.puzzles.sample_games import SIDEBOARDS
+from tests.puzzles.sample_games import SIDEBOARDS, solo
 
 
 def only_game() -> SoloGame:
@@ -43,7 +43,7 @@ def has_a_sibling(player: UUID, day: date) -> int:
     """Of the mistake in an analyzed game; the mistake's id."""
     mine = game_of_day(player, day)
     (review,) = stored_reviews(mine, [mine.position])
-    found = OwnMistakes().mistake_in(mine.position, review)
+    found = OwnMistakes().mistake_in(solo(mine.position), review)
     assert found
     store_mistakes(
         [

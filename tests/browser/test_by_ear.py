@@ -21,7 +21,7 @@ from tests.browser.daily_game import TURNS
 from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
 from tests.browser.stored_games import only_game
 from tests.every_page import LANGUAGES
-from tests.puzzles.sample_games import SIDEBOARDS
+from tests.puzzles.sample_games import SIDEBOARDS, solo
 
 DAY = date(2026, 3, 4)
 WITH_POINTS = 4
@@ -139,7 +139,7 @@ def turn_words(ear: Ear, turn: int) -> str:
 
 
 def begin_by_ear(one: Listener) -> None:
-    game = game_on_day(SIDEBOARDS, DAY, None).position
+    game = solo(game_on_day(SIDEBOARDS, DAY, None).position)
     heading = one.ear.words("Your start: two of three cards")
     assert one.hear() == truth(game, heading, one.ear)
     first, second = (held_card(PlacedCard(card), game, one.ear) for card in game.hand[1:3])

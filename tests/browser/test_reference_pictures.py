@@ -28,7 +28,7 @@ from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.kept_pictures import difference, keep, read, reduced, share_changed
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
-from tests.puzzles.sample_games import DAY, SECRET
+from tests.puzzles.sample_games import DAY, SECRET, solo
 
 FOLDER = settings.BASE_DIR / "tests" / "data" / "pictures"
 HOW_TO_RENEW = "if the change is wanted, RENEW_PICTURES=1 keeps the pages as they are now"
@@ -113,7 +113,7 @@ def play() -> None:
 def address_of(page: str) -> str:
     """Where something is shown that only the played games know: a card to place, a link."""
     if page == "turn":
-        return f"{PAGES[page]}?draft={game_of_day(ANNA, BEGUN).position.hand[0].id}t"
+        return f"{PAGES[page]}?draft={solo(game_of_day(ANNA, BEGUN).position).hand[0].id}t"
     if page == "shared":
         return f"{PAGES[page]}{link_to(game_of_day(BEN, DAY)).code}/"
     return PAGES[page]

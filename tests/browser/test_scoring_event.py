@@ -25,7 +25,15 @@ from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import only_game
 from tests.browser.watching import shifts, watch
 from tests.puzzles.cast import ANNA, as_player, plays_game
-from tests.puzzles.sample_games import LONG_AGO, SIDEBOARDS, address_of, code_of, deal_on, dealt
+from tests.puzzles.sample_games import (
+    LONG_AGO,
+    SIDEBOARDS,
+    address_of,
+    code_of,
+    deal_on,
+    dealt,
+    solo,
+)
 
 ADDRESS = "/en/sideboards/puzzles/2026-03-04/"
 DAY = date(2026, 3, 4)
@@ -85,7 +93,7 @@ def as_anna(page: Page, live_server: LiveServer) -> None:
 
 
 def best_start() -> tuple[SoloGame, Start]:
-    game: SoloGame = game_on_day(SIDEBOARDS, DAY, None).position
+    game = solo(game_on_day(SIDEBOARDS, DAY, None).position)
     starts = [move for move in game.legal_moves() if isinstance(move, Start)]
     return game, max(starts, key=lambda start: game.play(start).score)
 

@@ -33,14 +33,16 @@ def faults_in(database: Database, acknowledged: Sequence[Acknowledged]) -> Itera
     ):
         line = lines[player, day] = tuple(notation for *_, notation in rows if notation)
         try:
-            game = SIDEBOARDS.replay(deal_in(description), line)
+            game = SIDEBOARDS.lines.replay(deal_in(description), line)
         except (Refused, ValueError) as error:
             yield f"no game: {line}: {error}"
             continue
         if score != (game.score if game.is_over else None):
             yield f"{line} has {score} points, not {game.score}"
         if game.is_over:
-            keys = [(key.kind, key.position, key.choice) for key in SIDEBOARDS.tally_keys(game)]
+            keys = [
+                (key.kind, key.position, key.choice) for key in SIDEBOARDS.playing.tally_keys(game)
+            ]
             for key in [("score", "", str(game.score)), *keys]:
                 tries[deal_id, *key] += 1
                 points[deal_id, *key] += game.score

@@ -15,6 +15,7 @@ from urllib.parse import urlencode
 
 import brotli
 
+from puzzles.sideboards.dealing.deals import deal_from
 from rules.sideboards.engine.solo import SoloDeal, begin
 from tests.many_machines import until
 from tests.many_machines.balancer import Balancer, BrokenOff, Nobody, is_retry
@@ -39,8 +40,7 @@ class Acknowledged:
 
 @cache
 def deal_in(description: str) -> SoloDeal:
-    deal: SoloDeal = SIDEBOARDS.deal_from(json.loads(description))
-    return deal
+    return deal_from(json.loads(description))
 
 
 def deals_of_days(database: Database) -> dict[str, SoloDeal]:

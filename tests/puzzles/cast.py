@@ -20,7 +20,7 @@ from puzzles.jobs.worker import Worker
 from puzzles.models import Job, JobKind, SiteDay
 from puzzles.visitors import player_cookie
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, reviewing_of
 
 ANNA, BEN, CLEO = (UUID(int=number) for number in (1, 2, 3))
 
@@ -64,7 +64,7 @@ def scores_are_there() -> None:
 
 @cache
 def _scores_of(deal: SoloDeal) -> BenchmarkScores | None:
-    return SIDEBOARDS.benchmark_scores(dealt(deal))
+    return reviewing_of(SIDEBOARDS).benchmark_scores(dealt(deal))
 
 
 def plays(

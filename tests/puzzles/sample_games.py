@@ -7,9 +7,12 @@ from django.utils.translation import override
 
 from puzzles.days.deal_keys import key_of_code
 from puzzles.game.deal_codes import deal_code
+from puzzles.game.game import Game
 from puzzles.game.registry import game_of
-from puzzles.game.values import Dealt
+from puzzles.game.reviewing import Reviewing
+from puzzles.game.values import Dealt, Position
 from puzzles.sideboards.dealing.deals import daily_deal
+from puzzles.sideboards.dealing.editions import frozen
 from puzzles.sideboards.table_store import tables
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import PlacedCard, Side
@@ -29,9 +32,25 @@ def deal_on(day: date = DAY) -> SoloDeal:
     return daily_deal(day, secret=SECRET, edition=current_edition(), tables=tables())
 
 
-def dealt(deal: SoloDeal) -> Dealt:
+def dealt(deal: SoloDeal) -> Dealt[SoloDeal]:
     """With the edition that it is made from."""
-    return Dealt(deal, SIDEBOARDS.current_edition())
+    return Dealt(deal, frozen(current_edition()))
+
+
+def solo(position: Position) -> SoloGame:
+    """A position of Sideboards, which is opaque to the rooms, as its own rules know it."""
+    assert isinstance(position, SoloGame)
+    return position
+
+
+def solo_deal(deal: object) -> SoloDeal:
+    assert isinstance(deal, SoloDeal)
+    return deal
+
+
+def reviewing_of(game: Game) -> Reviewing[object, Position]:
+    assert game.reviewing
+    return game.reviewing
 
 
 def code_of(deal: SoloDeal) -> str:

@@ -100,9 +100,9 @@ def intended(game: Game, stage: str, address_name: str) -> int:
     is_kept = name in HAS_NEVERTHELESS.get(game.id, ())
     if name.startswith(HAS_NOT[game.id]) and not is_kept:
         return 404
-    if stage == "searched" and not game.searches_deals:
+    if stage == "searched" and not game.dealing.searched:
         stage = "before"
-    if MOVES.get(stage) == ALL and not game.has_reviews:
+    if MOVES.get(stage) == ALL and not game.reviewing:
         stage = "uncoached"
     return INTENDED.get(name, {}).get(stage, 200)
 
@@ -128,23 +128,23 @@ def three_games(settings: Settings, db: None) -> Iterator[None]:
         yield
 
 
-def deal_of(game: Game) -> Dealt:
+def deal_of(game: Game) -> Dealt[object]:
     """That of the day: found at once, and the same each time."""
     known = {"sideboards": dealt(deal_on(DAY)), "sequence": Dealt(EXAMPLE)}
-    return known.get(game.id) or game.daily_deal(DAY, secret="")
+    return known.get(game.id) or game.dealing.daily_deal(DAY, secret="")
 
 
-def practice_deal_of(game: Game) -> Dealt:
+def practice_deal_of(game: Game) -> Dealt[object]:
     """One that begins unlike that of the day, with which nothing would help."""
     known = {"sideboards": dealt(deal_on(LONG_AGO)), "sequence": Dealt(KNOWN_DEALS[0])}
-    return known.get(game.id) or game.daily_deal(LONG_AGO, secret="")
+    return known.get(game.id) or game.dealing.daily_deal(LONG_AGO, secret="")
 
 
 def plays(player: UUID, key: DealKey, *, moves: int) -> None:
     """The first choice each time."""
     mine = game_in(key, player)
     while not mine.is_finished and len(mine.position.moves) < moves:
-        move = key.game.choices(mine.position)[0]
+        move = key.game.playing.choices(mine.position)[0]
         line = key.game.line_text(mine.position.moves)
         mine = record_move(mine, player=player, line=line, move=move, now=noon(DAY))
 
@@ -198,7 +198,7 @@ def test_each_address_answers_as_intended(
 ) -> None:
     game = game_of(game_id)
     if stage == "none":
-        monkeypatch.setattr(type(game), "first_day", DAY + timedelta(days=60))
+        monkeypatch.setattr(game, "first_day", DAY + timedelta(days=60))
     with override(language):
         asked = addresses(game, stage)
     client = as_player(Client(raise_request_exception=False), ANNA)

@@ -24,6 +24,7 @@ from typing import Any
 import pytest
 
 from puzzles.game.values import Refused
+from puzzles.sideboards.dealing.deals import deal_from
 from rules.sideboards.engine.solo import SoloDeal, begin
 from tests.power_cut import FATES, Change, Disk, changes_in, recorder
 from tests.puzzles.sample_games import SIDEBOARDS
@@ -131,8 +132,7 @@ def deals_of_days(folder: Path) -> dict[str, SoloDeal]:
 
 @cache
 def deal_in(description: str) -> SoloDeal:
-    deal: SoloDeal = SIDEBOARDS.deal_from(json.loads(description))
-    return deal
+    return deal_from(json.loads(description))
 
 
 def play(
@@ -225,7 +225,7 @@ def faults_in(
 @cache
 def faults_of_result(description: str, line: Line, score: int | None) -> list[str]:
     try:
-        game = SIDEBOARDS.replay(deal_in(description), line)
+        game = SIDEBOARDS.lines.replay(deal_in(description), line)
     except (Refused, ValueError) as error:
         return [f"no game: {line}: {error}"]
     told = game.score if game.is_over else None

@@ -54,7 +54,7 @@ def calendar_file(request: HttpRequest, game: Game, hour: int, zone: str) -> Htt
         raise Http404
     reminder = Reminder(
         title=_("%(game)s: the daily puzzle") % {"game": game.name},
-        words=str(game.daily_words),
+        words=str(game.showing.daily_words),
         address=settings.SITE_URL + reverse("puzzles:daily", args=[game]),
         uid=f"daily-{game.id}@{settings.SITE_HOST}",
         hour=hour,

@@ -63,7 +63,7 @@ def _written(request: HttpRequest, game: Game, puzzles: Sequence[Puzzle]) -> Htt
         title=_("%(game)s: the daily puzzle") % {"game": game.name},
         link=site + reverse("puzzles:daily", args=[game]),
         description="",  # Atom calls it a subtitle
-        subtitle=str(game.daily_words),
+        subtitle=str(game.showing.daily_words),
         language=reader_language(),
         author_name="Sideboards",
         feed_url=site + request.path,
@@ -81,5 +81,5 @@ def _written(request: HttpRequest, game: Game, puzzles: Sequence[Puzzle]) -> Htt
 
 
 def _summary(game: Game, puzzle: Puzzle) -> str:
-    sentences = [(words,) for words in game.deal_words(puzzle.deal.dealt)]
+    sentences = [(words,) for words in game.showing.deal_words(puzzle.deal.dealt)]
     return format_html_join("", "<p>{}</p>", sentences)

@@ -140,4 +140,4 @@ def challenge_picture(request: HttpRequest, challenge_id: str, language: str) ->
     game = key_of(found).game
     with translation.override(language):
         words = picture_of_challenge(game, found.target, mark=made_mark_of(found))
-        return handed_out(game.share_png(words), language)
+        return handed_out(game.showing.share_png(words), language)

@@ -43,7 +43,9 @@ class DrillKind:
 
     id: str
     title: str | Promise
-    question: str | Promise
+    question: str | Promise = ""
+    template: str = ""
+    """The name of the template that shows its board."""
 
 
 class CountingDrill(Protocol):
@@ -56,7 +58,6 @@ class CountingDrill(Protocol):
 
 class CountingDrills(ABC):
     kinds: ClassVar[Sequence[DrillKind]]
-    """Each has a template of its name: `<game>/drill_<kind>.html`."""
 
     @abstractmethod
     def fitting_name(self, *, rating: float, number: int) -> str:
@@ -108,4 +109,4 @@ class MoveDrills(ABC):
 
     @abstractmethod
     def answered_screen(self, drill: Any, answer: Data) -> Any:
-        """For the template `<game>/drill_answered.html`; it has `spoken` too."""
+        """For the template `drill_answered`; it has `spoken` too."""

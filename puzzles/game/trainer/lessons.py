@@ -13,7 +13,7 @@ class FirstMinutes(ABC):
 
     @abstractmethod
     def screen(self, query: Query, *, stores: bool) -> Any:
-        """It names its template. `stores`: for somebody of whom it may be stored that they have
+        """For the template `lesson`. `stores`: for somebody of whom it may be stored that they have
         done them."""
 
     @abstractmethod
@@ -29,7 +29,7 @@ class LessonCourse(ABC):
 
     @abstractmethod
     def screen(self, lesson: str, query: Query) -> Any:
-        """`KeyError` for an unknown lesson. It names its template."""
+        """For the template `lesson`; `KeyError` for an unknown one."""
 
     @abstractmethod
     def answered(self, lesson: str, query: Query) -> tuple[str, bool]:

@@ -30,6 +30,8 @@ def statistics(request: HttpRequest, game: Game) -> HttpResponse:
         "memberships": memberships_of(game, player),
         "practice": practice_statistics(game, player, shown=shown),
         "shown": shown,
-        "filters": help_filters(counted_by_help(attempts)) if game.has_counting_help else (),
+        "filters": help_filters(counted_by_help(attempts))
+        if game.showing.has_counting_help
+        else (),
     }
     return renew(render(request, "results/statistics.html", page), player)

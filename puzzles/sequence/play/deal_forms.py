@@ -5,7 +5,7 @@ import json
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
-from puzzles.game.values import Query, Refused
+from puzzles.game.values import Dealt, Query, Refused
 from puzzles.sequence.dealing.deal_data import NoDeal, deal_data, deal_from
 from puzzles.sequence.takeover import TakeOverDeal
 
@@ -26,11 +26,11 @@ def printed(deal: TakeOverDeal) -> dict[str, str]:
     return {PRINTED: json.dumps(deal_data(deal), separators=(",", ":"))}
 
 
-def deal_printed(fields: Query) -> TakeOverDeal:
+def deal_printed(fields: Query) -> Dealt[TakeOverDeal]:
     text = fields[PRINTED]
     try:
         # what is no JSON is no deal either
-        return deal_from(_data_of(text))
+        return Dealt(deal_from(_data_of(text)))
     except NoDeal as error:
         raise Refused(str(error)) from error
 

@@ -51,7 +51,7 @@ class TakeOverScreen:
     offers_points: ClassVar[bool] = True
     """Whether there is a switch for the figures on lit spaces."""
 
-    mine: MyGame
+    mine: MyGame[TakeOverGame]
     draft: Draft = NOTHING
     missing: int = 0
     """The lines that need so many chips are lit; 0 for none."""
@@ -279,12 +279,14 @@ def dead_words(card: Card) -> str:
     return _("%(card)s: no open space is left for it.") % {"card": playing_card_words(card)}
 
 
-def screen_asked(mine: MyGame, query: Query, *, shows_points: bool) -> TakeOverScreen:
+def screen_asked(
+    mine: MyGame[TakeOverGame], query: Query, *, counting_help: bool = False
+) -> TakeOverScreen:
     """What an address cannot mean is passed over."""
     return TakeOverScreen(
         mine,
         draft=draft_asked(mine.position, query.get("draft", "")),
         missing=int(query.get("lines", "")) if query.get("lines", "") in {"1", "2", "3"} else 0,
         told=query.get("told", ""),
-        shows_points=shows_points,
+        shows_points=counting_help,
     )

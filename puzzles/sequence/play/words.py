@@ -5,7 +5,14 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
 
-from puzzles.sequence.takeover import TakeOverMove, TakeOverRank, points_on
+from puzzles.sequence.takeover import (
+    NEAR_THE_BEST,
+    TURNS,
+    TakeOverGame,
+    TakeOverMove,
+    TakeOverRank,
+    points_on,
+)
 from rules.sequence.engine.board import CARD_ON, CORNERS, Line, Space
 from rules.sequence.engine.cards import Card, Suit
 from rules.sequence.engine.moves import PlaceChip, RemoveChip
@@ -66,6 +73,25 @@ def rank_title(rank: TakeOverRank) -> str:
         TakeOverRank.NO_SEQUENCE: _("No sequence this time"),
     }
     return titles[rank]
+
+
+RANKS = (20, 10, 0)
+"""Two sequences, one, none. What is best depends on the deal."""
+
+
+def title(score: int, best: int | None) -> str:
+    sequences = sum(score >= least > 0 for least in RANKS)
+    if best is None or sequences < TakeOverRank.TWO_SEQUENCES:
+        return rank_title(TakeOverRank(sequences))
+    if score >= best:
+        return rank_title(TakeOverRank.BEST)
+    is_near = score >= best - NEAR_THE_BEST
+    return rank_title(TakeOverRank.NEARLY_BEST if is_near else TakeOverRank.TWO_SEQUENCES)
+
+
+def progress_words(position: TakeOverGame) -> str:
+    said = {"turn": position.turn, "turns": TURNS, "points": position.score}
+    return _("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said
 
 
 def chips_words(chips: int) -> str:

@@ -128,7 +128,7 @@ class ReplayedLine:
 
 @dataclass(frozen=True)
 class ReviewScreen:
-    mine: MyGame
+    mine: MyGame[TakeOverGame]
     moves: Sequence[ReviewedMove]
     step_asked: str = ""
     game_asked: str = ""
@@ -190,6 +190,11 @@ class ReviewScreen:
     @property
     def opens_replay(self) -> bool:
         return bool(self.game_asked)
+
+    @property
+    def replays(self) -> Sequence[tuple[str, str]]:
+        """The lines to look at, by their names in addresses."""
+        return [(BEST_LINE, _("A perfect game")), (COACH_LINE, _("The coach"))]
 
     @cached_property
     def replay(self) -> ReplayedLine | None:

@@ -25,8 +25,6 @@ from rules.sequence.engine.cards import Card
 from rules.sequence.pictures import BoardScene
 from rules.sequence.pictures.words import playing_card_words
 
-TEMPLATE = "sequence/lesson.html"
-
 
 @dataclass(frozen=True, slots=True)
 class LessonSpot:
@@ -45,10 +43,6 @@ class LessonSpot:
 @dataclass(frozen=True)
 class LessonScreen:
     state: LessonState
-
-    @property
-    def template(self) -> str:
-        return TEMPLATE
 
     @property
     def steps(self) -> int:

@@ -26,7 +26,7 @@ def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpRespo
     except (NotShared, BrokenDealCode) as error:
         raise Http404 from error
     with translation.override(language):
-        png = shared.game.share_png(picture_of_result(shared))
+        png = shared.game.showing.share_png(picture_of_result(shared))
     is_final = None not in {shared.mine.ceiling, shared.mine.coach_score}
     return handed_out(png, language, seconds=A_YEAR if is_final else A_MOMENT)
 

@@ -28,12 +28,13 @@ PLAIN_TEXT = "text/plain"
 
 def _losses(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
     """What each turn gave away, and the wait for it if that is still to come."""
-    if not mine.game.has_reviews:
+    reviewing = mine.game.reviewing
+    if reviewing is None:
         return [], None
     review = review_or_ask(mine, mine.position)
     if isinstance(review, Waiting):
         return [], None if review.is_given_up else review
-    return mine.game.turn_losses(mine.position, review), None
+    return reviewing.turn_losses(mine.position, review), None
 
 
 def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:

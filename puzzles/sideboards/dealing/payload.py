@@ -12,7 +12,7 @@ NUMBER_BYTES = 14
 BYTES = FINGERPRINT_BYTES + NUMBER_BYTES
 
 
-def deal_payload(dealt: Dealt) -> bytes:
+def deal_payload(dealt: Dealt[SoloDeal]) -> bytes:
     if dealt.edition is None:
         raise ValueError("A deal without its edition has no code.")
     fingerprint = bytes.fromhex(dealt.edition.digest[: 2 * FINGERPRINT_BYTES])
@@ -20,7 +20,7 @@ def deal_payload(dealt: Dealt) -> bytes:
     return fingerprint + number.to_bytes(NUMBER_BYTES, "big")
 
 
-def dealt_from(payload: bytes, find_edition: FindEdition) -> Dealt:
+def dealt_from(payload: bytes, find_edition: FindEdition) -> Dealt[SoloDeal]:
     edition = edition_with(payload[:FINGERPRINT_BYTES].hex(), find_edition)
     if edition is None:
         raise BrokenDealCode("edition")

@@ -5,11 +5,23 @@ from typing import Any
 from django import forms
 from django.utils.translation import gettext_lazy as _
 
+from puzzles.game.values import Dealt, Query, Refused
 from puzzles.sideboards.dealing.deals import objectives_named
+from puzzles.sideboards.dealing.dealt import wished_deal
+from puzzles.sideboards.dealing.editions import frozen
 from puzzles.sideboards.dealing.practice import PATTERN_SUMS_BY_DIFFICULTY, Wish
+from puzzles.sideboards.play.refusals import refusal_sentence
 from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.errors import SideboardsError
+from rules.sideboards.engine.notation import (
+    cards_text,
+    objectives_text,
+    parse_deal,
+    parse_objectives,
+)
 from rules.sideboards.engine.objectives import PILES, Category
 from rules.sideboards.engine.setup import SUGGESTED_SETS
+from rules.sideboards.engine.solo import SoloDeal
 
 
 def _one_of(numbers: range | list[int]) -> forms.TypedChoiceField:
@@ -28,6 +40,11 @@ class WishForm(forms.Form):
         return Wish(**self.cleaned_data)
 
 
+def practice_deal(wish: Query, *, secret: str) -> Dealt[SoloDeal] | None:
+    form = WishForm(wish)
+    return wished_deal(form.wish, secret=secret) if form.is_valid() else None
+
+
 def deal_fields() -> dict[str, forms.Field]:
     return {
         "objectives": forms.CharField(
@@ -41,6 +58,20 @@ def deal_fields() -> dict[str, forms.Field]:
             help_text=_("The 17 cards in the order in which they come: 5,44,12 and so on."),
         ),
     }
+
+
+def dealt_named(fields: Query) -> Dealt[SoloDeal]:
+    edition = current_edition()
+    try:
+        objectives = parse_objectives(fields["objectives"], edition.objectives)
+        deal = parse_deal(objectives, fields["cards"], edition.cards)
+    except SideboardsError as error:
+        raise Refused(refusal_sentence(error)) from error
+    return Dealt(deal, frozen(edition))
+
+
+def deal_named(deal: SoloDeal) -> dict[str, str]:
+    return {"objectives": objectives_text(deal.objectives), "cards": cards_text(deal.cards)}
 
 
 def wish_screen() -> dict[str, Any]:

@@ -2,8 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from typing import Any
 
+from puzzles.game.values import Tallied, Tallies
 from puzzles.sideboards.play.attempt import (
     COUNTED_FIRST_MOVE,
     COUNTED_START,
@@ -47,17 +47,16 @@ class Others:
     """After the same start."""
 
 
-def others_in(distribution: Any, game: SoloGame) -> Others:
-    """`distribution`: the tallies around the game, as the room of attempts reads them."""
+def others_in(game: SoloGame, tallies: Tallies) -> Others:
     mine = {key.kind: key.choice for key in tally_keys(game)}
-    kinds = {kind: [row for row in distribution.others if row.kind == kind] for kind in mine}
+    kinds = {kind: [row for row in tallies.others if row.kind == kind] for kind in mine}
     return Others(
         starts=_choices(kinds[COUNTED_START], game, mine=mine[COUNTED_START]),
         firsts=_choices(kinds[COUNTED_FIRST_MOVE], game, mine=mine[COUNTED_FIRST_MOVE]),
     )
 
 
-def _choices(rows: Iterable[Any], game: SoloGame, *, mine: str) -> list[OthersChoice]:
+def _choices(rows: Iterable[Tallied], game: SoloGame, *, mine: str) -> list[OthersChoice]:
     """The most frequent, and always the player's own."""
     cards = {card.id: card for card in game.deal.cards}
     choices = [

@@ -46,7 +46,7 @@ class Screen:
     offers_points: ClassVar[bool] = True
     """Whether there is a switch for the points of all cards."""
 
-    mine: MyGame
+    mine: MyGame[SoloGame]
     pending: PendingMove = ()
     asks_swap: bool = False
     """The player has asked for a swap, and is asked back."""
@@ -57,8 +57,7 @@ class Screen:
 
     @property
     def game(self) -> SoloGame:
-        position: SoloGame = self.mine.position
-        return position
+        return self.mine.position
 
     @property
     def line(self) -> str:

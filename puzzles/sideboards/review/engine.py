@@ -15,10 +15,10 @@ from puzzles.sideboards.table_store import tables
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import Card
 from rules.sideboards.engine.notation import line_text
-from rules.sideboards.engine.solo import SoloGame
+from rules.sideboards.engine.solo import SoloDeal, SoloGame
 
 
-def benchmark_scores(dealt: Dealt) -> BenchmarkScores:
+def benchmark_scores(dealt: Dealt[SoloDeal]) -> BenchmarkScores:
     edition = edition_in(dealt.edition or frozen(current_edition()))
     best = ceiling(dealt.deal, tables())
     blind = coach_with(tuple(edition.cards.values())).play_blind(dealt.deal)

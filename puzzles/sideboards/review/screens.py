@@ -35,14 +35,13 @@ class Asked:
 
 @dataclass(frozen=True)
 class AnalysisScreen:
-    mine: MyGame
+    mine: MyGame[SoloGame]
     review: GameReview
     asked: Asked
 
     @property
     def game(self) -> SoloGame:
-        position: SoloGame = self.mine.position
-        return position
+        return self.mine.position
 
     @property
     def total(self) -> int:
@@ -99,8 +98,16 @@ class AnalysisScreen:
     def shares(self) -> list[ObjectiveShare]:
         return shares_of(self.review.shares)
 
+    @property
+    def replays(self) -> Sequence[tuple[str, str]]:
+        """The lines to look at, by their names in addresses."""
+        return [(name, replay_title(name)) for name in (CEILING, COACH)]
+
     @cached_property
-    def replay(self) -> "Replay":
+    def replay(self) -> "Replay | None":
+        """None until the benchmark scores are known."""
+        if not self.mine.ceiling_line:
+            return None
         lines = {CEILING: self.mine.ceiling_line, COACH: self.mine.coach_line}
         name = self.asked.game if self.asked.game in lines else CEILING
         return Replay(name, self._played(lines[name]), self.asked.turn)
@@ -108,6 +115,10 @@ class AnalysisScreen:
     def _played(self, line: str) -> SoloGame:
         cards = {card.id: card for card in self.game.deal.cards}
         return replay(self.game.deal, parse_line(line, cards))
+
+
+def replay_title(name: str) -> str:
+    return _("Perfect foresight") if name == CEILING else _("The coach")
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +151,7 @@ class Replay:
 
     @property
     def title(self) -> str:
-        return _("Perfect foresight") if self.name == CEILING else _("The coach")
+        return replay_title(self.name)
 
     @property
     def total(self) -> int:

@@ -33,6 +33,10 @@ MOST_LINES = 100
 MOST_FURNITURE = 8
 
 
+def preview_png(words: PictureWords) -> bytes:
+    return share_png(picture_of(words))
+
+
 def share_png(picture: SharePicture) -> bytes:
     return png_of(share_image(picture))
 

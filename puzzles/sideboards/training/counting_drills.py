@@ -37,13 +37,29 @@ from rules.sideboards.edition.current import current_edition
 from rules.sideboards.pictures.words import listed
 
 COUNTING_KINDS = (
-    DrillKind(COUNT, gettext_lazy("How many?"), gettext_lazy("Count the complete patterns.")),
-    DrillKind(DRAWERS, gettext_lazy("Which drawers?"), gettext_lazy("Tap those that count.")),
     DrillKind(
-        ROW, gettext_lazy("Points for your rows"), gettext_lazy("Points and bonus for the rows.")
+        COUNT,
+        gettext_lazy("How many?"),
+        gettext_lazy("Count the complete patterns."),
+        template="drill_count",
     ),
     DrillKind(
-        BONUS, gettext_lazy("Who gets the bonus?"), gettext_lazy("Two to six players, ties too.")
+        DRAWERS,
+        gettext_lazy("Which drawers?"),
+        gettext_lazy("Tap those that count."),
+        template="drill_drawers",
+    ),
+    DrillKind(
+        ROW,
+        gettext_lazy("Points for your rows"),
+        gettext_lazy("Points and bonus for the rows."),
+        template="drill_row",
+    ),
+    DrillKind(
+        BONUS,
+        gettext_lazy("Who gets the bonus?"),
+        gettext_lazy("Two to six players, ties too."),
+        template="drill_bonus",
     ),
 )
 EASIEST_STRENGTH, STRENGTH_STEP = 1000, 130

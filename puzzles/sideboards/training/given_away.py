@@ -16,7 +16,7 @@ from rules.sideboards.engine.cards import FULL
 from rules.sideboards.engine.notation import move_text
 from rules.sideboards.engine.objectives import Category
 from rules.sideboards.engine.setup import START_CARDS
-from rules.sideboards.engine.solo import Swap
+from rules.sideboards.engine.solo import SoloGame, Swap
 
 REASON, FAMILY, CHOICE, TURN = "reason", "objective", "choice", "turn"
 AT_START, PLACING, SWAPPING = "start", "place", "swap"
@@ -61,10 +61,10 @@ def given_away_in(moves: Sequence[str], review: Data) -> list[GivenAway]:
     return list(_decisions(moves, review["decisions"]))
 
 
-def turn_losses(moves: Sequence[str], review: Data) -> list[float]:
+def turn_losses(game: SoloGame, review: Data) -> list[float]:
     """A swap belongs to the turn in which it was made."""
     lost: dict[str, float] = {}
-    for each in given_away_in(moves, review):
+    for each in given_away_in([repr(move) for move in game.moves], review):
         turn = each.kinds[TURN]
         lost[turn] = lost.get(turn, 0) + each.points
     return list(lost.values())

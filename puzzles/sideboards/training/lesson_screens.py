@@ -36,7 +36,6 @@ from rules.sideboards.lessons.words.sentences import asked_words, lesson_title, 
 from rules.sideboards.pictures import Highlight, Scene
 from rules.sideboards.pictures.words import card_name, ghost_words, marked_row_words
 
-TEMPLATE = "sideboards/lesson.html"
 ABOUT_BONUS = ("first-row", "bonus-place")
 IN_VAIN: Mapping[Category, Promise] = {
     Category.COLORS: gettext_lazy(
@@ -74,7 +73,6 @@ class LessonScreen:
     state: LessonState
     method: str
     """Of the form that answers: `get` where nothing is stored."""
-    template: str = TEMPLATE
 
     @property
     def id(self) -> str:

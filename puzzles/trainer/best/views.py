@@ -42,7 +42,7 @@ TRYING = Limit("best-tries", calls=120, seconds=600)
 @require_safe
 @never_cache
 def this_week(request: HttpRequest, game: Game) -> HttpResponse:
-    if game.trainer is None or game.trainer.weeks is None:
+    if game.training is None or game.training.weeks is None:
         raise Http404
     published = published_week(game, monday_of(today()))
     if published is None:
@@ -80,7 +80,7 @@ def week_picture(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     language = reader_language()
     if refused := refused_picture(request, language):
         return refused
-    return handed_out(game.share_png(picture_of_week(_published(game, day))), language)
+    return handed_out(game.showing.share_png(picture_of_week(_published(game, day))), language)
 
 
 def _published(game: Game, day: date) -> PublishedWeek:

@@ -45,7 +45,7 @@ def published_week(game: Game, monday: date) -> PublishedWeek | None:
     """None for a day that is no Monday, and while it is not published."""
     found = WeekPosition.objects.filter(game=game.id, monday=monday)
     position = found.values_list("description", flat=True).first()
-    weeks = game.trainer.weeks if game.trainer else None
+    weeks = game.training.weeks if game.training else None
     if weeks is None or position is None:
         return None
     return PublishedWeek(game, weeks, monday, position)

@@ -34,9 +34,9 @@ class DrillAsked:
 
 
 def trainer_of(game: Game) -> Trainer:
-    if game.trainer is None or not game.trainer.has_drills:
+    if game.training is None or not game.training.has_drills:
         raise Http404
-    return game.trainer
+    return game.training
 
 
 def move_drills_of(game: Game) -> MoveDrills:

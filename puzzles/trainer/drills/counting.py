@@ -82,7 +82,7 @@ def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpRespons
     page = {
         "game": game,
         "kind": found,
-        "template": f"{game.id}/drill_{kind}.html",
+        "board": game.template[found.template],
         "is_rated": named.is_handed_out,
     }
     if request.method == "POST":

@@ -127,8 +127,7 @@ def _explained(request: HttpRequest, answer: DrillAnswer, page: dict[str, Any]) 
     game: Game = page["game"]
     screen = move_drills_of(game).answered_screen(page["drill"], answer.answer)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if page.get("refusal") else HTTPStatus.OK
-    parts = {part: f"{game.id}/drill_{part}.html" for part in ("answered", "future")}
-    page |= {"screen": screen, "answer": answer, **parts}
+    page |= {"screen": screen, "answer": answer}
     return _rendered(request, "trainer/drills_answered.html", page, status=status)
 
 

@@ -61,12 +61,12 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
 
 def is_like_a_puzzle(game: Game, content: Data) -> bool:
     """A drill tells its best choice, so none that begins like a puzzle of these days is given."""
-    moves = game.trainer.moves if game.trainer else None
+    moves = game.training.moves if game.training else None
     return moves is not None and begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
 
 
 def _drills(game: Game) -> QuerySet[StockedDrill]:
-    moves = game.trainer.moves if game.trainer else None
+    moves = game.training.moves if game.training else None
     version = moves.version if moves else ""
     return StockedDrill.objects.filter(game=game.id, version=version)
 
@@ -144,7 +144,7 @@ def ask_for_drills() -> None:
 
 
 def games_with_stock() -> list[tuple[Game, MoveDrills]]:
-    every = ((game, game.trainer.moves) for game in games() if game.trainer)
+    every = ((game, game.training.moves) for game in games() if game.training)
     return [(game, moves) for game, moves in every if moves]
 
 

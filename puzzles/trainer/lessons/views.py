@@ -109,8 +109,10 @@ def _rendered(request: HttpRequest, template: str, page: dict[str, Any]) -> Http
     """The game's own template is the fragment that the page includes."""
     is_part = wants_fragment(request)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if page["refusal"] else HTTPStatus.OK
-    name = str(page["screen"].template) if is_part else template
-    return render(request, name, {**page, "is_fragment": is_part}, status=status)
+    fragment = page["game"].template["lesson"]
+    return render(
+        request, fragment if is_part else template, {**page, "is_fragment": is_part}, status=status
+    )
 
 
 def _step_of(request: HttpRequest) -> Query:
@@ -118,12 +120,12 @@ def _step_of(request: HttpRequest) -> Query:
 
 
 def _minutes_of(game: Game) -> FirstMinutes:
-    if game.trainer is None:
+    if game.training is None:
         raise Http404
-    return game.trainer.minutes
+    return game.training.minutes
 
 
 def _course_of(game: Game) -> LessonCourse:
-    if game.trainer is None or game.trainer.lessons is None:
+    if game.training is None or game.training.lessons is None:
         raise Http404
-    return game.trainer.lessons
+    return game.training.lessons

@@ -29,7 +29,7 @@ def sibling_handler(job: Job, step: Step) -> Store | Unfinished:
 
 def _sibling_of(mistake: Mistake, number: int, *, seed: int) -> Data | None:
     deal, key = mistake.attempt.deal, mistake.key
-    trainer, edition = game_of(deal.game).trainer, deal.edition
+    trainer, edition = game_of(deal.game).training, deal.edition
     mistakes = trainer.mistakes if trainer else None
     if mistakes is None or key is None:
         return None

@@ -196,8 +196,7 @@ def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None
 
 def _explained(request: HttpRequest, asked: _Asked, answer: DrillAnswer) -> HttpResponse:
     screen = move_drills_of(asked.game).answered_screen(asked.drill, answer.answer)
-    parts = {part: f"{asked.game.id}/drill_{part}.html" for part in ("answered", "future")}
-    page = {"screen": screen, "came_from": _came_from(asked.game, asked.sibling.mistake), **parts}
+    page = {"screen": screen, "came_from": _came_from(asked.game, asked.sibling.mistake)}
     return _rendered(request, asked, "trainer/mistakes_answered.html", page)
 
 

@@ -24,7 +24,7 @@ _SHORTEST_PAUSE, _LONGEST_PAUSE = 2000, 4000
 @require_safe
 @never_cache
 def skill(request: HttpRequest, game: Game) -> HttpResponse:
-    report = game.trainer.skill if game.trainer else None
+    report = game.training.skill if game.training else None
     if report is None:
         raise Http404
     player = cookie_id(request)

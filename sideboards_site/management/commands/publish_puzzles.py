@@ -43,7 +43,7 @@ class Command(PlainCommand):
         published = [
             {"game": game.id, "date": day_text(day), "number": number_of(day, game.first_day)}
             for game in games()
-            if not (options["without_search"] and game.searches_deals)
+            if not (options["without_search"] and game.dealing.searched)
             for day in publish_missing(game, last=last)
         ]
         for game in games():

@@ -1,6 +1,7 @@
 """A result measured by the coach's."""
 
 import pytest
+from pytest_django import Settings
 
 from puzzles.attempts.benchmarks import (
     RankBand,
@@ -8,8 +9,8 @@ from puzzles.attempts.benchmarks import (
     coach_words_of_another,
     rank_bands,
 )
-from tests.puzzles.game.guess.plug import GuessANumber
-from tests.puzzles.sample_games import SIDEBOARDS
+from puzzles.game.registry import first_game
+from tests.puzzles.sample_games import SIDEBOARDS, reviewing_of
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def test_a_result_of_somebody_else_is_not_called_yours(score: int, words: str) -
 
 
 def test_the_coach_is_introduced_in_one_sentence() -> None:
-    assert str(SIDEBOARDS.coach_told).count(".") == 1
+    assert str(reviewing_of(SIDEBOARDS).coach_note).count(".") == 1
 
 
 def test_each_band_of_the_scale_carries_its_title_and_points() -> None:
@@ -51,5 +52,6 @@ def test_each_band_of_the_scale_carries_its_title_and_points() -> None:
     assert not any(band.is_reached for band in rank_bands(SIDEBOARDS))
 
 
-def test_a_game_without_titles_has_no_bands() -> None:
-    assert rank_bands(GuessANumber(), 9) == []
+def test_a_game_without_titles_has_no_bands(settings: Settings) -> None:
+    settings.GAMES = ["tests.puzzles.game.guess"]
+    assert rank_bands(first_game(), 9) == []

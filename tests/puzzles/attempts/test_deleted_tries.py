@@ -60,8 +60,8 @@ def shares_of_practice(count: int) -> Iterator[str]:
     """Whoever wants can finish so many practice deals, and open links to them."""
     for ago in range(count):
         deal = deal_on(LONG_AGO - timedelta(days=ago))
-        payload = SIDEBOARDS.deal_payload(dealt(deal))
-        line = SIDEBOARDS.line_number(finished_game(deal))
+        payload = SIDEBOARDS.dealing.deal_payload(dealt(deal))
+        line = SIDEBOARDS.lines.number(finished_game(deal))
         share = PracticeShare(SIDEBOARDS.id, payload, line)
         yield share_code(SIDEBOARDS, share, settings.SHARE_KEYS[0])
 

@@ -50,7 +50,7 @@ class Today:
     """The puzzle of one game, and what somebody can make of it who looks at its page."""
 
     game: Game
-    dealt: Dealt
+    dealt: Dealt[Any]
     in_sight: Callable[[Any], int]
     """How many cards of the deal a position shows."""
     others: Callable[[Any], list[Any]]
@@ -60,7 +60,7 @@ class Today:
     def address(self) -> str:
         return f"/en/{self.game.id}/puzzles/{TODAY}/"
 
-    def made_of(self, position: Any) -> Dealt:
+    def made_of(self, position: Any) -> Dealt[Any]:
         """A deal that agrees with all that the position shows, with other cards to come."""
         cards = position.deal.cards
         seen = min(self.in_sight(position), len(cards))
@@ -120,7 +120,7 @@ def asks_the_coach(client: Client, game: Game, code: str, line: str) -> str | No
 def test_the_coach_plays_no_puzzle_by_way_of_deals_made_of_what_it_shows(
     today: Today, client: Client
 ) -> None:
-    game, position, told = today.game, today.game.begin(today.dealt.deal), 0
+    game, position, told = today.game, today.game.playing.begin(today.dealt.deal), 0
     while not position.is_over:
         line = game.line_text(position.moves)
         code = deal_code(game, today.made_of(position))
@@ -129,9 +129,9 @@ def test_the_coach_plays_no_puzzle_by_way_of_deals_made_of_what_it_shows(
             client.post(practice(game, code), {"line": before, "move": repr(move)})
         best = asks_the_coach(client, game, code, line)
         told += best is not None
-        move = best or game.choices(position)[0]
+        move = best or game.playing.choices(position)[0]
         client.post(today.address, {"line": line, "move": move})
-        position = game.play(position, move)
+        position = game.playing.play(position, move)
     assert told == 0
     assert not TakenHint.objects.exists()
     assert Deal.objects.count() == 1, "the puzzle's own"
@@ -215,7 +215,7 @@ def opened(route: str, game: Game, code: str, language: str = "en") -> Any:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("route", CODED)
 def test_a_made_up_deal_is_refused_in_a_sentence(today: Today, route: str, language: str) -> None:
-    code = deal_code(today.game, today.made_of(today.game.begin(today.dealt.deal)))
+    code = deal_code(today.game, today.made_of(today.game.playing.begin(today.dealt.deal)))
     answer = opened(route, today.game, code, language)
     page = answer.content.decode()
     assert answer.status_code == 404
@@ -230,7 +230,7 @@ def test_a_made_up_deal_is_refused_in_a_sentence(today: Today, route: str, langu
 def test_a_deal_that_begins_like_the_puzzle_is_closed_however_it_was_come_by(
     today: Today, route: str, language: str
 ) -> None:
-    made = today.made_of(today.game.begin(today.dealt.deal))
+    made = today.made_of(today.game.playing.begin(today.dealt.deal))
     key = key_of_code(today.game, deal_code(today.game, made))
     for code in (key.sealed_code, key.code):
         answer = opened(route, today.game, code, language)
@@ -245,18 +245,18 @@ def test_a_deal_that_begins_like_the_puzzle_is_closed_however_it_was_come_by(
     assert not Attempt.objects.exists()
 
 
-def stores(key: DealKey, dealt: Dealt) -> None:
+def stores(key: DealKey, dealt: Dealt[object]) -> None:
     edition = None
     if made_from := dealt.edition:
         edition = Edition(digest=made_from.digest, game=key.game_id, content=made_from.content)
         Edition.objects.bulk_create([edition], ignore_conflicts=True)
-    description = key.game.deal_data(dealt.deal)
+    description = key.game.dealing.deal_data(dealt.deal)
     stored = Deal(game=key.game_id, key=key.name, description=description, edition=edition)
     Deal.objects.bulk_create([stored], ignore_conflicts=True)
 
 
 def stored_practice(of: Today) -> DealKey:
-    made = of.made_of(of.game.begin(of.dealt.deal))
+    made = of.made_of(of.game.playing.begin(of.dealt.deal))
     key = key_of_code(of.game, deal_code(of.game, made))
     stores(key, made)
     return key
@@ -266,7 +266,7 @@ def stored_practice(of: Today) -> DealKey:
 def test_a_shared_game_with_such_a_deal_is_closed_too(route: str) -> None:
     of = GAMES["sideboards"]
     with time_machine.travel(noon(TODAY), tick=False):
-        made = of.made_of(of.game.begin(of.dealt.deal))
+        made = of.made_of(of.game.playing.begin(of.dealt.deal))
         key = key_of_code(of.game, deal_code(of.game, made))
         mine = played(ANNA, finished_game(made.deal), key=key, on=TODAY)
         path = route.replace("<link:link>", link_to(mine).code).replace("<slug:language>", "en")
@@ -316,23 +316,25 @@ def test_every_deal_that_agrees_with_a_position_of_the_puzzle_begins_like_it(
     name: str, data: st.DataObject
 ) -> None:
     of = GAMES[name]
-    position = of.game.begin(of.dealt.deal)
+    position = of.game.playing.begin(of.dealt.deal)
     for _ in range(data.draw(st.integers(0, 5))):
         if not position.is_over:
-            position = of.game.play(position, data.draw(st.sampled_from(of.game.choices(position))))
+            position = of.game.playing.play(
+                position, data.draw(st.sampled_from(of.game.playing.choices(position)))
+            )
     made = of.made_of(position).deal
     hand = START_HAND if name == "sideboards" else HAND
     shuffled = (*data.draw(st.permutations(made.cards[:hand])), *made.cards[hand:])
-    assert of.game.begin_alike(replace(made, cards=shuffled), of.dealt.deal)
+    assert of.game.dealing.begin_alike(replace(made, cards=shuffled), of.dealt.deal)
 
 
 def test_deals_that_were_dealt_apart_do_not_begin_alike() -> None:
     days = [deal_on(TODAY - timedelta(days=ago)) for ago in range(14)]
     assert not any(
-        SIDEBOARDS.begin_alike(one, other) for one in days for other in days if one != other
+        SIDEBOARDS.dealing.begin_alike(one, other) for one in days for other in days if one != other
     )
     assert not any(
-        SEQUENCE.begin_alike(one, other)
+        SEQUENCE.dealing.begin_alike(one, other)
         for one in KNOWN_DEALS
         for other in KNOWN_DEALS
         if one != other

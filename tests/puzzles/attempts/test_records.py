@@ -20,10 +20,20 @@ from puzzles.models import (
     RecordedMove,
     Tally,
 )
-from rules.sideboards.engine.notation import line_text, move_text, parse_line
-from rules.sideboards.engine.solo import SoloGame, begin, replay
+from puzzles.sideboards.play.playing import replay_line
+from rules.sideboards.engine.notation import move_text
+from rules.sideboards.engine.solo import SoloGame, begin
 from tests.puzzles.cast import ANNA, BEN, noon, publishes, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, notations
+from tests.puzzles.sample_games import (
+    DAY,
+    SIDEBOARDS,
+    deal_on,
+    dealt,
+    finished_game,
+    notations,
+    solo,
+    solo_deal,
+)
 from tests.puzzles.tallies import summed
 
 KEY = key_of_day(SIDEBOARDS, DAY)
@@ -49,7 +59,9 @@ def send(player: UUID, *, line: str, move: str) -> PlayerGame:
 
 def play(player: UUID, game: SoloGame) -> PlayerGame:
     for move in game.moves:
-        send(player, line=line_text(game_of(player).position.moves), move=move_text(move))
+        send(
+            player, line=SIDEBOARDS.line_text(game_of(player).position.moves), move=move_text(move)
+        )
     return game_of(player)
 
 
@@ -66,7 +78,7 @@ def test_a_whole_game_is_stored_move_by_move() -> None:
     assert [move.notation for move in attempt.moves.all()] == notations(game)
     assert attempt.score == game.score_sheet.total
     assert attempt.position == game
-    assert attempt.position.swap_used == game.swap_used
+    assert solo(attempt.position).swap_used == game.swap_used
 
 
 def test_nobody_has_a_row_before_the_first_move() -> None:
@@ -85,13 +97,13 @@ def test_a_move_sent_twice_counts_once() -> None:
 def test_the_last_move_sent_twice_is_tallied_once() -> None:
     game = finished_game(deal_on())
     play(ANNA, game)
-    send(ANNA, line=line_text(game.moves[:-1]), move=notations(game)[-1])
+    send(ANNA, line=SIDEBOARDS.line_text(game.moves[:-1]), move=notations(game)[-1])
     assert set(Tally.objects.values_list("tries", flat=True)) == {1}
 
 
 def test_a_double_tap_that_read_the_same_position_counts_once() -> None:
     unread = game_of(ANNA)
-    move = move_text(unread.position.legal_moves()[0])
+    move = move_text(solo(unread.position).legal_moves()[0])
     for _ in range(2):
         mine = record_move(unread, player=ANNA, line="", move=move, now=noon(DAY))
     assert len(mine.position.moves) == RecordedMove.objects.count() == 1
@@ -99,11 +111,11 @@ def test_a_double_tap_that_read_the_same_position_counts_once() -> None:
 
 def test_of_two_tabs_with_different_moves_the_first_counts() -> None:
     unread = game_of(ANNA)
-    one, other = (move_text(unread.position.legal_moves()[choice]) for choice in (0, 9))
+    one, other = (move_text(solo(unread.position).legal_moves()[choice]) for choice in (0, 9))
     record_move(unread, player=ANNA, line="", move=one, now=noon(DAY))
     with pytest.raises(OutOfStep):
         record_move(unread, player=ANNA, line="", move=other, now=noon(DAY))
-    assert notations(game_of(ANNA).position) == [one]
+    assert notations(solo(game_of(ANNA).position)) == [one]
 
 
 def test_a_refused_move_leaves_nothing_behind() -> None:
@@ -131,7 +143,7 @@ def test_a_player_who_comes_back_keeps_one_row() -> None:
     send(ANNA, line="", move=move_text(begin(deal_on()).legal_moves()[0]))
     publishes(yesterday)
     mine = game_of(ANNA, key_of_day(SIDEBOARDS, yesterday))
-    move = move_text(mine.position.legal_moves()[0])
+    move = move_text(solo(mine.position).legal_moves()[0])
     record_move(mine, player=ANNA, line="", move=move, now=noon(DAY))
     assert Player.objects.count() == 1
     assert Attempt.objects.of(ANNA).daily("sideboards").count() == 2
@@ -139,25 +151,23 @@ def test_a_player_who_comes_back_keeps_one_row() -> None:
 
 def test_a_practice_deal_gets_its_row_with_the_first_move() -> None:
     fresh = fresh_practice()
-    move = move_text(fresh.position.legal_moves()[0])
+    move = move_text(solo(fresh.position).legal_moves()[0])
     for player in (ANNA, BEN):
         record_move(fresh, player=player, line="", move=move, now=noon(DAY))
     deal = Deal.objects.get(key="practice/1")
     assert deal.attempts.count() == 2
     assert deal.edition == Edition.objects.get()
-    assert deal.difficulty == SIDEBOARDS.difficulty_of(fresh.position.deal)
+    assert deal.difficulty == SIDEBOARDS.dealing.difficulty_of(fresh.position.deal)
     assert Attempt.objects.practice("sideboards").count() == 2
 
 
 def test_a_practice_deal_knows_its_ceiling_once_the_background_process_has_worked() -> None:
     fresh = fresh_practice()
-    move = move_text(fresh.position.legal_moves()[0])
+    move = move_text(solo(fresh.position).legal_moves()[0])
     record_move(fresh, player=ANNA, line="", move=move, now=noon(DAY))
     assert [the_background_process_works(), the_background_process_works()] == [1, 0]
     deal = Deal.objects.get(key="practice/1")
-    best = replay(
-        deal.dealt, parse_line(deal.ceiling_line, {card.id: card for card in deal.dealt.cards})
-    )
+    best = replay_line(solo_deal(deal.dealt), deal.ceiling_line)
     assert best.is_over
     assert best.score_sheet.total == deal.ceiling == game_of(ANNA, PRACTICE).ceiling
 
@@ -165,7 +175,7 @@ def test_a_practice_deal_knows_its_ceiling_once_the_background_process_has_worke
 def test_a_move_takes_at_most_four_queries() -> None:
     game = finished_game(deal_on())
     for ply, move in enumerate(game.moves):
-        line = line_text(game.moves[:ply])
+        line = SIDEBOARDS.line_text(game.moves[:ply])
         with CaptureQueriesContext(connection) as queries:
             send(ANNA, line=line, move=move_text(move))
         assert len(statements_of(queries)) <= 4
@@ -174,7 +184,7 @@ def test_a_move_takes_at_most_four_queries() -> None:
 def test_the_first_move_on_a_fresh_practice_deal_takes_three_more() -> None:
     """Its edition, the deal and the job that it leaves."""
     fresh = fresh_practice()
-    move = move_text(fresh.position.legal_moves()[0])
+    move = move_text(solo(fresh.position).legal_moves()[0])
     with CaptureQueriesContext(connection) as queries:
         record_move(fresh, player=ANNA, line="", move=move, now=noon(DAY))
     assert statements_of(queries) == ["INSERT"] * 6
@@ -185,19 +195,19 @@ def practice_after(*choices: int) -> PlayerGame:
     """Anna's game with the practice deal, after these choices among the legal moves."""
     mine = fresh_practice()
     for choice in choices:
-        line = line_text(mine.position.moves)
-        move = move_text(mine.position.legal_moves()[choice])
+        line = SIDEBOARDS.line_text(mine.position.moves)
+        move = move_text(solo(mine.position).legal_moves()[choice])
         mine = record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
     return mine
 
 
 def taken_back(mine: PlayerGame) -> PlayerGame:
-    return take_back_move(mine, line=line_text(mine.position.moves))
+    return take_back_move(mine, line=SIDEBOARDS.line_text(mine.position.moves))
 
 
 def test_in_practice_one_goes_back_as_far_as_one_likes() -> None:
     mine = practice_after(0, 0, 3)
-    assert mine.position.swap_used
+    assert solo(mine.position).swap_used
     for left in (2, 1, 0):
         mine = taken_back(mine)
         assert mine.position == game_of(ANNA, PRACTICE).position
@@ -207,14 +217,17 @@ def test_in_practice_one_goes_back_as_far_as_one_likes() -> None:
 
 def test_another_move_takes_the_place_of_the_one_taken_back() -> None:
     mine = taken_back(practice_after(0, 3))
-    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[5])
+    line, move = (
+        SIDEBOARDS.line_text(mine.position.moves),
+        move_text(solo(mine.position).legal_moves()[5]),
+    )
     record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
-    assert notations(game_of(ANNA, PRACTICE).position)[-1] == move
+    assert notations(solo(game_of(ANNA, PRACTICE).position))[-1] == move
 
 
 def test_a_move_taken_back_twice_at_once_is_one_step() -> None:
     mine = practice_after(0, 3, 3)
-    line = line_text(mine.position.moves)
+    line = SIDEBOARDS.line_text(mine.position.moves)
     take_back_move(mine, line=line)
     with pytest.raises(OutOfStep):
         take_back_move(mine, line=line)
@@ -224,7 +237,10 @@ def test_a_move_taken_back_twice_at_once_is_one_step() -> None:
 
 def test_a_move_for_a_position_that_was_taken_back_leaves_no_gap() -> None:
     mine = practice_after(0, 3)
-    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[3])
+    line, move = (
+        SIDEBOARDS.line_text(mine.position.moves),
+        move_text(solo(mine.position).legal_moves()[3]),
+    )
     taken_back(mine)
     with pytest.raises(OutOfStep):
         record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
@@ -233,7 +249,10 @@ def test_a_move_for_a_position_that_was_taken_back_leaves_no_gap() -> None:
 
 def test_the_last_move_for_such_a_position_counts_nothing() -> None:
     mine = practice_after(0, *[3] * 5)
-    line, move = line_text(mine.position.moves), move_text(mine.position.legal_moves()[3])
+    line, move = (
+        SIDEBOARDS.line_text(mine.position.moves),
+        move_text(solo(mine.position).legal_moves()[3]),
+    )
     taken_back(mine)
     with pytest.raises(OutOfStep):
         record_move(mine, player=ANNA, line=line, move=move, now=noon(DAY))
@@ -245,12 +264,12 @@ def test_of_an_old_page_and_a_new_one_the_older_is_out_of_step() -> None:
     record_move(
         older,
         player=ANNA,
-        line=line_text(older.position.moves),
-        move=move_text(older.position.legal_moves()[3]),
+        line=SIDEBOARDS.line_text(older.position.moves),
+        move=move_text(solo(older.position).legal_moves()[3]),
         now=noon(DAY),
     )
     with pytest.raises(OutOfStep):
-        take_back_move(older, line=line_text(older.position.moves))
+        take_back_move(older, line=SIDEBOARDS.line_text(older.position.moves))
     assert RecordedMove.objects.count() == 3
 
 
@@ -279,7 +298,7 @@ def test_a_move_in_practice_and_a_step_back_take_at_most_four_queries_too() -> N
     for ply, move in enumerate(game.moves):
         with CaptureQueriesContext(connection) as queries:
             mine = player_game_in(PRACTICE, ANNA) or fresh_practice()
-            line = line_text(game.moves[:ply])
+            line = SIDEBOARDS.line_text(game.moves[:ply])
             record_move(mine, player=ANNA, line=line, move=move_text(move), now=noon(DAY))
         if ply:
             assert len(statements_of(queries)) <= 4

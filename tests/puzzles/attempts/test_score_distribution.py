@@ -56,4 +56,4 @@ def test_all_results_count_and_of_the_choices_those_at_one_s_own_positions() -> 
 
 
 def choices_of(mine: PlayerGame, kind: str) -> set[str]:
-    return {key.choice for key in SIDEBOARDS.tally_keys(mine.position) if key.kind == kind}
+    return {key.choice for key in SIDEBOARDS.playing.tally_keys(mine.position) if key.kind == kind}

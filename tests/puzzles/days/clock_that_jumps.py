@@ -91,10 +91,10 @@ def plays(player: UUID) -> None:
     from puzzles.attempts.player_games import game_on_day
     from puzzles.attempts.records import record_move
     from puzzles.days.clock import now, today
-    from tests.puzzles.sample_games import SIDEBOARDS, finished_game
+    from tests.puzzles.sample_games import SIDEBOARDS, finished_game, solo_deal
 
     mine = game_on_day(SIDEBOARDS, today(), player)
-    for move in finished_game(mine.position.deal).moves:
+    for move in finished_game(solo_deal(mine.position.deal)).moves:
         line = SIDEBOARDS.line_text(mine.position.moves)
         mine = record_move(mine, player=player, line=line, move=repr(move), now=now())
 

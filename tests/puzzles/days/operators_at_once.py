@@ -66,13 +66,12 @@ def tried() -> dict[str, object]:
     from puzzles.days.clock import now, today
     from puzzles.days.deal_keys import key_of_day
     from puzzles.models import Attempt, Puzzle
-    from rules.sideboards.engine.notation import move_text
     from tests.puzzles.cast import ANNA, game_in
     from tests.puzzles.sample_games import SIDEBOARDS
 
     day = today() + timedelta(days=1)
     mine = game_in(key_of_day(SIDEBOARDS, day), ANNA)
-    move = move_text(mine.position.legal_moves()[0])
+    move = mine.game.playing.choices(mine.position)[0]
     record_move(mine, player=ANNA, line="", move=move, now=now())
     said = scheduled(day, day + timedelta(days=99))
     return {

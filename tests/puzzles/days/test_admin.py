@@ -19,7 +19,7 @@ from puzzles.models import Deal, Job, Puzzle
 from rules.sideboards.engine.notation import cards_text, move_text, objectives_text
 from tests.operators import as_operator
 from tests.puzzles.cast import ANNA, game_in, noon, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, solo
 
 TOMORROW = DAY + timedelta(days=1)
 CHOSEN = deal_on(DAY + timedelta(days=99))
@@ -83,7 +83,7 @@ def test_a_day_that_opens_while_the_form_is_sent_is_refused_politely(
 ) -> None:
     midnight = opens_at(TOMORROW, get_default_timezone())
 
-    def after_midnight(game: Game, day: date, dealt: Dealt) -> Puzzle:
+    def after_midnight(game: Game, day: date, dealt: Dealt[object]) -> Puzzle:
         clock.move_to(midnight)
         return schedule(game, day, dealt)
 
@@ -104,7 +104,7 @@ def test_a_day_that_opens_while_the_form_is_sent_is_refused_politely(
 def test_a_prepared_deal_that_somebody_has_tried_is_refused_politely(operator: Client) -> None:
     address = prepare()
     mine = game_in(key_of_day(SIDEBOARDS, TOMORROW), ANNA)
-    move = move_text(mine.position.legal_moves()[0])
+    move = move_text(solo(mine.position).legal_moves()[0])
     record_move(mine, player=ANNA, line="", move=move, now=noon(TOMORROW))
     assert operator.post(f"{address}change/", FORM).headers["Location"] == PUZZLES
     assert TOO_LATE in words(operator, PUZZLES)

@@ -11,7 +11,7 @@ from rules.sideboards.engine.edition import edition_data
 from tests.puzzles.old_databases import KINDS, old_database
 from tests.puzzles.sample_games import SIDEBOARDS, deal_on
 
-OWN: dict[str, Any] = SIDEBOARDS.deal_data(deal_on())
+OWN: dict[str, Any] = SIDEBOARDS.dealing.deal_data(deal_on())
 CHANGED = json.loads(json.dumps(OWN))
 CHANGED["cards"][0]["drawers"].reverse()
 """As if the site's edition had been another one when the deal was made."""

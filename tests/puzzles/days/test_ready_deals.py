@@ -24,7 +24,8 @@ from puzzles.jobs.handlers import Unfinished
 from puzzles.jobs.records import claim_job, finish_job
 from puzzles.jobs.worker import Worker
 from puzzles.models import Job, JobKind, Puzzle, ReadyDeal
-from puzzles.sequence.plug import SequencePuzzle
+from puzzles.sequence.plug import GAME
+from puzzles.sequence.takeover import TakeOverDeal
 from tests.puzzles.cast import noon
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import CODE, FIRST_DAY, SEQUENCE
@@ -45,12 +46,12 @@ def third_day() -> Iterator[None]:
 def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
     """The second candidate is good."""
 
-    def search(*_args: object, **_asked: object) -> DealSearch:
+    def search(*_args: object, **_asked: object) -> DealSearch[TakeOverDeal]:
         yield None
         yield Dealt(EXAMPLE)
 
-    monkeypatch.setattr(SequencePuzzle, "search_day", search)
-    monkeypatch.setattr(SequencePuzzle, "search_practice", search)
+    monkeypatch.setattr(GAME.dealing.searched, "search_day", search)
+    monkeypatch.setattr(GAME.dealing.searched, "search_practice", search)
 
 
 def worker() -> Worker:

@@ -9,10 +9,10 @@ from puzzles.days.deal_keys import key_of_day
 from puzzles.days.records import AlreadyOpen, publish_deal, schedule
 from puzzles.game.schedule import opens_at
 from puzzles.models import Attempt, Deal, Edition, Job, Puzzle
-from rules.sideboards.engine.notation import move_text, parse_line
-from rules.sideboards.engine.solo import replay
+from puzzles.sideboards.play.playing import replay_line
+from rules.sideboards.engine.notation import move_text
 from tests.puzzles.cast import ANNA, game_in, noon, publishes, the_background_process_works
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, solo, solo_deal
 
 TOMORROW = DAY + timedelta(days=1)
 PREPARED, CHOSEN = deal_on(TOMORROW), deal_on(DAY + timedelta(days=99))
@@ -34,15 +34,14 @@ def test_what_is_published_knows_its_edition_and_how_hard_it_is() -> None:
     prepare()
     deal = Deal.objects.get()
     assert deal.edition == Edition.objects.get()
-    assert deal.difficulty == SIDEBOARDS.difficulty_of(PREPARED)
+    assert deal.difficulty == SIDEBOARDS.dealing.difficulty_of(PREPARED)
 
 
 def test_what_is_published_gets_its_ceiling_and_a_line_that_reaches_it_once() -> None:
     prepare(DAY)
     assert [the_background_process_works(), the_background_process_works()] == [1, 0]
     deal = Deal.objects.get()
-    moves = parse_line(deal.ceiling_line, {card.id: card for card in deal.dealt.cards})
-    best = replay(deal.dealt, moves)
+    best = replay_line(solo_deal(deal.dealt), deal.ceiling_line)
     assert best.is_over
     assert best.score_sheet.total == deal.ceiling
     assert game_in(key_of_day(SIDEBOARDS, DAY), ANNA).ceiling == deal.ceiling
@@ -98,7 +97,7 @@ def test_a_prepared_deal_that_somebody_has_tried_stays() -> None:
     """Where the site's clock was set back after the day had begun."""
     prepare()
     mine = game_in(key_of_day(SIDEBOARDS, TOMORROW), ANNA)
-    move = move_text(mine.position.legal_moves()[0])
+    move = move_text(solo(mine.position).legal_moves()[0])
     record_move(mine, player=ANNA, line="", move=move, now=noon(TOMORROW))
     with pytest.raises(AlreadyOpen):
         schedule(SIDEBOARDS, TOMORROW, dealt(CHOSEN))

@@ -15,13 +15,14 @@ from pytest_django import Settings
 from puzzles.attempts.player_games import player_game_in
 from puzzles.days.deal_keys import parse_deal_key
 from puzzles.days.publishing import publish
+from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.registry import games
 from puzzles.game.values import Dealt
 from puzzles.models import Puzzle
 from sideboards_site.pages.sitemap import _sitemap_on
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
-from tests.puzzles.game.guess.plug import GuessANumber
+from tests.puzzles.game.guess.plug import GAME
 from tests.puzzles.sample_games import DAY
 
 TODAY = "/en/guess/puzzles/2026-11-18/"
@@ -53,7 +54,8 @@ def the_number(address: str) -> int:
     key = parse_deal_key(address.removeprefix("/en/").replace("puzzles/", "").strip("/"))
     mine = player_game_in(key, None)
     assert mine is not None
-    return int(mine.position.deal)
+    assert isinstance(mine.position.deal, int)
+    return mine.position.deal
 
 
 def test_it_is_played_on_its_day_and_stands_in_its_archive() -> None:
@@ -121,7 +123,7 @@ def test_its_other_pages_open(page: str) -> None:
 
 @pytest.fixture
 def begins_next_year(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(GuessANumber, "first_day", date(2027, 1, 1))
+    monkeypatch.setattr(GAME, "first_day", date(2027, 1, 1))
     _sitemap_on.cache_clear()
 
 
@@ -157,9 +159,12 @@ def test_if_it_is_the_first_one_the_start_page_shows_the_next_that_has_begun(
 def test_an_operator_chooses_its_deal_in_its_own_fields(
     operator: Client, monkeypatch: pytest.MonkeyPatch, asked: str
 ) -> None:
-    monkeypatch.setattr(GuessANumber, "deal_fields", lambda _game: {"secret": IntegerField()})
-    monkeypatch.setattr(GuessANumber, "deal_named", lambda _game, deal: {"secret": str(deal)})
-    monkeypatch.setattr(GuessANumber, "dealt_named", lambda _game, fields: Dealt(fields["secret"]))
+    chosen = ChosenDeals[int](
+        fields=lambda: {"secret": IntegerField()},
+        dealt_named=lambda fields: Dealt(int(fields["secret"])),
+        deal_named=lambda deal: {"secret": str(deal)},
+    )
+    monkeypatch.setattr(GAME, "chosen_deals", chosen)
     address = f"/admin/puzzles/puzzle/add/?{asked}"
     form = html_of(operator.get(address))
     assert 'name="secret"' in form

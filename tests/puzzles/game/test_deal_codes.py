@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from puzzles.game.deal_codes import code_of_payload, payload_of_code
 from puzzles.game.values import BrokenDealCode, Coded
 from tests.puzzles.game.coded import GAMES, CodedGame, like_sideboards
-from tests.puzzles.game.guess.plug import GuessANumber
+from tests.puzzles.game.guess.plug import GAME as GUESS
 from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on
 
 CODE = code_of(deal_on())
@@ -71,8 +71,8 @@ def test_a_deal_of_another_game_is_of_an_unknown_kind(number: int) -> None:
 
 
 def test_a_deal_of_a_game_with_shorter_codes_is_not_whole() -> None:
-    assert reason_of(code_of_payload(GuessANumber(), b"\x05")) == "length"
-    assert reason_of(CODE, GuessANumber()) == "length"
+    assert reason_of(code_of_payload(GUESS, b"\x05")) == "length"
+    assert reason_of(CODE, GUESS) == "length"
 
 
 def test_a_code_is_checked_in_24_bits_at_least() -> None:

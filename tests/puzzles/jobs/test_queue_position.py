@@ -31,7 +31,7 @@ from puzzles.jobs.worker import Worker
 from puzzles.models import Analysis, Job, JobKind
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player
-from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game, reviewing_of, solo_deal
 from tests.puzzles.shared_games import KEY, played
 
 HERE = "/en/sideboards/puzzles/2026-11-18/analysis/"
@@ -54,7 +54,7 @@ def crowd(mine: PlayerGame) -> list[PlayerGame]:
     """Each with moves of their own, which is a review of their own."""
     games: dict[str, Any] = {}
     for choice in range(20 * PEOPLE):
-        game = finished_game(mine.position.deal, choice=choice)
+        game = finished_game(solo_deal(mine.position.deal), choice=choice)
         games.setdefault(SIDEBOARDS.line_text(game.moves), game)
     found = list(games.values())[:PEOPLE]
     assert len(found) == PEOPLE
@@ -105,7 +105,7 @@ def reviewing(monkeypatch: pytest.MonkeyPatch) -> Reviewing:
                 pass_time(WORK / len(position.moves))
                 yield {}
 
-        monkeypatch.setattr(type(SIDEBOARDS), "review", lambda _, *given: review(*given))
+        monkeypatch.setattr(reviewing_of(SIDEBOARDS), "review", review)
         monkeypatch.setattr(handlers, "_given_away", lambda *_: None)
         monkeypatch.setattr(worker_module, "perf_counter", time.time)
 

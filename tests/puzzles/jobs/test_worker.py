@@ -18,7 +18,7 @@ from puzzles.jobs.wakeups import WakeUps
 from puzzles.jobs.worker import Worker
 from puzzles.models import Deal, Job, JobKind
 from tests.puzzles.cast import noon
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, solo_deal
 
 NOON = noon(DAY)
 
@@ -31,7 +31,7 @@ def publishes_unscored(day: Any = DAY) -> Deal:
 
 
 def asks_for_review(deal: Deal, choice: int = 4) -> None:
-    line = SIDEBOARDS.line_text(finished_game(deal.dealt, choice=choice).moves)
+    line = SIDEBOARDS.line_text(finished_game(solo_deal(deal.dealt), choice=choice).moves)
     ask_for_job(JobKey(JobKind.REVIEW, deal.game, deal.pk, line), now=NOON)
 
 
@@ -46,7 +46,7 @@ def test_a_new_deal_gets_its_scores() -> None:
     assert Worker(HANDLERS).work_off() == 1
     deal.refresh_from_db()
     for line, score in ((deal.ceiling_line, deal.ceiling), (deal.coach_line, deal.coach_score)):
-        assert SIDEBOARDS.replay_line(deal.dealt, line).score == score
+        assert SIDEBOARDS.lines.replay_text(deal.dealt, line).score == score
     assert not Job.objects.exists()
 
 

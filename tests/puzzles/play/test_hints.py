@@ -233,7 +233,7 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))
     list_under("Ben", mine.pk, player=BEN, now=noon(DAY))
     list_under("Anna", mine.pk, player=ANNA, now=noon(DAY))
-    monkeypatch.setattr(SIDEBOARDS, "share_png", lambda words: words.occasion.encode())
+    monkeypatch.setattr(SIDEBOARDS.showing, "share_png", lambda words: words.occasion.encode())
     picture = client.get(f"/c/{mine.pk}/en.png").content.decode()
     assert picture == "Sideboards · With hints"
     page = show(client, f"/en/challenge/{mine.pk}/")

@@ -34,6 +34,7 @@ from tests.puzzles.sample_games import (
     deal_on,
     dealt,
     finished_game,
+    solo_deal,
 )
 
 EDITION = current_edition()
@@ -53,7 +54,7 @@ def test_a_wish_leads_to_a_deal_in_the_address_and_stores_nothing(
     assert answer.status_code == 303
     code = answer.headers["Location"].removeprefix("/de/sideboards/practice/").removesuffix("/")
     key = key_in_address(SIDEBOARDS, code)
-    deal = parse_deal_code(key.code, SIDEBOARDS, find_edition).deal
+    deal = solo_deal(parse_deal_code(key.code, SIDEBOARDS, find_edition).deal)
     assert (len(code), code != key.code) == (len(key.code), True), "sealed, and no longer"
     assert begin(deal).hand == deal.cards[:3]
     assert not Deal.objects.exists()
@@ -114,7 +115,7 @@ def test_a_link_is_played_like_the_daily_puzzle(
 @pytest.mark.django_db
 def test_a_listener_hears_how_hard_a_deal_is(client: Client) -> None:
     page = client.get(HERE).content.decode()
-    assert f"Difficulty: {SIDEBOARDS.difficulty_of(DEAL)} of 5" in page
+    assert f"Difficulty: {SIDEBOARDS.dealing.difficulty_of(DEAL)} of 5" in page
 
 
 @pytest.mark.django_db
@@ -129,7 +130,7 @@ def test_neither_a_deal_that_was_played_nor_a_fragment_is_measured(
     def measure(_game: Game, deal: SoloDeal) -> int:
         raise AssertionError(f"{deal} is measured")
 
-    monkeypatch.setattr(type(SIDEBOARDS), "difficulty_of", measure)
+    monkeypatch.setattr(SIDEBOARDS.dealing, "difficulty_of", measure)
     assert f"Difficulty: {step} of 5" in client.get(address).content.decode()
     assert client.get(HERE, headers={"hx-request": "true"}).status_code == 200
 
@@ -144,7 +145,7 @@ def test_no_page_shows_a_card_before_its_turn(client: Client) -> None:
 
 def damaged(**parts: bytes) -> str:
     """A code whose check fits, whatever it says."""
-    payload = SIDEBOARDS.deal_payload(dealt(DEAL))
+    payload = SIDEBOARDS.dealing.deal_payload(dealt(DEAL))
     version = parts.get("version", bytes([SIDEBOARDS.number]))
     edition = parts.get("edition", payload[:FINGERPRINT_BYTES])
     body = version + edition + parts.get("deal", payload[FINGERPRINT_BYTES:])
@@ -191,7 +192,7 @@ GONE = replace(EDITION, cards=EXCHANGED)
 """An edition that the site had once, and has no more."""
 
 
-def of_gone_edition(*cards: int) -> Dealt:
+def of_gone_edition(*cards: int) -> Dealt[SoloDeal]:
     others = (number for number in GONE.cards if number not in cards)
     chosen = [GONE.cards[number] for number in (*cards, *others)][: len(DEAL.cards)]
     return Dealt(SoloDeal(DEAL.objectives, tuple(chosen)), frozen(GONE))
@@ -213,7 +214,7 @@ def test_a_link_of_an_edition_that_is_gone_opens_if_a_deal_of_it_was_ever_stored
     deal = Deal.objects.create(
         game=SIDEBOARDS.id,
         key=f"practice/{deal_code(SIDEBOARDS, played)}",
-        description=SIDEBOARDS.deal_data(played.deal),
+        description=SIDEBOARDS.dealing.deal_data(played.deal),
         edition=stored,
     )
     assert client.get(address).status_code == 200
@@ -221,7 +222,9 @@ def test_a_link_of_an_edition_that_is_gone_opens_if_a_deal_of_it_was_ever_stored
     assert client.post(address, {"line": "", "move": move}).status_code == 303
     begun = Attempt.objects.get().deal
     assert (begun.dealt, begun.edition, begun != deal) == (other.deal, stored, True)
-    assert begun.dealt.cards[0].drawers == EDITION.cards[1].drawers, "card 2 had its face then"
+    assert solo_deal(begun.dealt).cards[0].drawers == EDITION.cards[1].drawers, (
+        "card 2 had its face then"
+    )
 
 
 @pytest.mark.django_db
@@ -249,6 +252,6 @@ def test_a_deal_that_begins_like_the_puzzle_is_dealt_again(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     deals = iter([dealt(deal_on()), dealt(deal_on()), dealt(DEAL)])
-    monkeypatch.setattr(type(SIDEBOARDS), "practice_deal", lambda *_args, secret: next(deals))
+    monkeypatch.setattr(SIDEBOARDS.dealing, "practice_deal", lambda _wish, secret: next(deals))
     answer = client.post("/en/sideboards/practice/")
     assert answer.headers["Location"] == HERE

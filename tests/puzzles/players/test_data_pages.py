@@ -166,7 +166,7 @@ def test_the_export_holds_everything(
     assert (begun["description"], len(begun["moves"])) == (None, 2)
     assert (finished["game"], finished["score"]) == ("sideboards", score())
     assert [move["move"] for move in finished["moves"]] == notations(finished_game(deal_on()))
-    assert SIDEBOARDS.deal_from(finished["description"]) == deal_on()
+    assert SIDEBOARDS.dealing.deal_from(finished["description"]) == deal_on()
     assert data["format"] == 2
     done_at = noon(DAY).isoformat()
     assert data["lessons"] == [{"game": "sideboards", "lesson": "swap", "done_at": done_at}]

@@ -27,7 +27,7 @@ from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors.player_records import store_visitor
 from rules.sideboards.engine.notation import move_text
 from tests.puzzles.cast import ANNA, BEN, CLEO, game_in, noon, plays, publishes
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, notations, solo
 
 YESTERDAY = DAY - timedelta(days=1)
 
@@ -249,7 +249,7 @@ def test_a_game_begun_while_two_are_joined_belongs_to_both() -> None:
     read_before = player_game_in(key_of_day(SIDEBOARDS, YESTERDAY), BEN)
     assert read_before
     merge(BEN, into=ANNA)
-    move = move_text(read_before.position.legal_moves()[0])
+    move = move_text(solo(read_before.position).legal_moves()[0])
     after = record_move(read_before, player=BEN, line="", move=move, now=noon(DAY))
     assert after.player == ANNA
     assert set(games_of(ANNA)) == {"2026-11-18", "2026-11-17"}

@@ -11,7 +11,8 @@ from puzzles.attempts.benchmarks import ranks_of, scale_end
 from puzzles.game.deal_codes import deal_code, parse_deal_code
 from puzzles.game.values import Dealt, Refused
 from puzzles.models import Deal
-from puzzles.sequence.plug import SequencePuzzle
+from puzzles.sequence.plug import GAME
+from puzzles.sequence.review.reviewing import benchmark_scores
 from puzzles.sequence.takeover import take_over
 from tests.puzzles.cast import ANNA, BEN, as_player, the_background_process_works
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN, KNOWN_DEALS
@@ -19,6 +20,7 @@ from tests.puzzles.sequence.seated import (
     BEST_LINE,
     CODE,
     PRACTICE_ADDRESS,
+    SEQUENCE,
     TODAY,
     on_the_first_day,
     page,
@@ -27,7 +29,6 @@ from tests.puzzles.sequence.seated import (
     visits,
 )
 
-GAME = SequencePuzzle()
 FIRST = BEST_LINE.split()[0]
 SECTION = re.compile(r'<li><a href="/en/(\w+)/[^"]*"[^>]*><svg')
 """The game of each part of the menu."""
@@ -41,45 +42,45 @@ def first_day() -> Iterator[None]:
 
 def test_a_stored_deal_comes_back() -> None:
     for deal in (EXAMPLE, *KNOWN_DEALS):
-        assert GAME.deal_from(GAME.deal_data(deal)) == deal
+        assert GAME.dealing.deal_from(GAME.dealing.deal_data(deal)) == deal
         code = deal_code(GAME, Dealt(deal))
         assert parse_deal_code(code, GAME, lambda _: None).deal == deal
 
 
 def test_a_line_is_a_number_within_its_bits() -> None:
     for known, deal in zip(KNOWN, KNOWN_DEALS, strict=True):
-        game = GAME.replay_line(deal, known["line"])
-        number = GAME.line_number(game)
+        game = GAME.lines.replay_text(deal, known["line"])
+        number = GAME.lines.number(game)
         assert number < 1 << GAME.line_bits
-        assert GAME.position_of(deal, number) == game
-    longest = GAME.begin(EXAMPLE)
+        assert GAME.lines.position(deal, number) == game
+    longest = GAME.playing.begin(EXAMPLE)
     while not longest.is_over:
-        longest = GAME.play(longest, GAME.choices(longest)[-1])
-    assert GAME.line_number(longest) < 1 << GAME.line_bits
+        longest = GAME.playing.play(longest, GAME.playing.choices(longest)[-1])
+    assert GAME.lines.number(longest) < 1 << GAME.line_bits
 
 
 def test_its_benchmark_scores_are_reached_by_their_lines() -> None:
-    scores = GAME.benchmark_scores(Dealt(EXAMPLE))
+    scores = benchmark_scores(Dealt(EXAMPLE))
     assert scores["ceiling"] == 33
-    assert GAME.replay_line(EXAMPLE, scores["ceiling_line"]).score == 33
-    assert GAME.replay_line(EXAMPLE, scores["coach_line"]).score == scores["coach_score"]
+    assert GAME.lines.replay_text(EXAMPLE, scores["ceiling_line"]).score == 33
+    assert GAME.lines.replay_text(EXAMPLE, scores["coach_line"]).score == scores["coach_score"]
 
 
 def test_a_move_that_the_rules_forbid_is_refused_in_a_sentence() -> None:
     with pytest.raises(Refused, match="corners stay free"):
-        GAME.play(take_over(EXAMPLE), "6D-1,1")
+        GAME.playing.play(take_over(EXAMPLE), "6D-1,1")
     with pytest.raises(Refused, match="isn’t a move"):
-        GAME.play(take_over(EXAMPLE), "6D to the left")
+        GAME.playing.play(take_over(EXAMPLE), "6D to the left")
 
 
 def test_a_title_stands_beside_the_best_of_its_deal() -> None:
     titles = [GAME.title(score, 33) for score in (33, 31, 30, 15, 0)]
     assert len(set(titles)) == 5
     assert GAME.title(33) == GAME.title(30, 33) == "Two sequences"
-    assert ranks_of(GAME, 33) == (33, 31, 20, 10, 0)
-    assert ranks_of(GAME, 21) == (21, 20, 10, 0)
-    assert ranks_of(GAME, None) == GAME.ranks
-    assert [scale_end(GAME, best) for best in (33, None)] == [34, GAME.scale_end]
+    assert ranks_of(SEQUENCE, 33) == (33, 31, 20, 10, 0)
+    assert ranks_of(SEQUENCE, 21) == (21, 20, 10, 0)
+    assert ranks_of(SEQUENCE, None) == GAME.ranks
+    assert [scale_end(SEQUENCE, best) for best in (33, None)] == [34, GAME.showing.scale_end]
 
 
 @pytest.mark.django_db
@@ -112,12 +113,12 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
 @pytest.mark.usefixtures("first_day")
 def test_a_costly_move_is_told_with_what_it_cost() -> None:
     plays_line(ANNA, "JD-10,5")
-    rest = GAME.play(take_over(EXAMPLE), "JD-10,5")
+    rest = GAME.playing.play(take_over(EXAMPLE), "JD-10,5")
     moves = ["JD-10,5"]
     while not rest.is_over:
-        move = GAME.choices(rest)[0]
+        move = GAME.playing.choices(rest)[0]
         sends(ANNA, TODAY, " ".join(moves), move)
-        moves, rest = [*moves, move], GAME.play(rest, move)
+        moves, rest = [*moves, move], GAME.playing.play(rest, move)
     visits(ANNA, f"{TODAY}analysis/")
     the_background_process_works()
     said = page(ANNA, f"{TODAY}analysis/")
@@ -162,9 +163,9 @@ def test_games_of_different_length_are_compared_turn_by_turn() -> None:
     assert "Each painted drawer" not in shown
     game, moves = take_over(EXAMPLE), list[str]()
     while not game.is_over:
-        move = GAME.choices(game)[-1]
+        move = GAME.playing.choices(game)[-1]
         sends(BEN, TODAY, " ".join(moves), move)
-        moves, game = [*moves, move], GAME.play(game, move)
+        moves, game = [*moves, move], GAME.playing.play(game, move)
     assert len(moves) > len(BEST_LINE.split())
     last = page(BEN, f"/en/shared/{code}/moves/", turn=len(moves))
     assert f"Turn\xa0{len(moves)} of {len(moves)}" in last

@@ -45,7 +45,7 @@ def random_daily() -> DailyShare:
 
 def random_practice() -> PracticeShare:
     daily = random_daily()
-    deal = SIDEBOARDS.deal_payload(dealt(DEAL))
+    deal = SIDEBOARDS.dealing.deal_payload(dealt(DEAL))
     return PracticeShare("sideboards", deal, daily.line, daily.standing)
 
 

@@ -191,4 +191,4 @@ def test_the_code_of_a_shared_practice_game_opens_the_deal_that_is_stored(client
     assert link_read(code).share.game_id == "sideboards"
     page = client.get(f"/s/{code}").content.decode()
     assert f'href="{key.address}?rival={code}"' in page
-    assert SIDEBOARDS.deal_payload(dealt(deal_on(LONG_AGO))) not in code.encode()
+    assert SIDEBOARDS.dealing.deal_payload(dealt(deal_on(LONG_AGO))) not in code.encode()

@@ -12,7 +12,7 @@ from django.test import Client
 
 from puzzles.days.records import publish_deal
 from puzzles.sharing.links import link_read, shared_game
-from rules.sideboards.engine.notation import line_text
+from puzzles.sideboards.dealing.deals import deal_from
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import SIDEBOARDS, dealt
 
@@ -29,7 +29,7 @@ def kept_puzzles(db: None, settings: Any) -> None:
     settings.SHARE_KEYS = [b"the key in use", KEPT["key"].encode()]
     settings.PUZZLE_SECRET = "another one by now"
     for puzzle in KEPT["puzzle"]:
-        deal, day = SIDEBOARDS.deal_from(json.loads(puzzle["deal"])), puzzle["day"]
+        deal, day = deal_from(json.loads(puzzle["deal"])), puzzle["day"]
         publish_deal(SIDEBOARDS, day, dealt(deal), now=noon(day))
 
 
@@ -38,7 +38,7 @@ def test_a_kept_link_opens_its_game(client: Client, kept: dict[str, Any]) -> Non
     with time_machine.travel(LATER, tick=False):
         shared = shared_game(link_read(kept["code"]), None)
         page = client.get(f"/s/{kept['code']}").content.decode()
-    assert line_text(shared.position.moves) == kept["line"]
+    assert SIDEBOARDS.line_text(shared.position.moves) == kept["line"]
     assert shared.score == kept["score"]
     assert shared.is_first_try is kept["first_try"]
     assert f'<span class="big-figure">{kept["score"]}</span>' in page

@@ -12,7 +12,6 @@ from django.conf import settings
 from puzzles.days.stored_editions import find_edition
 from puzzles.game.deal_codes import code_of_payload, parse_deal_code
 from puzzles.sharing.codes import DailyShare, PracticeShare, Standing, parse_share_code
-from rules.sideboards.engine.notation import line_text
 from tests.puzzles.sample_games import SIDEBOARDS
 
 KEPT: dict[str, Any] = json.loads(
@@ -40,6 +39,9 @@ def test_the_codes_of_practice_deals_tell_the_same_games() -> None:
         assert (opened.line, opened.standing) == (kept["line"], Standing.NOTHING)
         assert code_of_payload(SIDEBOARDS, opened.deal) == kept["deal"]
         dealt = parse_deal_code(kept["deal"], SIDEBOARDS, find_edition)
-        position = SIDEBOARDS.position_of(dealt.deal, opened.line)
+        position = SIDEBOARDS.lines.position(dealt.deal, opened.line)
         assert position is not None
-        assert (line_text(position.moves), position.score) == (kept["moves"], kept["score"])
+        assert (SIDEBOARDS.line_text(position.moves), position.score) == (
+            kept["moves"],
+            kept["score"],
+        )

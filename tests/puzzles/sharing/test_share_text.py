@@ -16,7 +16,7 @@ from puzzles.sharing.words import message, squares_line
 from puzzles.sideboards.training.given_away import turn_losses
 from rules.sideboards.engine.solo import SoloGame
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, the_background_process_works
-from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game, solo
 from tests.puzzles.shared_games import KEY, played
 
 HERE = f"/en/sideboards/puzzles/{DAY}/"
@@ -57,7 +57,7 @@ def test_squares_say_what_the_review_says() -> None:
     text_of(client)
     the_background_process_works()
     [review] = stored_reviews(mine, [mine.position])
-    losses = turn_losses([repr(move) for move in mine.position.moves], review)
+    losses = turn_losses(solo(mine.position), review)
     stored = sum(entry["before"] - entry["after"] for entry in review["decisions"]) / 10
     assert sum(losses) == pytest.approx(stored)
     drawn = text_of(client)[1].split("\n")[1].split()[0]
@@ -123,7 +123,7 @@ def test_the_line_of_squares_reads_in_every_language(language: str, words: str) 
 
 def test_a_game_without_reviews_has_a_text_without_squares() -> None:
     client = anna()
-    with patch.object(type(game_of("sideboards")), "has_reviews", new=False):
+    with patch.object(game_of("sideboards"), "reviewing", new=None):
         status, text = text_of(client)
         assert (status, text.count("\n")) == (200, 1)
         assert "share/" not in client.get(HERE).content.decode()

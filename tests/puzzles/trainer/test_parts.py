@@ -35,9 +35,9 @@ def without(trainer: Trainer, parts: Sequence[str]) -> Trainer:
 
 
 def lacks(monkeypatch: pytest.MonkeyPatch, *parts: str) -> None:
-    trainer = SIDEBOARDS.trainer
+    trainer = SIDEBOARDS.training
     assert trainer
-    monkeypatch.setattr(type(SIDEBOARDS), "trainer", without(trainer, parts))
+    monkeypatch.setattr(SIDEBOARDS, "training", without(trainer, parts))
 
 
 def test_a_game_without_a_part_has_none_of_its_pages(
@@ -75,9 +75,9 @@ def test_a_game_without_drills_waits_for_none(
 def test_a_game_may_have_its_first_minutes_alone(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    trainer = SIDEBOARDS.trainer
+    trainer = SIDEBOARDS.training
     assert trainer
-    monkeypatch.setattr(type(SIDEBOARDS), "trainer", Trainer(trainer.minutes))
+    monkeypatch.setattr(SIDEBOARDS, "training", Trainer(trainer.minutes))
     assert client.get("/en/sideboards/trainer/learn/").status_code == 200
     assert client.get("/en/sideboards/trainer/").status_code == 404
     assert "/trainer/lessons/" not in client.get("/en/sideboards/practice/").content.decode()

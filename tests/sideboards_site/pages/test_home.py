@@ -17,7 +17,7 @@ from rules.sideboards.pictures.words import row_words
 from tests.every_page import LANGUAGES
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays, publishes
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, solo
 
 YESTERDAY = DAY - timedelta(days=1)
 CROWD = [UUID(int=number) for number in range(10, 15)]
@@ -92,7 +92,7 @@ def test_a_coach_that_has_not_played_yet_is_not_mentioned() -> None:
 
 def test_a_game_that_is_begun_is_continued_where_it_stands() -> None:
     plays(ANNA, moves=3)
-    begun = game_in(key_of_day(SIDEBOARDS, DAY), ANNA).position
+    begun = solo(game_in(key_of_day(SIDEBOARDS, DAY), ANNA).position)
     page = shown_to(ANNA)
     assert f"Turn\xa0{begun.turn} of 6, points so far: {begun.score}." in page
     assert f'<a class="button" href="{TODAYS}#main">Continue</a>' in page

@@ -68,7 +68,7 @@ def _shown(
     game = game_of(circle.game)
     page = {
         "game": game,
-        "drawing": game.score_svg(DRAWERS_SHOWN),
+        "drawing": game.showing.score_svg(DRAWERS_SHOWN),
         "is_weekly": circle.is_weekly,
         "key": circle.invitation,
         "short_path": reverse("invitation_link", args=[circle.invitation]),

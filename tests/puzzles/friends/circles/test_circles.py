@@ -465,7 +465,7 @@ def test_a_circle_is_weekly_if_asked_for_once_there_are_sets(
 def test_a_game_has_circles_from_its_first_puzzle_on(monkeypatch: pytest.MonkeyPatch) -> None:
     answers = []
     for first_day in (DAY, DAY + timedelta(days=1)):
-        monkeypatch.setattr(type(SIDEBOARDS), "first_day", first_day)
+        monkeypatch.setattr(SIDEBOARDS, "first_day", first_day)
         answers.append(Client().get(CIRCLES).status_code)
     assert answers == [200, 404]
 

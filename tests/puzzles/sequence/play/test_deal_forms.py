@@ -8,20 +8,20 @@ from django.test import Client
 
 from puzzles.game.values import Refused
 from puzzles.models import Puzzle
-from puzzles.sequence.play.deal_forms import PRINTED
+from puzzles.sequence.play.deal_forms import PRINTED, deal_printed, printed, printed_fields
 from tests.operators import as_operator
 from tests.puzzles.cast import noon
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
-from tests.puzzles.sequence.seated import FIRST_DAY, SEQUENCE
+from tests.puzzles.sequence.seated import FIRST_DAY
 
 ADD = "/admin/puzzles/puzzle/add/?game=sequence"
 TOMORROW = FIRST_DAY + timedelta(days=1)
-NAMED = SEQUENCE.deal_named(EXAMPLE)
+NAMED = printed(EXAMPLE)
 
 
 def test_a_deal_is_named_as_the_command_prints_it() -> None:
-    assert SEQUENCE.deal_fields().keys() == NAMED.keys() == {PRINTED}
-    assert SEQUENCE.dealt_named(NAMED).deal == EXAMPLE
+    assert printed_fields().keys() == NAMED.keys() == {PRINTED}
+    assert deal_printed(NAMED).deal == EXAMPLE
 
 
 @pytest.mark.parametrize(
@@ -36,7 +36,7 @@ def test_a_deal_is_named_as_the_command_prints_it() -> None:
 )
 def test_what_is_no_deal_is_refused_with_its_reason(text: str, reason: str) -> None:
     with pytest.raises(Refused, match=reason):
-        SEQUENCE.dealt_named({PRINTED: text})
+        deal_printed({PRINTED: text})
 
 
 @pytest.mark.django_db

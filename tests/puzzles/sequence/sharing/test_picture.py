@@ -12,7 +12,7 @@ from puzzles.game.text_picture import (
     PictureWords,
     text_png,
 )
-from puzzles.sequence.plug import SequencePuzzle
+from puzzles.sequence.plug import GAME
 from puzzles.sequence.sharing.picture import SHOWN_SIDE, SHOWN_TOP, preview_png, share_png
 
 WORDS = PictureWords(33, "Sequence", "The best there is", "The same cards for you")
@@ -34,7 +34,7 @@ def test_the_board_stands_in_its_corner_beside_the_words() -> None:
 
 
 def test_the_kept_preview_is_the_one_that_the_code_draws() -> None:
-    kept = Path(str(finders.find(SequencePuzzle.preview_picture)))
+    kept = Path(str(finders.find(GAME.showing.preview_picture)))
     if os.environ.get("RENEW_PICTURES"):
         kept.write_bytes(preview_png())
     assert pixels(kept.read_bytes()).size == PICTURE_SIZE

@@ -6,7 +6,7 @@ from puzzles.attempts.score_distribution import score_distribution
 from puzzles.models import Tally
 from puzzles.sideboards.play.others import MOST_SHOWN, Others, OthersChoice, others_in
 from tests.puzzles.cast import ANNA, BEN, game_in
-from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game, mirror_image
+from tests.puzzles.sample_games import SIDEBOARDS, deal_on, finished_game, mirror_image, solo
 from tests.puzzles.shared_games import KEY, played
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
@@ -14,7 +14,9 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
 def others_around(player: UUID) -> Others:
     mine = game_in(KEY, player)
-    return others_in(score_distribution(mine), mine.position)
+    distribution = score_distribution(mine)
+    assert distribution
+    return others_in(solo(mine.position), distribution)
 
 
 def test_each_sees_the_others_first_move_from_the_own_side() -> None:
@@ -49,4 +51,4 @@ def test_the_most_frequent_choices_are_shown_and_one_s_own_in_any_case() -> None
 
 def start_of(choice: int) -> str:
     """As results are counted by it."""
-    return SIDEBOARDS.tally_keys(finished_game(deal_on(), choice=choice))[0].choice
+    return SIDEBOARDS.playing.tally_keys(finished_game(deal_on(), choice=choice))[0].choice

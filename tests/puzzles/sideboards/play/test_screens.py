@@ -1,3 +1,5 @@
+from typing import Any
+
 import pytest
 from django.template.loader import render_to_string
 
@@ -16,7 +18,8 @@ def after_one_turn(side: Side) -> SoloGame:
 
 
 def screen(game: SoloGame, pending: tuple[PlacedCard, ...] = ()) -> Screen:
-    return Screen(PlayerGame(key_of_day(SIDEBOARDS, DAY), game), pending)
+    mine: Any = PlayerGame(key_of_day(SIDEBOARDS, DAY), game)
+    return Screen(mine, pending)
 
 
 @pytest.mark.parametrize("side", Side)

@@ -33,10 +33,11 @@ from rules.pictures.raster import TYPEFACE, png
 from rules.sideboards.book.sheet_words import rank_title
 from rules.sideboards.engine.cards import HEIGHT, Color
 from rules.sideboards.engine.scoring import RANKS
+from rules.sideboards.engine.solo import begin
 from rules.sideboards.pictures.sprite import PALE_DRAWER, drawer_symbol
 from tests.every_page import LANGUAGES
 from tests.kept_pictures import difference
-from tests.puzzles.sample_games import DAY, SIDEBOARDS
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on
 
 TOLERANCE = 0.2
 """Other machines may round a pixel differently; one drawer more is beyond it."""
@@ -64,7 +65,7 @@ def pictures_in(language: str) -> list[SharePicture]:
 def shared_with(key: DealKey, best: int | None = 100) -> SharedGame:
     """Whatever the game was, it brought 100 points."""
     link = Link("", DailyShare(key.game_id, 0, 0))
-    mine = PlayerGame(key, None, ceiling=best, coach_score=best)
+    mine = PlayerGame(key, begin(deal_on()), ceiling=best, coach_score=best)
     return SharedGame(link, SimpleNamespace(score=100), mine)
 
 

@@ -17,7 +17,7 @@ from puzzles.sideboards.training.given_away import (
 )
 from puzzles.sideboards.training.trainer import Skill
 from rules.sideboards.engine.notation import line_text
-from tests.puzzles.sample_games import SIDEBOARDS, dealt, notations
+from tests.puzzles.sample_games import SIDEBOARDS, dealt, notations, reviewing_of
 from tests.puzzles.sideboards.training.positions import begun
 
 
@@ -34,7 +34,7 @@ def entry(before: int, after: int, best: str = "1L", why: str | None = None) -> 
 def test_it_agrees_with_the_review() -> None:
     game = begun(99)
     edition = dealt(game.deal).edition
-    review: Data = {"decisions": list(SIDEBOARDS.review(game, edition))}
+    review: Data = {"decisions": list(reviewing_of(SIDEBOARDS).review(game, edition))}
     told = given_away_in(notations(game), review)
     decisions = review_from(review, game).decisions
     assert [each.points for each in told] == [float(each.loss) for each in decisions]

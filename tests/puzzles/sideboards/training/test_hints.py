@@ -42,8 +42,8 @@ def test_a_swap_is_about_no_objective() -> None:
 
 def test_the_coach_s_first_choice_is_the_hint() -> None:
     game = begun()
-    assert SIDEBOARDS.trainer
-    given = SIDEBOARDS.trainer.hints
+    assert SIDEBOARDS.training
+    given = SIDEBOARDS.training.hints
     assert given
     hint = given.hint(game, dealt(game.deal).edition)
     assert hint["best"] in map(move_text, game.legal_moves())

@@ -17,7 +17,7 @@ from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 from tests.puzzles.sideboards.training.drills import drills, made_drills
 
-BOARD_DRILLS: Any = SIDEBOARDS.trainer and SIDEBOARDS.trainer.counting
+BOARD_DRILLS: Any = SIDEBOARDS.training and SIDEBOARDS.training.counting
 KINDS = ["count", "drawers", "row", "bonus"]
 
 

@@ -5,7 +5,7 @@ from typing import Any
 from puzzles.trainer.lessons.progress import LessonPath, lesson_path, lessons_done
 from tests.puzzles.sample_games import SIDEBOARDS
 
-COURSE: Any = SIDEBOARDS.trainer and SIDEBOARDS.trainer.lessons
+COURSE: Any = SIDEBOARDS.training and SIDEBOARDS.training.lessons
 NAMES = [name for name, _title in COURSE.titles()]
 
 

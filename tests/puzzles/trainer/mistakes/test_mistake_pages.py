@@ -20,6 +20,7 @@ from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
 from puzzles.sideboards.coach.game_review import decisions_of
+from puzzles.sideboards.dealing.deals import deal_from
 from puzzles.sideboards.review.engine import coach_with
 from puzzles.sideboards.review.review_data import decision_data
 from puzzles.sideboards.training import own_mistakes
@@ -418,7 +419,7 @@ def test_no_sibling_begins_like_a_puzzle_of_these_days(anna: Client) -> None:
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
-    like_it = SIDEBOARDS.deal_from(some_sibling()["deal"])
+    like_it = deal_from(some_sibling()["deal"])
     publish_deal(SIDEBOARDS, DAY, dealt(like_it), now=noon(DAY))
     assert searched() == Job.MOST_STARTS
     assert not Sibling.objects.exists()

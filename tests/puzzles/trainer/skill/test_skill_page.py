@@ -43,6 +43,7 @@ from tests.puzzles.sample_games import (
     dealt,
     finished_game,
     notations,
+    reviewing_of,
 )
 
 HERE = "/en/sideboards/trainer/skill/"
@@ -53,7 +54,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
 @cache
 def reviewed() -> Data:
-    return {"decisions": list(SIDEBOARDS.review(GAME, dealt(GAME.deal).edition))}
+    return {"decisions": list(reviewing_of(SIDEBOARDS).review(GAME, dealt(GAME.deal).edition))}
 
 
 @cache
@@ -64,7 +65,7 @@ def in_brief() -> list[Data]:
 def has_finished(player: UUID, games: int, *, reviews: int, game: SoloGame = GAME) -> None:
     """The same game with as many deals as are wanted, a day after the other."""
     Player.objects.bulk_create([Player(id=player)], ignore_conflicts=True)
-    description = SIDEBOARDS.deal_data(game.deal)
+    description = SIDEBOARDS.dealing.deal_data(game.deal)
     first = Deal.objects.count()
     deals = Deal.objects.bulk_create(
         [

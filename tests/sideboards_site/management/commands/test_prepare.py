@@ -15,7 +15,7 @@ from pytest_django import Settings
 from launch.checks import clean_environment
 from puzzles.days.deal_keys import PRACTICE
 from puzzles.models import Attempt, Deal, Player, Puzzle
-from puzzles.sideboards.plug import Sideboards
+from puzzles.sideboards.plug import GAME as SIDEBOARDS
 from sideboards_site.management.commands import prepare
 from tests.database_watch import OUR_TABLE
 from tests.puzzles.cast import noon
@@ -99,7 +99,7 @@ def test_a_start_reads_the_same_however_much_is_stored(
     settings.VAR_DIR = tmp_path
     for slow in ("collect_static_files", "compile_words"):
         monkeypatch.setattr(prepare, slow, lambda: None)
-    monkeypatch.setattr(Sideboards, "first_day", DAY)
+    monkeypatch.setattr(SIDEBOARDS, "first_day", DAY)
     with time_machine.travel(noon(DAY), tick=False):
         call_command("prepare")
         stores_games(1)

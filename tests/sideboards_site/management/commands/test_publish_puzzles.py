@@ -13,7 +13,7 @@ from django.utils import timezone
 from puzzles.game.schedule import number_of
 from puzzles.game.values import Dealt
 from puzzles.models import Attempt, Deal, Player, Puzzle
-from puzzles.sequence.plug import SequencePuzzle
+from puzzles.sequence.plug import GAME as SEQUENCE
 from tests.puzzles.cast import publishes, site_ran
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 
@@ -29,7 +29,7 @@ def on_the_day() -> Iterator[None]:
 @pytest.fixture(autouse=True)
 def quick_deals(monkeypatch: pytest.MonkeyPatch) -> None:
     """Of Sequence, which begins on that day."""
-    monkeypatch.setattr(SequencePuzzle, "daily_deal", lambda *_args, **_asked: Dealt(EXAMPLE))
+    monkeypatch.setattr(SEQUENCE.dealing, "daily_deal", lambda *_args, **_asked: Dealt(EXAMPLE))
 
 
 def days_published(game: str = "sideboards") -> list[date]:

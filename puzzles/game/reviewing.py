@@ -1,0 +1,47 @@
+"""What solver and coach of a game say of finished games. They search for as long as they need: only
+the background process calls what searches."""
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+from django.utils.translation import gettext_lazy as _
+
+from puzzles.game.showing import Words
+from puzzles.game.values import (
+    BenchmarkScores,
+    Data,
+    DealT,
+    Dealt,
+    FrozenEdition,
+    MyGame,
+    PositionT,
+    PositionT_contra,
+    Query,
+)
+
+COACH_NOTE = _("The coach played the same cards, knowing no more than you.")
+
+
+class ReviewScreenOf(Protocol[PositionT_contra]):
+    def __call__(self, mine: MyGame[PositionT_contra], review: Data, query: Query) -> object: ...
+
+
+@dataclass(eq=False, kw_only=True)
+class Reviewing(Generic[DealT, PositionT]):
+    benchmark_scores: Callable[[Dealt[DealT]], BenchmarkScores]
+    """Searches."""
+    review: Callable[[PositionT, FrozenEdition | None], Iterator[Data]]
+    """One entry for each move of a finished game; searches."""
+    review_screen: ReviewScreenOf[PositionT]
+    """For the template `review` and its parts."""
+    parts: Mapping[str, str]
+    """By the id of the element that htmx asks for: the name of that part's template."""
+    turn_losses: Callable[[PositionT, Data], Sequence[float]]
+    """The points that each turn of a finished game gave away, the start being one as well."""
+    turn_review: Callable[[PositionT, Data, int], object]
+    """For the template `turn_review`: what is said of one turn in a replay."""
+    coach_note: Words = COACH_NOTE
+    """To be said where the coach first stands on a page."""
+    coach_note_once: bool = False
+    """Only on the page of a result, as it is the same sentence everywhere."""

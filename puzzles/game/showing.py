@@ -1,0 +1,106 @@
+"""How a game is shown: its words, its drawings, and what its templates are given."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Generic, Protocol
+
+from django.utils.functional import Promise
+from django.utils.safestring import SafeString
+from django.utils.translation import ngettext
+
+from puzzles.game.text_picture import PictureWords, text_png
+from puzzles.game.values import (
+    DealT,
+    MyGame,
+    Position,
+    PositionT,
+    PositionT_contra,
+    Query,
+    ShownTurn,
+    Tallies,
+)
+
+Words = str | Promise
+"""In the active language."""
+
+
+class TurnScreen(Protocol):
+    """What the page of a game shows while it is played, as far as every game has it."""
+
+    @property
+    def spoken(self) -> str:
+        """What has changed, for screen readers."""
+
+
+class TurnScreenOf(Protocol[PositionT_contra]):
+    def __call__(
+        self, mine: MyGame[PositionT_contra], query: Query, *, counting_help: bool = False
+    ) -> TurnScreen: ...
+
+
+class ScoreSvg(Protocol):
+    def __call__(self, score: int, *, next_shines: bool = False) -> SafeString: ...
+
+
+def points_so_far(position: Position) -> str:
+    points = ngettext("%(points)s point so far.", "%(points)s points so far.", position.score)
+    return points % {"points": position.score}
+
+
+def no_words(deal: object) -> Sequence[str]:
+    return ()
+
+
+def no_drawing(score: int, *, next_shines: bool = False) -> SafeString:
+    return SafeString("")
+
+
+def no_screen() -> None:
+    pass
+
+
+def no_others(position: object, tallies: Tallies) -> None:
+    pass
+
+
+@dataclass(eq=False, kw_only=True)
+class Showing(Generic[DealT, PositionT]):
+    """Everything has a default: without it, the templates of `any_game` show the moves as text."""
+
+    daily_words: Words = ""
+    """What the daily puzzle is, for a preview."""
+    practice_words: Words = ""
+    """What a practice deal is, for a preview."""
+    wish_words: Words = ""
+    """What one may wish of a practice deal, for its page."""
+    shows_own_name: bool = False
+    """On pages that stand below the name of the site, which is that of the first game."""
+    has_counting_help: bool = False
+    """Whether there is a switch for what each choice would bring; a result says that it was on."""
+    preview_picture: str = "site/icons/preview.png"
+    """Beside links to its pages: a static file."""
+    scale_end: int = 75
+    """How far a scale of points reaches, so that most results are on scales of one length."""
+
+    progress_words: Callable[[PositionT], str] = points_so_far
+    """How far a game has come that is not over."""
+    deal_words: Callable[[DealT], Sequence[str]] = no_words
+    """What a feed says of a deal, without anything that only its player may know."""
+    turn_screen: TurnScreenOf[PositionT] | None = None
+    """For the template `game`. `counting_help`: each choice says what it would bring."""
+    result_screen: Callable[[PositionT], object] | None = None
+    """For the templates `goals`, `finished` and `plain_sheet`."""
+    turns: Callable[[PositionT], Sequence[ShownTurn]] | None = None
+    """For a replay and its template `one_turn`."""
+    welcome_screen: Callable[[], object] = no_screen
+    """For the template `welcome`: the game as a stranger first sees it."""
+    wish_screen: Callable[[], object] = no_screen
+    """For the template `wish`: the form for a practice deal."""
+    others_screen: Callable[[PositionT, Tallies], object] = no_others
+    """For the template `others`: what others chose in the same deal."""
+    score_svg: ScoreSvg = no_drawing
+    """A drawing of a score for a page that also says it in words."""
+    share_png: Callable[[PictureWords], bytes] = text_png
+    """The preview picture of a link."""
+    warm_up: Sequence[Callable[[], object]] = ()
+    """They fill the caches that the first request would otherwise wait for."""
