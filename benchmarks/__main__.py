@@ -14,11 +14,9 @@ import django
 from launch.refusal import Refusal
 
 PARTS = (
-    "background",
     "ceiling",
     "coach",
     "costs",
-    "crowd",
     "deals",
     "far",
     "feel",
@@ -29,13 +27,9 @@ PARTS = (
     "load",
     "luck",
     "machines",
-    "memory",
     "outage",
-    "pages",
     "reasons",
-    "scale",
     "sequence",
-    "sharing",
     "siblings",
     "stability",
     "usual",

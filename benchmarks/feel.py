@@ -14,7 +14,7 @@ from typing import Any
 
 from playwright.sync_api import Browser, Page, expect, sync_playwright
 
-from benchmarks.background import wait_until_nothing_is_left
+from benchmarks.idle import wait_until_nothing_is_left
 from launch.system_packages import ensure_programs, find_program
 from tests.browser.daily_game import TAPS, play, tap
 from tests.browser.fixtures import CHROMIUM_FLAGS, PATIENCE, PHONE

@@ -18,7 +18,6 @@ from time import perf_counter, sleep
 
 from django.conf import settings
 
-from benchmarks.background import LEFT
 from launch.checks import clean_environment
 from tests.real_server import Served, served
 from tests.visitors import TURNS, Visitor
@@ -27,7 +26,10 @@ SECONDS = 30.0
 ASKED = 12
 DAY = "/en/sideboards/puzzles/2026-01-05/"
 GOAL_STATEMENTS, GOAL_SECONDS = 1.0, 0.3
-NOTHING_LEFT = f"SELECT 1 - ({LEFT})"
+NOTHING_LEFT = """
+    SELECT NOT EXISTS (SELECT 1 FROM puzzles_queue WHERE kind IN ('review', 'hint', 'scores'))
+"""
+"""Whether all is computed that pages wait for."""
 STARTED = "SELECT coalesce(min(starts), 1) FROM puzzles_queue WHERE kind = 'review'"
 
 
@@ -35,7 +37,7 @@ def run() -> bool:
     with TemporaryDirectory() as folder:
         statements, share = _idle(Path(folder))
     with TemporaryDirectory() as folder, served(Path(folder)) as site:
-        _wait_until_started(site, NOTHING_LEFT)
+        wait_until_nothing_is_left(site)
         finished = [_finished(site, sides) for sides in islice(product("LR", repeat=TURNS), ASKED)]
         sleep(3)
         times = [_until_it_starts(site, visitor) for visitor in finished]
@@ -67,14 +69,18 @@ def _finished(site: Served, sides: Sequence[str]) -> Visitor:
 def _until_it_starts(site: Served, visitor: Visitor) -> float:
     visitor.ask(f"{DAY}analysis/")
     begun = perf_counter()
-    _wait_until_started(site, STARTED)
+    _wait_until(site, STARTED)
     took = perf_counter() - begun
-    _wait_until_started(site, NOTHING_LEFT)
+    wait_until_nothing_is_left(site)
     sleep(1)
     return took
 
 
-def _wait_until_started(site: Served, question: str) -> None:
+def wait_until_nothing_is_left(site: Served) -> None:
+    _wait_until(site, NOTHING_LEFT)
+
+
+def _wait_until(site: Served, question: str) -> None:
     with closing(sqlite3.connect(site.folder / "sideboards.sqlite3")) as database:
         while not database.execute(question).fetchone()[0]:
             sleep(0.005)

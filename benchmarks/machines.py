@@ -1,4 +1,4 @@
-"""What a game costs each machine, as docs/scale.md counts on: `python -m benchmarks machines`.
+"""What a game costs each machine, for docs/scale.md: `python -m benchmarks machines`.
 
 One web machine, a pooler, and PostgreSQL with a synchronous standby, all on this one. Told is
 processor time, which hardly depends on what else this machine does.

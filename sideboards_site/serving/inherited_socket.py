@@ -3,11 +3,6 @@ waits for the new site instead of being refused. See sd_listen_fds(3)."""
 
 import os
 import socket
-from typing import Any
-
-from granian.net import SocketHolder  # type: ignore[attr-defined]
-
-from sideboards_site.serving.enduring_server import EnduringServer
 
 FIRST_INHERITED = 3
 
@@ -22,17 +17,3 @@ def inherited_socket() -> socket.socket | None:
     inherited = socket.socket(fileno=FIRST_INHERITED)
     inherited.set_inheritable(False)
     return inherited
-
-
-class InheritingServer(EnduringServer):
-    """All workers take their connections from one socket. By itself each would open its own, whose
-    waiting connections are lost when it ends."""
-
-    def __init__(self, *args: Any, inherited: socket.socket, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self._inherited = inherited
-
-    def _init_shared_socket(self) -> None:
-        self._ssp, self._sso = None, self._inherited
-        self._sfd = self._inherited.fileno()
-        self._shd = SocketHolder(self._sfd, uds=False, backlog=self.backlog)  # type: ignore[call-arg] # as it is pickled

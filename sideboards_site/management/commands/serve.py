@@ -1,7 +1,6 @@
 """Prepare the site, then serve it until stopped."""
 
 import os
-import resource
 import socket
 import time
 from functools import partial
@@ -14,36 +13,14 @@ from django.core.management import call_command
 from django.core.management.base import BaseCommand, CommandError
 from django.db import connections
 from django.db.backends.postgresql.base import DatabaseWrapper as PostgreSQL
-from granian.constants import HTTPModes, Interfaces
-from granian.http import HTTP1Settings
-from granian.log import LogLevels
 
 from launch.places import port_from, refuse_taken_port
 from launch.refusal import Refusal
-from sideboards_site.environment.variables import number_from
 from sideboards_site.serving.background import BackgroundProcess
-from sideboards_site.serving.enduring_server import EnduringServer
 from sideboards_site.serving.exporter import LOOPBACK, forget_earlier_counts, start_exporter
 from sideboards_site.serving.first_requests import load_for_first_requests
-from sideboards_site.serving.inherited_socket import InheritingServer, inherited_socket
-
-APPLICATION = "sideboards_site.serving.rsgi"
-CONNECTIONS = 4096
-"""At once, in all workers together. One that sends nothing keeps its place for SECONDS_TO_ASK."""
-SECONDS_TO_ASK = 10
-LARGEST_HEAD = 64 * 1024
-"""Read before the site can refuse it."""
-LOG_OF_THE_SERVER = {
-    **settings.LOGGING,
-    "filters": {
-        **settings.LOGGING["filters"],
-        "no ends": {
-            "()": "django.utils.log.CallbackFilter",
-            "callback": "ext://sideboards_site.serving.enduring_server.is_no_end_of_a_worker",
-        },
-    },
-    "loggers": {"_granian": {"level": "WARNING", "filters": ["no ends"]}},
-}
+from sideboards_site.serving.inherited_socket import inherited_socket
+from sideboards_site.serving.web_server import APPLICATION, allow_open_files, web_server
 
 
 class Command(BaseCommand):
@@ -95,38 +72,6 @@ def close_connections() -> None:
     for connection in connections.all():
         if isinstance(connection, PostgreSQL):
             connection.close_pool()
-
-
-def allow_open_files() -> None:
-    """Each connection is one, and the usual soft limit is a quarter of CONNECTIONS."""
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = 2 * CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, 2 * CONNECTIONS)
-    if soft != resource.RLIM_INFINITY and soft < wanted:
-        resource.setrlimit(resource.RLIMIT_NOFILE, (wanted, hard))
-
-
-def web_server(host: str, port: int, inherited: socket.socket | None = None) -> Any:
-    server = partial(InheritingServer, inherited=inherited) if inherited else EnduringServer
-    return server(
-        f"{APPLICATION}:app",
-        address=host,
-        port=port,
-        interface=Interfaces.RSGI,
-        workers=number_from(os.environ.get("WEB_WORKERS") or "2", name="WEB_WORKERS", least=1),
-        http=HTTPModes.http1,
-        http1_settings=HTTP1Settings(
-            header_read_timeout=SECONDS_TO_ASK * 1000, max_buffer_size=LARGEST_HEAD
-        ),
-        websockets=False,
-        backlog=CONNECTIONS,
-        respawn_failed_workers=True,
-        workers_kill_timeout=5,
-        log_level=LogLevels.warning,
-        log_dictconfig=LOG_OF_THE_SERVER,
-        metrics_enabled=bool(settings.METRICS_PORT),
-        metrics_address=LOOPBACK,
-        metrics_port=settings.METRICS_PORT + 1,
-    )
 
 
 def answers(host: str, port: int) -> bool:

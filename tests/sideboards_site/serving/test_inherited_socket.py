@@ -16,7 +16,8 @@ from django.conf import settings
 
 from launch.checks import clean_environment
 from sideboards_site.serving import inherited_socket as module
-from sideboards_site.serving.inherited_socket import InheritingServer, inherited_socket
+from sideboards_site.serving.inherited_socket import inherited_socket
+from sideboards_site.serving.web_server import WebServer
 
 AS_SYSTEMD = """
 import os, sys
@@ -49,7 +50,7 @@ def test_all_workers_take_their_connections_from_the_inherited_socket(
         with inherited:
             assert inherited.getsockname() == opened.getsockname()
             assert not inherited.get_inheritable()
-            server = InheritingServer("any:app", inherited=inherited)
+            server = WebServer("any:app", inherited=inherited)
             server._init_shared_socket()
             assert (server._ssp, server._shd.get_fd()) == (None, inherited.fileno())
 

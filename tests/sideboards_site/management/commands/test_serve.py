@@ -1,6 +1,5 @@
 import os
 import re
-import resource
 import signal
 import socket
 from collections.abc import Callable, Iterator
@@ -21,7 +20,6 @@ from tests.real_server import Answer, Served, free_port_before_another, served
 from tests.visitors import Visitor
 
 FORM = "application/x-www-form-urlencoded"
-NO_LIMIT = resource.RLIM_INFINITY
 PATIENCE = 120
 """Seconds, on a machine that is busy with other tests."""
 
@@ -102,32 +100,6 @@ def test_slow_clients_do_not_keep_others_waiting(site: Served) -> None:
             connections.enter_context(slow)
             slow.sendall(begun + (b"\r\nContent-Length: 9\r\n\r\nab" if number % 2 else b"\r\nX: "))
         assert site.ask("/en/").status == 200
-
-
-def test_there_is_room_for_many_slow_clients_and_a_limit_to_their_patience() -> None:
-    server = serve.web_server("127.0.0.1", 8000)
-    assert server.workers * server.backpressure == serve.CONNECTIONS
-    assert server.http1_settings.header_read_timeout == serve.SECONDS_TO_ASK * 1000
-
-
-@pytest.mark.parametrize(
-    ("now", "then"),
-    [
-        ((1024, 524_288), [(8192, 524_288)]),
-        ((1024, 4096), [(4096, 4096)]),
-        ((1024, NO_LIMIT), [(8192, NO_LIMIT)]),
-        ((20_000, 20_000), []),
-        ((NO_LIMIT, NO_LIMIT), []),
-    ],
-)
-def test_each_connection_may_be_an_open_file(
-    monkeypatch: pytest.MonkeyPatch, now: tuple[int, int], then: list[tuple[int, int]]
-) -> None:
-    given: list[tuple[int, int]] = []
-    monkeypatch.setattr(resource, "getrlimit", lambda _which: now)
-    monkeypatch.setattr(resource, "setrlimit", lambda _which, limits: given.append(limits))
-    serve.allow_open_files()
-    assert given == then
 
 
 def test_a_second_one_on_the_same_port_says_so(

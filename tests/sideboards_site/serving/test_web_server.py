@@ -1,6 +1,7 @@
-"""Processes of the site are killed, and the site gets up again."""
+"""What the server takes from whom; its processes are killed, and the site gets up again."""
 
 import os
+import resource
 import signal
 from contextlib import suppress
 from http.client import HTTPException
@@ -11,9 +12,16 @@ from types import SimpleNamespace
 import pytest
 from granian import Granian
 
-from sideboards_site.serving.enduring_server import EnduringServer
+from sideboards_site.serving.web_server import (
+    CONNECTIONS,
+    SECONDS_TO_ASK,
+    WebServer,
+    allow_open_files,
+    web_server,
+)
 from tests.real_server import Served, served
 
+NO_LIMIT = resource.RLIM_INFINITY
 SECONDS_TO_GET_UP = 10
 PATIENCE = 120
 """Seconds, on a machine that is busy with other tests."""
@@ -102,11 +110,11 @@ def until_gone(processes: list[int]) -> None:
 def test_a_machine_without_memory_for_another_process_is_asked_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    server = EnduringServer("any:app", workers=2)
+    server = WebServer("any:app", workers=2)
     server.wrks = [SimpleNamespace(inner=SimpleNamespace(exitcode=-9)) for _ in range(2)]
     known, started = [*server.wrks], []
 
-    def respawn(_server: EnduringServer, workers: list[int]) -> None:
+    def respawn(_server: WebServer, workers: list[int]) -> None:
         server.wrks.pop(workers[0])
         if workers == [0]:
             raise BlockingIOError("Resource temporarily unavailable")
@@ -118,6 +126,32 @@ def test_a_machine_without_memory_for_another_process_is_asked_again(
     assert (server.wrks, started) == (known, [1])
     assert server.interrupt_children == [0]
     assert server.main_loop_interrupt.is_set()
+
+
+def test_there_is_room_for_many_slow_clients_and_a_limit_to_their_patience() -> None:
+    server = web_server("127.0.0.1", 8000)
+    assert server.workers * server.backpressure == CONNECTIONS
+    assert server.http1_settings.header_read_timeout == SECONDS_TO_ASK * 1000
+
+
+@pytest.mark.parametrize(
+    ("now", "then"),
+    [
+        ((1024, 524_288), [(8192, 524_288)]),
+        ((1024, 4096), [(4096, 4096)]),
+        ((1024, NO_LIMIT), [(8192, NO_LIMIT)]),
+        ((20_000, 20_000), []),
+        ((NO_LIMIT, NO_LIMIT), []),
+    ],
+)
+def test_each_connection_may_be_an_open_file(
+    monkeypatch: pytest.MonkeyPatch, now: tuple[int, int], then: list[tuple[int, int]]
+) -> None:
+    given: list[tuple[int, int]] = []
+    monkeypatch.setattr(resource, "getrlimit", lambda _which: now)
+    monkeypatch.setattr(resource, "setrlimit", lambda _which, limits: given.append(limits))
+    allow_open_files()
+    assert given == then
 
 
 @pytest.mark.soak
