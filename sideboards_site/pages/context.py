@@ -55,11 +55,13 @@ def _in_language(language: str, address: str) -> str:
 @kept_per_language(512)
 def _around(here: str, game: Game, book: str) -> Mapping[str, Any]:
     """What a page has at its head and foot."""
-    return {"sections": _sections(here, game, book), "unofficial": str(_unofficial(book))}
+    return {"sections": _sections(here, game, book), "unofficial": _unofficial(game, book)}
 
 
 def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
-    left_out = _left_out(game)
+    left_out = {_left_out(game)}
+    if not has_book_on(game, book):
+        left_out.add("rules")
     return [
         {
             "name": name,
@@ -68,7 +70,7 @@ def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
-        if name != left_out
+        if name not in left_out
     ]
 
 
@@ -77,9 +79,17 @@ def _book_of_page(request: HttpRequest) -> str:
     return told.id if told else _parts(request.path)[0]
 
 
-def _unofficial(book: str) -> Promise:
-    """Whose game it is that a page is about, or else the first one."""
-    return (book_named(book) or first_book()).words.unofficial
+def has_book_on(game: Game, book: str) -> bool:
+    """Whether a page leads to rules: one about a game whose rules are not in words does not.
+    `book` is the game that its address names, if it names one."""
+    return book != game.id or book_named(book) is not None
+
+
+def _unofficial(game: Game, book: str) -> str:
+    """Whose game it is that a page is about, or else the first one; empty without a book."""
+    if not has_book_on(game, book):
+        return ""
+    return str((book_named(book) or first_book()).words.unofficial)
 
 
 def search_of_page(request: HttpRequest) -> str:
