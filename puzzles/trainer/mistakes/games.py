@@ -8,7 +8,7 @@ from uuid import UUID
 from puzzles.analysis.reviews import ask_for_reviews, line_reviews
 from puzzles.game.game import Game
 from puzzles.game.trainer.reviewed import MistakeTraining
-from puzzles.game.values import Data
+from puzzles.game.values import Data, Position
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
 from puzzles.trainer.skill.finished_games import line_of, unaided_games
@@ -29,7 +29,12 @@ class LookedThrough:
 
 
 def look_through(
-    player: UUID, game: Game, training: MistakeTraining, *, now: datetime, wants_more: bool
+    player: UUID,
+    game: Game,
+    training: MistakeTraining[Position],
+    *,
+    now: datetime,
+    wants_more: bool,
 ) -> LookedThrough:
     """Stores what reviews say; if `wants_more`, those that are missing are asked for."""
     finished = unaided_games(player, game)
@@ -37,7 +42,7 @@ def look_through(
     new = _newest(player, game) if wants_more else []
     if not new:
         return LookedThrough(finished.count(), done)
-    lines = {attempt.deal_id: line_of(attempt, training) for attempt in new}
+    lines = {attempt.deal_id: line_of(attempt, game) for attempt in new}
     reviews = line_reviews(lines)
     given_up = ask_for_reviews(game, {deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
@@ -55,7 +60,7 @@ def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
 
 
 def _mistake_in(
-    attempt: Attempt, review: Data | None, training: MistakeTraining, *, now: datetime
+    attempt: Attempt, review: Data | None, training: MistakeTraining[Position], *, now: datetime
 ) -> Mistake:
     """Without a decision where none was costly, and where the review was given up."""
     found = training.mistake_in(attempt.position, review) if review else None
