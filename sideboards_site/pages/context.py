@@ -59,9 +59,8 @@ def _around(here: str, game: Game, book: str) -> Mapping[str, Any]:
 
 
 def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
-    left_out = {_left_out(game)}
-    if not has_book_on(game, book):
-        left_out.add("rules")
+    rules = set() if has_book_on(game, book) else {"rules"}
+    left_out = {_left_out(game)} | rules
     return [
         {
             "name": name,
