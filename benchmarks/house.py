@@ -113,8 +113,12 @@ def _private_uses(modules: Mapping[str, Path]) -> Iterator[str]:
         text = file.read_text(encoding="utf-8")
         if "django" not in text:
             continue
-        for node in ast.walk(ast.parse(text)):
+        tree = ast.parse(text)
+        of_others = set(_lines_of_other_libraries(tree))
+        for node in ast.walk(tree):
             match node:
+                case ast.Attribute(value=ast.Call(func=ast.Name(id="super")), attr=name):
+                    is_private = _is_private(name) and node.lineno not in of_others
                 case ast.Attribute(value=owner, attr=name):
                     is_own = isinstance(owner, ast.Name) and owner.id in ("self", "cls")
                     is_private = _is_private(name) and not is_own
@@ -127,6 +131,21 @@ def _private_uses(modules: Mapping[str, Path]) -> Iterator[str]:
                     continue
             if is_private:
                 yield f"{module}:{node.lineno}"
+
+
+def _lines_of_other_libraries(tree: ast.Module) -> Iterator[int]:
+    """The lines of classes that extend none of Django's, whose `super()` is not Django either."""
+    of_django = {
+        alias.asname or alias.name
+        for node in ast.walk(tree)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("django")
+        for alias in node.names
+    }
+    for node in ast.walk(tree):
+        if isinstance(node, ast.ClassDef):
+            bases = {ast.unparse(base).partition(".")[0] for base in node.bases}
+            if not bases & of_django:
+                yield from range(node.lineno, (node.end_lineno or node.lineno) + 1)
 
 
 def _is_private(name: str) -> bool:

@@ -31,7 +31,6 @@ WORDS = {
     "None",
     "not",
     "or",
-    "trimmed",
     "with",
 }
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")

@@ -24,6 +24,7 @@ from puzzles.trainer.best.week_records import store_weeks
 from rules.sideboards.engine.notation import line_text, move_text
 from rules.sideboards.engine.solo import replay
 from tests.every_page import LANGUAGES, every_page
+from tests.html_text import html_of
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -185,7 +186,7 @@ def waited_for(client: Client, address: str) -> tuple[Any, Any]:
 
 
 def boards_linked_in(page: Any) -> list[str]:
-    links = re.findall(r'id="choice-[^"]+" href="([^"#]+)', page.content.decode())
+    links = re.findall(r'id="choice-[^"]+" href="([^"#]+)', html_of(page))
     assert len(links) >= 8
     return [unescape(link) for link in links]
 
