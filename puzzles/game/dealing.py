@@ -1,10 +1,10 @@
 """How a game deals: the functions that make a deal, store it, and write it as a code."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date
 from operator import eq
-from typing import Any, Generic, Protocol
+from typing import Generic, Protocol
 
 from puzzles.game.values import (
     Data,
@@ -58,7 +58,7 @@ class Dealing(Generic[DealT]):
     """None if the form's data are invalid."""
     deal_data: Callable[[DealT], Data]
     """A deal as it is stored."""
-    deal_from: Callable[[Mapping[str, Any]], DealT]
+    deal_from: Callable[[Data], DealT]
     """The deal that `deal_data` wrote."""
     deal_payload: Callable[[Dealt[DealT]], bytes]
     """A deal in the `deal_bytes` bytes of a code."""

@@ -38,8 +38,8 @@ def deal_data(deal: int) -> Data:
     return {"number": deal}
 
 
-def deal_from(data: Mapping[str, int]) -> int:
-    return data["number"]
+def deal_from(data: Data) -> int:
+    return int(data["number"])
 
 
 def deal_payload(dealt: Dealt[int]) -> bytes:
