@@ -164,13 +164,20 @@ def see_what_the_page_says(machine: Machine) -> None:
     assert machine.asked.ask("/healthz").body == b"ok\n"
     assert "192.0.2.1" not in machine.log()
     backups = machine.root.folder / "var/backups/sideboards"
-    machine.root.run("touch --date='40 days ago' /var/backups/sideboards/old.backup")
+    machine.root.run(
+        "cd /var/backups/sideboards"
+        ' && for days in $(seq 40 70); do touch --date="$days days ago" old-$days.backup; done'
+    )
     before = set(backups.iterdir())
     machine.root.run_unit("sideboards-backup.service")
     (new,) = set(backups.iterdir()) - before
     assert new.stat().st_mode & 0o777 == 0o600
-    assert not (backups / "old.backup").exists()
-    new.unlink()
+    # the newest thirty stay, however old they are
+    assert {file.name for file in before - set(backups.iterdir())} == {
+        "old-69.backup",
+        "old-70.backup",
+    }
+    machine.root.run("rm /var/backups/sideboards/*.backup")
     names = set(re.findall(r"`(sideboards_\w+)`", Path("docs", PAGE).read_text()))
     machine.asked.ask("/nothing")
     wait_until(lambda: all(name in figures(machine) for name in names), PATIENCE)
