@@ -181,6 +181,24 @@ def test_paper_has_no_ways_to_other_pages_around_it(page: Page) -> None:
     expect(page.locator(".site-footer p").first).to_be_visible()
 
 
+PAGE_NUMBERS = """
+[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSImportRule ? false : rule.cssText.includes("@page"))
+    .some(rule => rule.cssText.includes("counter(page)"))
+"""
+
+
+def test_paper_has_page_numbers_and_links_that_look_like_words(page: Page) -> None:
+    page.goto("/en/sideboards/rules/turn/")
+    assert page.evaluate(PAGE_NUMBERS)
+    page.emulate_media(media="print")
+    looks = page.locator("article a:visible:not(.chip)").evaluate_all(
+        "links => links.map(link => getComputedStyle(link).textDecorationLine)"
+    )
+    assert looks
+    assert set(looks) == {"none"}
+
+
 def test_paper_has_a_finished_game_without_the_ways_on(
     page: Page, live_server: LiveServer, settings: Any
 ) -> None:
