@@ -181,6 +181,24 @@ def test_paper_has_no_ways_to_other_pages_around_it(page: Page) -> None:
     expect(page.locator(".site-footer p").first).to_be_visible()
 
 
+PAGE_NUMBERS = """
+[...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+    .filter(rule => rule instanceof CSSImportRule ? false : rule.cssText.includes("@page"))
+    .some(rule => rule.cssText.includes("counter(page)"))
+"""
+
+
+def test_paper_has_page_numbers_and_links_that_look_like_words(page: Page) -> None:
+    page.goto("/en/sideboards/rules/turn/")
+    assert page.evaluate(PAGE_NUMBERS)
+    page.emulate_media(media="print")
+    looks = page.locator("article a:visible:not(.chip)").evaluate_all(
+        "links => links.map(link => getComputedStyle(link).textDecorationLine)"
+    )
+    assert looks
+    assert set(looks) == {"none"}
+
+
 def test_paper_has_a_finished_game_without_the_ways_on(
     page: Page, live_server: LiveServer, settings: Any
 ) -> None:
@@ -218,3 +236,22 @@ def test_the_sign_of_an_objective_keeps_away_from_its_edge(page: Page) -> None:
     rooms = page.evaluate(ROOM_AT_THE_RIGHT)
     assert len(rooms) == 30
     assert all(0.07 < room < 0.12 for room in rooms)
+
+
+LINES_OF_TILES = """
+[...document.querySelectorAll(".tiles")].map(tiles => {
+    const lines = Map.groupBy([...tiles.children], tile => Math.round(tile.offsetTop));
+    const ends = [...lines.values()].map(line => line.at(-1).getBoundingClientRect().right);
+    return Math.max(...ends) - Math.min(...ends);
+})
+"""
+
+
+@pytest.mark.parametrize("width", [390, 768, 1024, 1280])
+def test_the_last_line_of_tiles_is_as_wide_as_the_others(new_page: NewPage, width: int) -> None:
+    page = new_page(viewport={"width": width, "height": 800})
+    for part in ("", "counting/", "lessons/"):
+        page.goto(f"/de/sideboards/trainer/{part}")
+        rests = page.evaluate(LINES_OF_TILES)
+        assert rests
+        assert max(rests) < 1

@@ -105,6 +105,17 @@ def play_to_the_end(page: Page, *, to_beat: str) -> None:
         page.locator("#place-right").click()
 
 
+def test_there_is_one_way_to_copy_a_result(new_page: NewPage) -> None:
+    plays(ANNA, DAY, choice=3)
+    page = page_of(new_page, ANNA)
+    page.goto(f"/en/{HERE}")
+    expect(page.locator("[data-copy]:visible")).to_have_text(["Copy the result"])
+    sharing = page_of(new_page, ANNA)
+    sharing.add_init_script(NOTE_SHARED)
+    sharing.goto(f"/en/{HERE}")
+    expect(sharing.locator("[data-copy]:visible")).to_have_text(["Copy"])
+
+
 def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> None:
     plays(ANNA, DAY, choice=3)
     page = page_of(new_page, ANNA)

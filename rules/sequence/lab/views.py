@@ -35,9 +35,12 @@ def drawn_board(request: HttpRequest) -> HttpResponse:
     """Which spaces does a card cover? Asked by a card or by one of its spaces."""
     card, is_broken = _asked_card(request)
     answer = about_a_card(card, EMPTY) if card else None
+    hint = _("Which spaces show this card? Tap a card, or one of its spaces.")
     page = {
         "title": _("The board"),
-        "lead": _("Which spaces show this card? Tap a card, or one of its spaces."),
+        "lead": hint,
+        # it stands where the answer will
+        "hint": hint,
         "scene": BoardScene(lit=open_spaces(card, EMPTY) if card else ()),
         "taps": [Tap(space, f"?space={space!r}") for space in EVERY_SPACE],
         "card": card,

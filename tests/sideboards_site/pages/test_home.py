@@ -40,12 +40,12 @@ def best_of_the_crowd() -> int:
     return max(range(len(CROWD)), key=score_of)
 
 
-def test_a_stranger_is_told_what_this_is_and_learns_first() -> None:
+def test_a_stranger_is_told_what_this_is_and_begins_or_learns() -> None:
     publishes()
     page = shown_to(None)
     assert "Build one from eight cards: a puzzle for one, one try a day." in page
     first, second = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)[:2]
-    assert (first, second) == ("/en/sideboards/trainer/learn/#lesson", f"{TODAYS}#main")
+    assert (first, second) == (f"{TODAYS}#main", "/en/sideboards/trainer/learn/#lesson")
     assert "Choose two of three" in page
     assert "Points come from three objectives" in page
     for told in (

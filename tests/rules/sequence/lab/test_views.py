@@ -19,6 +19,11 @@ def test_a_card_and_each_of_its_spaces_give_one_answer(client: Client) -> None:
     assert 'href="/en/sequence/rules/turn/#sequence-where"' in by_card
 
 
+def test_what_to_do_stands_where_the_answer_will(client: Client) -> None:
+    assert "Tap a card, or one of its spaces." in words_of(client, "board/")
+    assert "Tap a card" not in words_of(client, "board/?card=KH")
+
+
 @pytest.mark.parametrize(
     ("card", "words", "sign", "signs"),
     [
