@@ -24,7 +24,7 @@ from puzzles.models import TakenHint
 
 
 class GameRow(NamedTuple):
-    """What `GAME_WITH_MOVES` selects."""
+    """One row that `GAME_WITH_MOVES` selects."""
 
     deal_id: int | None
     player: UUID | str | None
@@ -50,7 +50,7 @@ class GameRow(NamedTuple):
 
 
 class NotOpen(Exception):
-    """The day's puzzle is not public: the day is in the future, or before the first puzzle."""
+    """The puzzle of the day is not public: the day is in the future, or before the first puzzle."""
 
     def __init__(self, game: Game, day: date) -> None:
         self.game, self.day = game, day
@@ -58,7 +58,7 @@ class NotOpen(Exception):
 
 
 class NotDealt(NotOpen):
-    """The day's deal is still searched for, in the background."""
+    """There is no deal for the day yet: the background process still searches for it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,11 +67,11 @@ class PlayerGame:
     position: Position
     """A `Position` of the key's game."""
     player: UUID | None = None
-    """The player of the visitor's cookie. None for a newcomer, and if no deal is stored."""
+    """The player of the visitor's cookie. It is None for a newcomer, and if no deal is stored."""
     deal_id: int | None = None
-    """None for a practice deal that nobody has begun."""
+    """The id is None for a practice deal that nobody has begun."""
     edition: FrozenEdition | None = None
-    """Of a deal that is not stored yet: both are stored together."""
+    """The edition of a deal that is not stored yet; both are stored together."""
     difficulty: int | None = None
     ceiling: int | None = None
     ceiling_line: str = ""
@@ -81,8 +81,8 @@ class PlayerGame:
     started_on: date | None = None
     finished_at: datetime | None = None
     cards_seen: bool = False
-    """Another game with the deal had been shown to its player. Of a game that is not begun, what
-    the browser knows of that."""
+    """Whether the player was shown another game with the deal. For a game that is not begun, this
+    is what the browser knows of it."""
     is_counted: bool = True
     """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
     it would be."""
@@ -92,8 +92,8 @@ class PlayerGame:
     wants_counting_help: bool = True
     """How its player last left the switch, here or in another game."""
     hints: Sequence[tuple[int, int]] = ()
-    """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
-    of moves taken back since."""
+    """The hints taken, once `with_hints` has read them: the number of moves made, and the step.
+    Hints that belong to moves taken back since are among them."""
 
     @property
     def game(self) -> Game:
@@ -105,7 +105,7 @@ class PlayerGame:
 
     @property
     def is_compared(self) -> bool:
-        """Its result is one of those in the comparison."""
+        """Whether the result is one of those in the comparison."""
         return self.is_counted and not self.cards_seen
 
     @property
@@ -115,12 +115,13 @@ class PlayerGame:
 
     @property
     def moves_stand(self) -> bool:
-        """Once they are made: a day has one try."""
+        """Whether moves are final once they are made: a day has one try."""
         return bool(self.key.day)
 
     @property
     def can_take_back(self) -> bool:
-        """In practice a move can be undone until the game is over and has been counted."""
+        """Whether a move can be undone: in practice, until the game is over and has been
+        counted."""
         return not self.moves_stand and bool(self.position.moves) and not self.is_finished
 
     @property
@@ -131,14 +132,14 @@ class PlayerGame:
 
     @property
     def hint_step(self) -> int:
-        """The furthest step taken where the game stands; 0 for none."""
+        """The furthest step of the hint taken in the current position, or 0."""
         here = len(self.position.moves)
         return max((step for ply, step in self.hints if ply == here), default=0)
 
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
-    """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
-    searched."""
+    """Raises `NotOpen` for a day whose puzzle is not public, and `NotDealt` for one whose deal is
+    still to be found."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
@@ -155,8 +156,8 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
 
 
 def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
-    """`BrokenDealCode` for a text that is no code of a deal that the site has handed out, or whose
-    deal begins like a puzzle of these days."""
+    """Raises `BrokenDealCode` for a text that is no code of a deal that the site has handed out, or
+    whose deal begins like a puzzle of these days."""
     key = key_in_address(game, code)
     rows = _rows_of(key, player)
     found = _player_game(key, rows)
@@ -166,8 +167,8 @@ def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
 
 
 def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
-    """The same game; `BrokenDealCode` for a practice deal on which the coach would tell what to do
-    in a puzzle of these days."""
+    """Returns the game, unless it is a practice deal on which the coach would reveal what to do in
+    a puzzle of these days: then it raises `BrokenDealCode`."""
     if mine.key.day is None and begins_like_a_puzzle(mine.game, mine.position.deal):
         raise BrokenDealCode("puzzle")
     return mine
@@ -228,7 +229,8 @@ def _deal_described(game: Game, text: str) -> object:
 
 
 def with_hints(player_game: PlayerGame) -> PlayerGame:
-    """One query for a practice deal that the player has begun; moves do without it."""
+    """Adds the hints taken, in one query if the player has begun a practice deal. Moves do without
+    them."""
     if player_game.key.day or player_game.attempt_id is None:
         return player_game
     taken = TakenHint.objects.filter(attempt_id=player_game.attempt_id).order_by("ply", "step")

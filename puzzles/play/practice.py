@@ -26,8 +26,8 @@ WISH_FIELD = "difficulty"
 WAITING_FIELD = "waiting"
 SECONDS_TO_SEARCH = 2
 MOST_DRAWS = 20
-"""Of a deal that begins unlike the puzzles of these days. With their objectives one in 161 begins
-alike."""
+"""How often to draw until a deal begins unlike the puzzles of these days. With their objectives,
+one deal in 161 begins alike."""
 
 # a wished difficulty takes several candidates
 DEALING = Limit("practice-deals", calls=30, seconds=60)
