@@ -132,8 +132,8 @@ def store_ready_deal(game: Game, wish: str, code: str, *, now: datetime) -> None
 
 
 def take_ready_deal(game: Game, wish: str, *, now: datetime) -> str | None:
-    """The code of the oldest one, which nobody else gets; None if there is none. Another one is
-    searched for."""
+    """Returns the code of the oldest ready deal, which nobody else gets, and has another one
+    searched for. Returns None if there is none."""
     ready = ReadyDeal.objects.filter(game=game.id, wish=wish).order_by("pk")
     for found in ready[:MOST_SCHEDULE_RETRIES]:
         # another request may have taken it since the query

@@ -17,8 +17,8 @@ deals_in_memory: dict[str, tuple[date, Sequence[object]]] = {}
 
 
 def first_running_day(day: date) -> date:
-    """That of the newest weekly set, which circles still play; so yesterday's puzzle, which may be
-    finished after midnight, is always among them."""
+    """Returns the first day of the newest weekly set, which circles still play. So yesterday's
+    puzzle, which may be finished after midnight, is always among the running ones."""
     return newest_set(day)
 
 

@@ -10,7 +10,7 @@ from puzzles.models import Puzzle, SiteDay
 
 
 def record_site_day(today: date) -> None:
-    """However often it is called, a date is recorded once."""
+    """Records a date once, however often it is called."""
     if not SiteDay.objects.filter(date=today).exists():
         _record(today)
 

@@ -43,7 +43,7 @@ class SharedScreen:
 
     @property
     def description(self) -> str:
-        """For a preview."""
+        """The description in a link preview."""
         sentences = [f"{self.occasion}.", self.coach, invitation_words()]
         return " ".join(filter(None, sentences))
 
@@ -70,7 +70,7 @@ class SharedScreen:
 
     @property
     def coach(self) -> str:
-        """Like the next, empty while the coach's score is not known."""
+        """The coach's score. Like the next property, it is empty while that is not known."""
         coach = self._coach_score
         return "" if coach is None else coach_words_of_another(self.total, coach)
 
@@ -102,7 +102,7 @@ class SharedScreen:
 
     @property
     def has_finished(self) -> bool:
-        """The visitor, not the player."""
+        """Whether the visitor, not the player, has finished the deal."""
         return self.shared.mine.is_finished
 
     @property
@@ -118,7 +118,7 @@ class SharedScreen:
 
 @dataclass(frozen=True, slots=True)
 class SharedTurnReview:
-    """What the coach says of one of the two games."""
+    """What the coach says of one turn of one of the two games."""
 
     turn: object
     is_mine: bool
@@ -170,7 +170,8 @@ class ReplayScreen(SharedScreen):
 
     @property
     def numbers(self) -> range:
-        """A game may be shorter than another with the same deal: then its last turn stays."""
+        """The turns to choose from. A game may be shorter than another with the same deal: then its
+        last turn stays."""
         return range(max(len(self._their_turns), len(self._my_turns)))
 
     @property

@@ -87,8 +87,8 @@ def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
 
 
 def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
-    """Kept in the browser, and for a player who is stored with them: a try that they begin or
-    finish later is no first one."""
+    """Remembers in the browser, and for a player who is stored, that the moves were shown: a try
+    that they begin or finish later is no first one."""
     response = see_other(request.path)
     if not game.mine.is_finished:
         note_cards_seen(request, response, game.mine.key)
