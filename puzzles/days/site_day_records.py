@@ -28,8 +28,8 @@ def _record(today: date) -> None:
 
 
 def _earlier_dates(today: date) -> list[date]:
-    """Those known of a site that ran before its days were recorded: almost each day one publishes
-    a puzzle."""
+    """Returns the earlier dates that are known of a site that ran before its days were recorded: a
+    puzzle was published on almost each of them."""
     published = Puzzle.objects.annotate(day=TruncDate("deal__created_at"))
     days = set(published.order_by().values_list("day", flat=True).distinct())
     return sorted(days - {today})

@@ -133,7 +133,7 @@ def _back_to(challenge: Challenge) -> HttpResponse:
 
 @require_safe
 def challenge_picture(request: HttpRequest, challenge_id: str, language: str) -> HttpResponse:
-    """Cacheable: the score of a challenge never changes."""
+    """The picture is cacheable: the score of a challenge never changes."""
     if refused := refused_picture(request, language):
         return refused
     found = _found(challenge_id)
