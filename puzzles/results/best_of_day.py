@@ -1,4 +1,4 @@
-"""The best sideboard that anybody has finished of a day's puzzle. Nobody is named."""
+"""The best sideboard that anybody has finished in a day's puzzle. Nobody is named."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,8 +21,8 @@ class BestOfDay:
 
 
 def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
-    """In one query, with the cards in two. None while so few have finished that the best could be
-    told by name."""
+    """Reads the best in one query, and with the cards in two. Returns None while so few have
+    finished that the best could be traced to a person."""
     key = key_of_day(game, day)
     found = scores_of_deal(key)
     if not found.is_enough:

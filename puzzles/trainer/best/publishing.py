@@ -1,4 +1,4 @@
-"""Publishing the positions of weeks that have none. It searches: no page calls it."""
+"""Publishing the positions of weeks that have none. It takes a search, so no page calls it."""
 
 from datetime import date
 

@@ -1,5 +1,5 @@
-"""The finished games that tell how somebody plays: those in which they took no hints, which would
-tell how the coach plays."""
+"""The finished games that show how somebody plays: those in which they took no hints, which would
+show how the coach plays."""
 
 from uuid import UUID
 
@@ -12,7 +12,7 @@ from puzzles.models import Attempt, TakenHint
 
 
 def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
-    """The newest first, with their moves."""
+    """Returns the newest first, with their moves."""
     hints = TakenHint.objects.filter(attempt=OuterRef("pk"))
     finished = Attempt.objects.filter(~Exists(hints), player_id=player).finished()
     newest = finished.filter(deal__game=game.id).order_by("-finished_at", "-pk")
@@ -20,6 +20,6 @@ def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
 
 
 def line_of(attempt: Attempt, reviewed: ReviewedLines) -> str:
-    """As reviews are stored by."""
+    """Returns the line by which reviews are stored."""
     made = sorted(attempt.moves.all(), key=lambda move: move.ply)
     return reviewed.reviewed_line([move.notation for move in made])
