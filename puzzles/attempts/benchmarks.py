@@ -92,13 +92,15 @@ def benchmark_scale(
 
 
 def result_mark(mine: PlayerGame) -> str:
-    """What marks a result on its own pages and in its message; empty for one without help."""
+    """Returns the mark of a result on its own pages and in its message; empty for one without
+    help."""
     marks = [counting_help_mark() if mine.counting_help else "", compared_mark(mine)]
     return " · ".join(filter(None, marks))
 
 
 def compared_mark(mine: PlayerGame) -> str:
-    """What marks it beside those of others, where counting help makes no difference."""
+    """Returns the mark of a result beside those of others, where counting help makes no
+    difference."""
     marks = [hints_mark() if mine.hints else "", cards_seen_mark() if mine.cards_seen else ""]
     return " · ".join(filter(None, marks))
 

@@ -25,7 +25,7 @@ class DailyAttempt:
     """The coach's score is None until the background process has computed it."""
     finished_at: datetime | None = None
     cards_seen: bool = False
-    """Another game with the deal had been looked at: no personal best."""
+    """The player had looked at another game with the deal, so this is no personal best."""
     counting_help: bool = False
 
     @property

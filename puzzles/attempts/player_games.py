@@ -45,7 +45,7 @@ class GameRow(NamedTuple):
 
     @property
     def wants_help(self) -> bool:
-        """A newcomer does."""
+        """Whether the player wants the counting help. A newcomer does."""
         return self.wants_counting_help is None or bool(self.wants_counting_help)
 
 
@@ -84,13 +84,13 @@ class PlayerGame:
     """Whether the player was shown another game with the deal. For a game that is not begun, this
     is what the browser knows of it."""
     is_counted: bool = True
-    """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
-    it would be."""
+    """Whether the network of the player has not begun too many tries to be compared. For a game
+    that is not begun, whether it would count."""
     counting_help: bool = False
-    """It was on at the beginning or later, which the result says. Of a game that is not begun,
-    whether it would begin with it."""
+    """Whether the counting help was on at the beginning or later, which the result says. For a game
+    that is not begun, whether it would begin with it."""
     wants_counting_help: bool = True
-    """How its player last left the switch, here or in another game."""
+    """Whether the player last left the switch on, here or in another game."""
     hints: Sequence[tuple[int, int]] = ()
     """The hints taken, once `with_hints` has read them: the number of moves made, and the step.
     Hints that belong to moves taken back since are among them."""
@@ -110,7 +110,8 @@ class PlayerGame:
 
     @property
     def shows_counting_help(self) -> bool:
-        """Only in a game that says so later: switched on in another game, it is still off here."""
+        """Whether to show the help: only in a game whose result says so. Where it was switched on
+        in another game, it is still off here."""
         return self.counting_help and self.wants_counting_help
 
     @property
@@ -211,7 +212,7 @@ def untouched(key: DealKey, dealt: Dealt[object], *, counting_help: bool = True)
 
 
 def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
-    """None if there is no such deal.
+    """Returns None if the deal is not stored.
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """

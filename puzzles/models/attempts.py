@@ -41,11 +41,11 @@ class Attempt(models.Model):
     """While the attempt was not finished, its player was shown cards of the deal in another game
     with it. So it is no first try, and not counted in the comparison."""
     is_counted = models.BooleanField(default=True, db_default=True)
-    """In the comparison, unless cards were seen. False if very many tries had been begun from the
-    same network that day."""
+    """Whether it counts in the comparison, unless cards were seen. It is false if very many tries
+    had been begun from the same network that day."""
     counting_help = models.BooleanField(default=True, db_default=True)
-    """The counting help was on, at its beginning or later. True for attempts that a release without
-    the switch has begun: it showed points before a card was placed."""
+    """Whether the counting help was on, at the beginning or later. It is true for attempts that a
+    release without the switch has begun, which showed points before a card was placed."""
 
     objects = AttemptQuerySet.as_manager()
 
