@@ -65,7 +65,7 @@ class NotDealt(NotOpen):
 class PlayerGame:
     key: DealKey
     position: Position
-    """A `Position` of the key's game."""
+    """The position of the game in the key."""
     player: UUID | None = None
     """The player of the visitor's cookie. It is None for a newcomer, and if no deal is stored."""
     deal_id: int | None = None
@@ -176,8 +176,9 @@ def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
 
 
 def _dealt_by_the_site(key: DealKey, code: str) -> Dealt[object]:
-    """What is not stored has been handed out if its code is sealed, which only the site can do. An
-    open code can be written by anybody."""
+    """Returns the deal of a practice code that is not stored. If its code is sealed, the site has
+    handed it out, as only the site can seal it; an open code can be written by anybody and is
+    refused."""
     dealt = dealt_by(key)
     if code == key.code and not is_ready_code(key.game, code):
         raise BrokenDealCode("made_up")
@@ -200,8 +201,8 @@ def dealt_by(key: DealKey) -> Dealt[object]:
 
 
 def untouched(key: DealKey, dealt: Dealt[object], *, counting_help: bool = True) -> PlayerGame:
-    """The game with a deal that is not stored yet, such as that of a practice link.
-    `counting_help`: how its player last left the switch."""
+    """Returns a game without moves whose deal is not stored yet, such as that of a practice link.
+    `counting_help` says how the player last left the switch."""
     return PlayerGame(
         key,
         key.game.playing.begin(dealt.deal),

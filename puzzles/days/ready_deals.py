@@ -46,7 +46,7 @@ def ask_for_ready_deals() -> None:
 
 
 def next_search(game: Game) -> Steps | None:
-    """What is missing most; None if nothing is."""
+    """Returns the search for what is missing most, or None if nothing is."""
     searched = game.dealing.searched
     if searched is None:
         return None

@@ -13,7 +13,7 @@ from puzzles.game.schedule import newest_set
 from puzzles.models import Puzzle
 
 deals_in_memory: dict[str, tuple[date, Sequence[object]]] = {}
-"""As this process has read them, by game, and on which day it did."""
+"""The deals that this process has read, by game, and the day on which it read them."""
 
 
 def first_running_day(day: date) -> date:

@@ -68,7 +68,7 @@ class Ending:
     place: str
     histogram: Histogram | None
     others: object
-    """What others chose, as the game's own template shows it."""
+    """What others chose, in the form that the game's own template shows."""
     message: str
     share_path: str
     """The address from which the message gets its squares; empty for a game without reviews."""

@@ -43,7 +43,8 @@ class HintPart:
 
 
 def hint_part(mine: PlayerGame) -> HintPart:
-    """No query before the first step is taken where the game stands."""
+    """Returns the hint of the page. It takes no query before the first step is taken in the
+    position."""
     trainer = mine.game.training
     hints = trainer.hints if trainer else None
     address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.sealed_code])

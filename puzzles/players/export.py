@@ -21,10 +21,10 @@ from puzzles.models import (
 from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
-"""Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun and when they last played or trained, the answers to drills,
-the mistakes found, the hints taken, the lessons completed, the circles one belongs to, and the
-deals whose cards were looked at before, and the counting help."""
+"""Format 2 added the game of each deal and the deal as it is stored, all recovery codes, the ids of
+joined players, when the last game was begun and when they last played or trained, the answers to
+drills, the mistakes found, the hints taken, the lessons completed, the circles, the deals whose
+cards were looked at before, and the counting help."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:

@@ -17,7 +17,8 @@ class BestOfDay:
     day: date
     score: int
     position: Position | None = None
-    """None for a reader who may still want to play that puzzle: its cards are in there."""
+    """The position shows cards, so it is None for a reader who may still want to play that
+    puzzle."""
 
 
 def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
@@ -32,7 +33,8 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _position(key: DealKey, score: int) -> Position | None:
-    """Whoever reached the score first. None if they have deleted their games since."""
+    """Returns the position of whoever reached the score first. It is None if they have deleted
+    their games since."""
     counted = Attempt.objects.filter(
         deal__game=key.game_id, deal__key=key.name, cards_seen=False, is_counted=True
     )

@@ -47,7 +47,7 @@ class StartPage:
 
     @property
     def progress(self) -> str:
-        """Of a game that is begun."""
+        """The progress of a game that is begun."""
         return self.game.showing.progress_words(self.mine.position)
 
     @property

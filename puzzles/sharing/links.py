@@ -56,7 +56,7 @@ class SharedGame:
 
     @property
     def finished_positions(self) -> list[Position]:
-        """The shared one, and the visitor's if it is over."""
+        """The shared position, and the visitor's if that game is over."""
         both = [self.position, self.mine.position]
         return both if self.mine.is_finished else both[:1]
 

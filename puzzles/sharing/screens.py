@@ -57,7 +57,7 @@ class SharedScreen:
 
     @cached_property
     def result(self) -> object:
-        """The shared game as its own templates show it."""
+        """The shared game, in the form that the game's own templates show."""
         return self.shared.game.result_screen(self.shared.position)
 
     @property
@@ -125,7 +125,8 @@ class SharedTurnReview:
 
 
 def reviews_of(shared: SharedGame, turn: int) -> Sequence[SharedTurnReview]:
-    """Of the shared game and the visitor's, if both reviews are stored. One query."""
+    """Returns the reviews of the shared game and of the visitor's, if both are stored, in one
+    query."""
     reviewing, positions = shared.game.reviewing, shared.finished_positions
     found = stored_reviews(shared.mine, positions)
     if reviewing is None or len(found) < len(positions):
@@ -155,7 +156,7 @@ class ReplayScreen(SharedScreen):
 
     @cached_property
     def mine(self) -> ShownTurn | None:
-        """None while the visitor has not finished."""
+        """The visitor's game; None while it is not finished."""
         return _turn_or_last(self._my_turns, self.number) if self._my_turns else None
 
     @cached_property
@@ -165,7 +166,8 @@ class ReplayScreen(SharedScreen):
 
     @property
     def can_ask_the_coach(self) -> bool:
-        """Reviews are kept with their deal, and a deal is stored once somebody plays it."""
+        """Whether reviews can be asked for: they are kept with their deal, and a deal is stored
+        once somebody plays it."""
         return self.shared.game.reviewing is not None and self.shared.mine.deal_id is not None
 
     @property

@@ -77,7 +77,7 @@ class OpenChallenge:
 
     @property
     def drawing(self) -> SafeString:
-        """The score to beat, and the next place that would beat it."""
+        """Draws the score to beat, and the next place that would beat it."""
         return self.mine.game.showing.score_svg(self.target, next_shines=True)
 
     @property

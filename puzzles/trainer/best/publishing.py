@@ -14,7 +14,8 @@ MOST_WEEKS_AT_ONCE = 10
 
 
 def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
-    """Up to the week of the last day; the weeks that this call published."""
+    """Publishes weeks up to the week of the last day, and returns those that this call
+    published."""
     weeks = game.training.weeks if game.training else None
     wanted = weeks_upto(last, weeks.first_week) if weeks else []
     if weeks is None or not wanted:

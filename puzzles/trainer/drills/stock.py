@@ -61,7 +61,8 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
 
 
 def is_like_a_puzzle(game: Game, content: Data) -> bool:
-    """A drill tells its best choice, so none that begins like a puzzle of these days is given."""
+    """Whether a drill begins like a puzzle of these days. A drill shows its best choice, so such a
+    one is not given."""
     moves = game.training.moves if game.training else None
     return moves is not None and begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
 
