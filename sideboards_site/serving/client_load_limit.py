@@ -14,9 +14,10 @@ from time import monotonic
 SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
 """A key of a request's environment, set for callers that have used more than their share."""
 MEMORY_SECONDS = 10
-"""Page time counts a third after so long."""
+"""After so many seconds, page time counts a third."""
 BUSY, MOST_OF_ONE = 0.75, 0.5
-"""From which share of the threads' time on the process is busy, and a caller uses too much."""
+"""The share of the threads' time from which on the process is busy, and the share from which on one
+caller uses too much."""
 MOST_CALLERS = 1000
 
 
@@ -26,10 +27,10 @@ class ClientLoadLimit:
     def __init__(self, threads: int = 1, clock: Callable[[], float] = monotonic) -> None:
         self._threads, self._clock, self._lock = threads, clock, Lock()
         self._used: dict[str, tuple[float, float]] = {}
-        """Seconds, faded until when."""
+        """The seconds that each caller has used, and when they were last faded."""
 
     def seconds_to_wait(self, caller: str) -> int:
-        """0 unless it has used more than its share of busy threads."""
+        """Returns 0 unless the caller has used more than its share of busy threads."""
         own = self._share(caller)
         if own <= MOST_OF_ONE or self._share("") <= BUSY or _is_this_machine(caller):
             return 0
@@ -45,12 +46,12 @@ class ClientLoadLimit:
                 self._used = {name: self._used[name] for name in heaviest[: MOST_CALLERS // 2]}
 
     def _share(self, name: str) -> float:
-        """`""` is all together."""
+        """Returns the share of a caller; `""` stands for all together."""
         seconds, at = self._used.get(name, (0.0, 0.0))
         return seconds * exp((at - self._clock()) / MEMORY_SECONDS) / MEMORY_SECONDS
 
 
 def _is_this_machine(caller: str) -> bool:
-    """Its own programs, such as benchmarks, and all readers behind a proxy that does not tell them
-    apart."""
+    """Whether the caller is this machine: its own programs, such as benchmarks, or all readers
+    behind a proxy that does not tell them apart."""
     return not caller or ip_address(caller.partition("/")[0]).is_loopback

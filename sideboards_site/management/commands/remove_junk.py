@@ -54,7 +54,7 @@ def look_at(junk: Junk, *, days: int) -> dict[str, Any]:
 
 
 def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
-    """In short transactions: the site goes on writing between them."""
+    """Deletes in short transactions, so that the site goes on writing between them."""
     ago = days_ago(days, now=now())
     if ago is None:
         return {"what": junk.what, "days": days, "removed": 0}
