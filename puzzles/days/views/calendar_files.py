@@ -40,7 +40,7 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> str:
-    """
+    r"""
     Folds a line, and never within a character.
 
     >>> [len(part.encode()) for part in folded("é" * 80).split("\r\n ")]
