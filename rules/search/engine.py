@@ -118,7 +118,7 @@ class RulesSearch:
         named = dict.fromkeys((*self._named(question), *alone), best * JUST_ABOVE)
         scores |= named
         places = self._in_order(scores)
-        is_poor = not named and self._share_said(places[0], asked) < POOR
+        is_poor = not named and self._share_covered(places[0], asked) < POOR
         return Findings(
             tuple(
                 self._hit(place, matched)
@@ -132,24 +132,24 @@ class RulesSearch:
         """Returns the texts by score. A text that says the same as a better one comes later, since
         nobody needs it twice."""
         places = sorted(scores, key=lambda place: (-scores[place], place))
-        said: set[int] = set()
+        with_same_fact: set[int] = set()
         left = {}
         for place in places[:MOST_HITS]:
-            left[place] = scores[place] * (SAME_FACT if place in said else 1)
-            said |= self._phrases.same_fact(place)
+            left[place] = scores[place] * (SAME_FACT if place in with_same_fact else 1)
+            with_same_fact |= self._phrases.same_fact(place)
         return sorted(left, key=lambda place: -left[place]) + places[MOST_HITS:]
 
-    def _share_said(self, place: int, asked: Sequence[Reading]) -> float:
+    def _share_covered(self, place: int, asked: Sequence[Reading]) -> float:
         """Returns how much of the question a text is about."""
-        said = whole = 0.0
+        covered = whole = 0.0
         for reading in asked:
             if reading.is_function:
                 continue
             rarity = self._rarity(reading) if reading.stems else self._index.greatest_rarity
             whole += rarity
             if self._index.has(place, reading.stems) or self._phrases.answers(place, reading.stems):
-                said += rarity * reading.trust
-        return said / whole if whole else 0
+                covered += rarity * reading.trust
+        return covered / whole if whole else 0
 
     def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:
         near: dict[str, float] = defaultdict(float)
@@ -161,12 +161,12 @@ class RulesSearch:
     def _named(self, question: str) -> Iterator[int]:
         """Finds the glossary's text, if the question is nothing but the name of a term."""
         spelled = [each.spelled for each in words_in(question[:LONGEST_QUESTION])]
-        said = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
-        term = [each for each in said if fold(each) not in self._word_lists.defining]
+        content_words = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
+        term = [each for each in content_words if fold(each) not in self._word_lists.defining]
         named = {
             self._terms_named.get((language, tuple(stem(each, language) for each in words)))
             for language in STEMMERS
-            for words in (spelled, said, term)
+            for words in (spelled, content_words, term)
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
@@ -174,7 +174,7 @@ class RulesSearch:
         self, question: str, asked: Sequence[Reading], matched: frozenset[str]
     ) -> dict[int, float]:
         scores = {
-            place: OWN_WORDS * score * self._standing(place, matched)
+            place: OWN_WORDS * score * self._text_factor(place, matched)
             for place, score in self._by_own_words(asked).items()
         }
         for place, score in self._by_phrases(question, asked).items():
@@ -196,28 +196,28 @@ class RulesSearch:
 
     def _by_phrases(self, question: str, asked: Sequence[Reading]) -> Mapping[int, float]:
         weight = self._phrases.weight
-        said = [
+        weighted = [
             (each.stems, max(weight(stemmed) * share for stemmed, share in each.stems.items()))
             for each in asked
             if each.stems
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
-        said += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
-        said += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
-        return self._phrases.scores(said)
+        weighted += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
+        weighted += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
+        return self._phrases.scores(weighted)
 
     def _rarity(self, reading: Reading) -> float:
         """Returns how much a word says."""
         strongest = max(reading.stems.values()) * reading.share
         return max(map(self._index.rarity, reading.stems)) * sqrt(strongest)
 
-    def _standing(self, place: int, matched: frozenset[str]) -> float:
+    def _text_factor(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
-        said = len(title & matched) / len(title) if title else 0
+        share = len(title & matched) / len(title) if title else 0
         kind = KIND_WEIGHT.get(self._index.texts[place].kind, 1)
-        return (1 + WHOLE_TITLE * said) * kind * self._usual(place, matched)
+        return (1 + WHOLE_TITLE * share) * kind * self._aside_factor(place, matched)
 
-    def _usual(self, place: int, matched: frozenset[str]) -> float:
+    def _aside_factor(self, place: int, matched: frozenset[str]) -> float:
         aside = self._index.aside_stems[place]
         if not aside:
             return 1

@@ -92,10 +92,12 @@ class Index:
             if number in self._by_number:
                 yield self._by_number[number], True
         words = [each.folded for each in words_in(RULE_NUMBER.sub(" ", question))]
-        said = {each for each in words if each not in self._ignored | self._lists.weak}
-        rest = said - self._lists.numbered - self._lists.shown - self._lists.counting
+        content_words = {each for each in words if each not in self._ignored | self._lists.weak}
+        rest = content_words - self._lists.numbered - self._lists.shown - self._lists.counting
         for before, number in pairwise(["", *words]):
-            if number in self._by_number and (before in self._lists.numbered or said == {number}):
+            if number in self._by_number and (
+                before in self._lists.numbered or content_words == {number}
+            ):
                 yield self._by_number[number], rest <= {number}
 
     def _found(self, text: str) -> Iterator[Found]:

@@ -69,14 +69,14 @@ class Reader:
         words = dict(list(words.items())[:MOST_WORDS])
         translated = self._translations([found.spelled for found in words.values()])
         last = next(reversed(words), "") if cut[-1:].isalnum() else ""
-        said = [word for word in words if word not in self._lists.stop_words]
-        asked = (said or [*words][-1:])[:MOST_ASKED]
-        found = [self._function(words[word]) for word in words if word not in said]
+        content_words = [word for word in words if word not in self._lists.stop_words]
+        asked = (content_words or [*words][-1:])[:MOST_ASKED]
+        found = [self._function(words[word]) for word in words if word not in content_words]
         for word in asked:
             names = translated.get(words[word].spelled, ())
             found += self._of_word(words[word], names, is_last=word == last)
         found += self._joined([*words])
-        if self._lists.vague.issuperset(said):
+        if self._lists.vague.issuperset(content_words):
             found = [replace(each, trust=min(each.trust, TRUST_IN_VAGUE)) for each in found]
         return found
 
