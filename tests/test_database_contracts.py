@@ -61,7 +61,7 @@ HARMLESS = {
     },
     "sideboards_site/pages/offline.py": {"fingerprint.update"},
     "sideboards_site/serving/background.py": {"self._stopping.set"},
-    "sideboards_site/serving/enduring_server.py": {"self.main_loop_interrupt.set"},
+    "sideboards_site/serving/web_server.py": {"self.main_loop_interrupt.set"},
     "sideboards_site/serving/one_at_a_time.py": {"connection.execute"},
 }
 """By file: what is no row, copies of the whole database, the lock that a start takes, and what runs
