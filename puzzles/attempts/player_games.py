@@ -115,7 +115,7 @@ class PlayerGame:
         return self.counting_help and self.wants_counting_help
 
     @property
-    def moves_stand(self) -> bool:
+    def moves_are_final(self) -> bool:
         """Whether moves are final once they are made: a day has one try."""
         return bool(self.key.day)
 
@@ -123,7 +123,7 @@ class PlayerGame:
     def can_take_back(self) -> bool:
         """Whether a move can be undone: in practice, until the game is over and has been
         counted."""
-        return not self.moves_stand and bool(self.position.moves) and not self.is_finished
+        return not self.moves_are_final and bool(self.position.moves) and not self.is_finished
 
     @property
     def can_ask_for_hints(self) -> bool:

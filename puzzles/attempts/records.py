@@ -229,7 +229,7 @@ def _begin(
 def _record_next_move(
     player_game: PlayerGame, attempt_id: int, position: Position, *, now: datetime
 ) -> None:
-    if player_game.moves_stand:
+    if player_game.moves_are_final:
         statements = [STORE_MOVE]
     elif connection.features.has_select_for_update:
         statements = [LOCK_ATTEMPT, STORE_MOVE_AFTER_THE_LAST]

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
 from puzzles.game.game import Game
-from puzzles.game.registry import first_game, games, told_game
+from puzzles.game.registry import first_game, games, page_game
 from puzzles.game.schedule import day_text
 from rules.book.registry import book_named, first_book
 from rules.reader import kept_per_language, reader_theme
@@ -73,8 +73,8 @@ def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
 
 
 def _book_of_page(request: HttpRequest) -> str:
-    told = told_game(request.META)
-    return told.id if told else _parts(request.path)[0]
+    game = page_game(request.META)
+    return game.id if game else _parts(request.path)[0]
 
 
 def _unofficial(book: str) -> Promise:
@@ -105,7 +105,7 @@ def _left_out(game: Game) -> str:
 def _game(request: HttpRequest) -> Game:
     """Returns the game of a page. Links that are shared do not name the game, so their views say
     which one it is."""
-    return told_game(request.META) or game_of_page(request.path)
+    return page_game(request.META) or game_of_page(request.path)
 
 
 def game_of_page(path: str) -> Game:
