@@ -43,7 +43,7 @@ from puzzles.models import (
 )
 from puzzles.players.deletion.idle import IdleFigures, away_since
 
-MOST = 500
+BATCH_SIZE = 500
 """How many rows a batch has: few enough that no request waits long for a lock."""
 
 
@@ -80,7 +80,7 @@ def forget_deleted_tries(*, today: date) -> None:
 
 
 @transaction.atomic
-def forget_idle_players(ago: DaysAgo, *, most: int = MOST) -> int:
+def forget_idle_players(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
     """Deletes up to `most` players who have begun no game since then, and returns their number."""
     # a player whom another transaction has locked is not idle
     idle = away_since(ago).select_for_update(skip_locked=True)
@@ -104,7 +104,7 @@ def forget_refusal() -> None:
 
 
 @transaction.atomic
-def forget_untried_deals(ago: DaysAgo, *, most: int = MOST) -> int:
+def forget_untried_deals(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
     """Deletes up to `most` practice deals without an attempt, and returns their number."""
     # conditions on joins would visit every attempt at each old deal
     is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("pk")))
