@@ -5,7 +5,9 @@ import logging
 import re
 from contextvars import ContextVar
 from datetime import UTC, datetime
+from time import monotonic
 from traceback import extract_tb
+from typing import Any
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
 """The id of the request that is being answered."""
@@ -13,7 +15,7 @@ request_id: ContextVar[str] = ContextVar("request_id", default="")
 CONTROL = re.compile(r"[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
-class Ration:
+class LogLimit:
     """Allows so many lines in so many seconds: strangers may not fill a disk, nor keep pages
     waiting for a log that is read slowly. The next line says how many were left out."""
 
@@ -33,20 +35,28 @@ class Ration:
         before, self._unsaid = self._unsaid, 0
         return before
 
+    def extra(self, **fields: Any) -> dict[str, Any] | None:
+        """What `logging` takes as `extra` for a line with these fields now; None if the line is to
+        be left out."""
+        unsaid = self.unsaid(monotonic())
+        if unsaid is None:
+            return None
+        return {"fields": fields | ({"unsaid": unsaid} if unsaid else {})}
+
 
 class JsonLine(logging.Formatter):
     def format(self, record: logging.LogRecord) -> str:
-        fields = {
+        line = {
             "time": datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds"),
             "level": record.levelname,
             "logger": record.name,
             "message": record.getMessage(),
             **({"request": request_id.get()} if request_id.get() else {}),
-            **getattr(record, "told", {}),
+            **getattr(record, "fields", {}),
             **failure_fields(record),
         }
-        line = json.dumps(fields, ensure_ascii=False, default=str)
-        return CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", line)
+        text = json.dumps(line, ensure_ascii=False, default=str)
+        return CONTROL.sub(lambda found: f"\\u{ord(found[0]):04x}", text)
 
 
 def failure_fields(record: logging.LogRecord) -> dict[str, str]:

@@ -111,7 +111,7 @@ INSTALLED_APPS = [
     *BOOKS,
 ]
 MIDDLEWARE = [
-    "sideboards_site.serving.request_watch.watched",
+    "sideboards_site.serving.request_watch.watch_requests",
     # the first ones see every answer, including the refusals of those after them
     "sideboards_site.middleware.headers.answer_headers",
     "csp.middleware.CSPMiddleware",

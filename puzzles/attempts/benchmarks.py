@@ -101,7 +101,10 @@ def result_mark(mine: PlayerGame) -> str:
 def compared_mark(mine: PlayerGame) -> str:
     """Returns the mark of a result beside those of others, where counting help makes no
     difference."""
-    marks = [hints_mark() if mine.hints else "", cards_seen_mark() if mine.cards_seen else ""]
+    marks = [
+        hints_mark() if mine.hints else "",
+        cards_seen_mark(mine.game) if mine.cards_seen else "",
+    ]
     return " · ".join(filter(None, marks))
 
 
@@ -113,8 +116,8 @@ def hints_mark() -> str:
     return _("With hints")
 
 
-def cards_seen_mark() -> str:
-    return _("Cards seen before")
+def cards_seen_mark(game: Game) -> str:
+    return _("Cards seen before") if game.showing.has_cards else _("Deal seen before")
 
 
 def coach_note(game: Game) -> str:

@@ -46,7 +46,7 @@ class Plug(Generic[DealT, PositionT]):
     lines: Lines[DealT, PositionT]
     showing: Showing[DealT, PositionT] = field(default_factory=Showing)
     reviewing: Reviewing[DealT, PositionT] | None = None
-    training: Trainer | None = None
+    training: Trainer[PositionT] | None = None
     titles: Titles | None = None
     chosen_deals: ChosenDeals[DealT] | None = None
     line_bits: int

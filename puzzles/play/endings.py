@@ -26,7 +26,7 @@ from puzzles.days.clock import today
 from puzzles.friends.circles.circles import Membership, memberships_of, telling_of
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
-from puzzles.sharing.words import distance_words, message
+from puzzles.sharing.words import distance_words, message, points_words
 from rules.locale_words import number_words
 from rules.pictures.plots import GROUP, ScaleMark, grouped, histogram_svg
 
@@ -90,6 +90,8 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     distribution = score_distribution(mine)
     rank = game.title(score, mine.ceiling)
     yours = _("%(points)s points: %(rank)s") % {"points": score, "rank": rank}
+    if not rank:
+        yours = points_words(score)
     short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
@@ -98,7 +100,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         is_counted=mine.is_counted,
         coach="" if coach is None else coach_words(score, coach),
         introduction="" if coach is None else coach_note(game),
-        distance="" if mine.ceiling is None else distance_words(score, mine.ceiling),
+        distance="" if mine.ceiling is None else distance_words(game, score, mine.ceiling),
         scale=benchmark_scale(mine, distribution, label=yours),
         bands=rank_bands(game, score, best=mine.ceiling),
         daily=_daily_news(mine),

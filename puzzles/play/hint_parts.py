@@ -2,13 +2,13 @@
 
 from dataclasses import dataclass
 from random import randrange
-from typing import Any
 
 from django.urls import reverse
 
 from puzzles.analysis.hints import hint_found
 from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.game.trainer.hints import ShownHint
 from puzzles.jobs.queue_position import Waiting
 
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
@@ -21,7 +21,7 @@ class HintPart:
     last_step: int
     step: int = 0
     """The furthest step taken in this position."""
-    screen: Any = None
+    screen: ShownHint | None = None
     """What the coach says, in the form that the game's own template shows."""
     waiting: Waiting | None = None
     pause: int = 0

@@ -44,7 +44,7 @@ class SharedScreen:
     @property
     def description(self) -> str:
         """The description in a link preview."""
-        sentences = [f"{self.occasion}.", self.coach, invitation_words()]
+        sentences = [f"{self.occasion}.", self.coach, invitation_words(self.shared.game)]
         return " ".join(filter(None, sentences))
 
     @property
@@ -66,7 +66,11 @@ class SharedScreen:
 
     @property
     def distance(self) -> str:
-        return "" if self.ceiling is None else distance_words(self.total, self.ceiling)
+        return (
+            ""
+            if self.ceiling is None
+            else distance_words(self.shared.game, self.total, self.ceiling)
+        )
 
     @property
     def coach(self) -> str:

@@ -47,7 +47,11 @@ def squares_line(losses: Sequence[float]) -> str:
 
 def challenge_message(game: Game, *, target: int, address: str) -> str:
     head = _("%(game)s: can you beat %(target)s?") % {"game": game.name, "target": target}
-    invitation = _("The same cards for everybody:")
+    invitation = (
+        _("The same cards for everybody:")
+        if game.showing.has_cards
+        else _("The same deal for everybody:")
+    )
     return f"{head}\n{invitation}\n{address}"
 
 
@@ -56,11 +60,15 @@ def points_words(points: int) -> str:
 
 
 def preview_title(score: int, rank: str) -> str:
+    if not rank:
+        return points_words(score)
     return _("%(points)s: %(rank)s") % {"points": points_words(score), "rank": rank}
 
 
-def invitation_words() -> str:
-    return _("The same cards for you: can you beat it?")
+def invitation_words(game: Game) -> str:
+    if game.showing.has_cards:
+        return _("The same cards for you: can you beat it?")
+    return _("The same deal for you: can you beat it?")
 
 
 def to_beat_words(target: int) -> str:
@@ -85,9 +93,11 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
 
 def about_words(key: DealKey) -> str:
     """Says what the game is, for somebody who has never heard of it."""
-    if key.day:
-        return _("A daily card puzzle, the same for everybody")
-    return _("A card puzzle: the same deal for everybody")
+    if key.game.showing.has_cards:
+        daily = _("A daily card puzzle, the same for everybody")
+        return daily if key.day else _("A card puzzle: the same deal for everybody")
+    daily = _("A daily puzzle, the same for everybody")
+    return daily if key.day else _("A puzzle: the same deal for everybody")
 
 
 def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
@@ -96,18 +106,33 @@ def picture_of_challenge(game: Game, target: int, *, mark: str) -> PictureWords:
         target,
         occasion=" · ".join(facts),
         headline=challenge_title(target),
-        invitation=_("The same cards for everybody: your turn!"),
+        invitation=_("The same cards for everybody: your turn!")
+        if game.showing.has_cards
+        else _("The same deal for everybody: your turn!"),
         is_challenge=True,
     )
 
 
-def distance_words(score: int, ceiling: int) -> str:
+def distance_words(game: Game, score: int, ceiling: int) -> str:
     missing = ceiling - score
+    if not game.showing.has_cards:
+        return _plain_distance_words(missing, ceiling)
     if not missing:
         return _("That’s the ceiling: with these cards nobody can score more.")
     words = ngettext(
         "%(missing)s point below the ceiling of %(ceiling)s, the best that these cards allow.",
         "%(missing)s points below the ceiling of %(ceiling)s, the best that these cards allow.",
+        missing,
+    )
+    return words % {"missing": missing, "ceiling": ceiling}
+
+
+def _plain_distance_words(missing: int, ceiling: int) -> str:
+    if not missing:
+        return _("That’s the ceiling: nobody can score more.")
+    words = ngettext(
+        "%(missing)s point below the ceiling of %(ceiling)s.",
+        "%(missing)s points below the ceiling of %(ceiling)s.",
         missing,
     )
     return words % {"missing": missing, "ceiling": ceiling}

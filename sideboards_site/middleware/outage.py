@@ -15,8 +15,8 @@ from sideboards_site.serving.outage import (
     is_locked,
     is_read_only,
     is_unavailable,
+    log_full_disk,
     outage,
-    tell_of_full_disk,
     wait_for_lock,
     write_outage,
 )
@@ -62,7 +62,7 @@ class OutageAnswers:
         if not is_unavailable(exception):
             return None
         if is_read_only(exception):
-            tell_of_full_disk(exception)
+            log_full_disk(exception)
             return out_of_order(request)
         failing = write_outage if is_locked(exception) else outage
         failing.begin(exception, address=request.path)

@@ -54,12 +54,13 @@ def _in_language(language: str, address: str) -> str:
 
 @kept_per_language(512)
 def _around(here: str, game: Game, book: str) -> Mapping[str, Any]:
-    """Returns what a page has at its head and foot."""
-    return {"sections": _sections(here, game, book), "unofficial": str(_unofficial(book))}
+    """What a page has at its head and foot."""
+    return {"sections": _sections(here, game, book), "unofficial": _unofficial(game, book)}
 
 
 def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
-    left_out = _left_out(game)
+    rules = set() if has_book_on(game, book) else {"rules"}
+    left_out = {_left_out(game)} | rules
     return [
         {
             "name": name,
@@ -68,7 +69,7 @@ def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
             "is_here": name == here,
         }
         for name, (title, page) in SECTIONS.items()
-        if name != left_out
+        if name not in left_out
     ]
 
 
@@ -77,9 +78,18 @@ def _book_of_page(request: HttpRequest) -> str:
     return game.id if game else _parts(request.path)[0]
 
 
-def _unofficial(book: str) -> Promise:
-    """Returns the note about the game that a page is about, or else about the first one."""
-    return (book_named(book) or first_book()).words.unofficial
+def has_book_on(game: Game, book: str) -> bool:
+    """Whether a page leads to rules: one about a game whose rules are not in words does not.
+    `book` is the game that its address names, if it names one."""
+    return book != game.id or book_named(book) is not None
+
+
+def _unofficial(game: Game, book: str) -> str:
+    """Returns the note about the game that a page is about, or else about the first one; empty
+    without a book."""
+    if not has_book_on(game, book):
+        return ""
+    return str((book_named(book) or first_book()).words.unofficial)
 
 
 def search_of_page(request: HttpRequest) -> str:

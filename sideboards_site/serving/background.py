@@ -5,11 +5,10 @@ import subprocess
 import sys
 from contextlib import suppress
 from threading import Event, Thread
-from time import monotonic
 
 from django.conf import settings
 
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving.back_off import BackOff
 
 LONGEST_WAIT, LONGEST_WAIT_AFTER_A_FAULT = 5.0, 60.0
@@ -23,7 +22,7 @@ log = logging.getLogger(__name__)
 class BackgroundProcess:
     def __init__(self) -> None:
         self._stopping = Event()
-        self._back_off, self._ration = BackOff(), Ration(lines=1, seconds=60)
+        self._back_off, self._log_limit = BackOff(), LogLimit(lines=1, seconds=60)
         self._process = self._started()
         self._watcher = Thread(target=self._keep_running, daemon=True)
         self._watcher.start()
@@ -41,18 +40,16 @@ class BackgroundProcess:
             longest = LONGEST_WAIT if status < 0 else LONGEST_WAIT_AFTER_A_FAULT
             if self._stopping.wait(self._back_off.seconds_to_wait(longest)):
                 return
-            self._tell(status)
+            self._log_end(status)
             # without memory for another process, the old one has ended once more
             with suppress(OSError):
                 self._process = self._started()
 
-    def _tell(self, status: int) -> None:
-        unsaid = self._ration.unsaid(monotonic())
-        if unsaid is not None:
+    def _log_end(self, status: int) -> None:
+        extra = self._log_limit.extra()
+        if extra:
             log.warning(
-                "The background process ended with %s and is started again",
-                status,
-                extra={"told": {"unsaid": unsaid} if unsaid else {}},
+                "The background process ended with %s and is started again", status, extra=extra
             )
 
     def _started(self) -> "subprocess.Popen[bytes]":

@@ -22,12 +22,13 @@ MOST_CALLERS = 1000
 
 
 class ClientLoadLimit:
-    """The limit of one process and its page threads. What it remembers of each caller fades."""
+    """The limit of one process and its page threads. It forgets page time little by little."""
 
     def __init__(self, threads: int = 1, clock: Callable[[], float] = monotonic) -> None:
         self._threads, self._clock, self._lock = threads, clock, Lock()
         self._used: dict[str, tuple[float, float]] = {}
-        """The seconds that each caller has used, and when they were last faded."""
+        """By caller, and by `""` for all together: the seconds of page time that were not forgotten
+        at a moment, and that moment."""
 
     def seconds_to_wait(self, caller: str) -> int:
         """Returns 0 unless the caller has used more than its share of busy threads."""
@@ -46,7 +47,7 @@ class ClientLoadLimit:
                 self._used = {name: self._used[name] for name in heaviest[: MOST_CALLERS // 2]}
 
     def _share(self, name: str) -> float:
-        """Returns the share of a caller; `""` stands for all together."""
+        """The part of the threads' time that a caller, or `""` for all, has had lately."""
         seconds, at = self._used.get(name, (0.0, 0.0))
         return seconds * exp((at - self._clock()) / MEMORY_SECONDS) / MEMORY_SECONDS
 

@@ -23,7 +23,7 @@ from django.http.response import HttpResponseBase
 from django.urls import Resolver404, resolve
 from django.utils.translation import override
 
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving.database_deadline import DeadlineConnection
 
 SECONDS_FOR_ANSWER = 0.7
@@ -52,7 +52,8 @@ LOCKED_TABLES = """
 own are left out."""
 
 log = logging.getLogger(__name__)
-ration_of_outages = Ration(lines=5, seconds=10)
+log_limit = LogLimit(lines=5, seconds=10)
+"""What comes and goes with each page could fill a disk."""
 
 
 class Outage:
@@ -67,23 +68,25 @@ class Outage:
             if self.is_on:
                 return
             self.is_on = True
-        extra = _extra_of_a_line()
+        extra = log_limit.extra()
         if extra:
             log.error(self._begins, address, reason_of(error), extra=extra)
-        Thread(target=self._last, kwargs={"is_told": extra is not None}, daemon=True).start()
+        Thread(
+            target=self._wait_until_over, kwargs={"is_logged": extra is not None}, daemon=True
+        ).start()
 
-    def _last(self, *, is_told: bool) -> None:
+    def _wait_until_over(self, *, is_logged: bool) -> None:
         began = time.monotonic()
         while not self._answers():
             time.sleep(SECONDS_BETWEEN_QUESTIONS)
         self.is_on = False
-        if is_told:
+        if is_logged:
             log.warning(self._ends, time.monotonic() - began)
 
 
-def tell_of_full_disk(error: Exception) -> None:
+def log_full_disk(error: Exception) -> None:
     """Logs that the disk is full. Reading goes on, so this is no outage."""
-    extra = _extra_of_a_line()
+    extra = log_limit.extra()
     if extra:
         log.error("The database can store nothing: %s", reason_of(error), extra=extra)
 
@@ -120,15 +123,6 @@ def sqlite_code(error: Exception) -> int | None:
 
 def reason_of(error: Exception) -> str:
     return str(error).partition("\n")[0] or type(error).__name__
-
-
-def _extra_of_a_line() -> dict[str, Any] | None:
-    """Returns None if nothing is to be logged now: outages that come and go with each page could
-    fill a disk."""
-    unsaid = ration_of_outages.unsaid(time.monotonic())
-    if unsaid is None:
-        return None
-    return {"told": {"unsaid": unsaid} if unsaid else {}}
 
 
 def database_answers() -> bool:

@@ -18,10 +18,10 @@ from prometheus_client import Histogram
 from puzzles.attempts.records import move_recorded
 from puzzles.game.game import Game
 from puzzles.visitors.rate_limits import REFUSED_BY
-from sideboards_site.log_lines import Ration, request_id
+from sideboards_site.log_lines import LogLimit, request_id
 from sideboards_site.serving import metrics
 
-TOLD_ELSEWHERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
+NOT_LOGGED_HERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
 """Links age, and scanners ask for thousands of addresses; Django itself logs where a breakdown
 happened."""
 TIMED_METHODS = {"GET": "GET", "HEAD": "GET", "POST": "POST"}
@@ -31,11 +31,11 @@ GetResponse = Callable[[HttpRequest], HttpResponseBase]
 log = logging.getLogger(__name__)
 
 
-ration = Ration(lines=20, seconds=10)
-"""The ration of this process. The figures count all requests."""
+log_limit = LogLimit(lines=20, seconds=10)
+"""The limit of this process. The figures count all requests."""
 
 
-def watched(get_response: GetResponse) -> GetResponse:
+def watch_requests(get_response: GetResponse) -> GetResponse:
     """Times each request, and gives it an id that its response and the log contain."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
@@ -75,21 +75,18 @@ def room_of(module: str) -> str:
 def note_refusal(request: HttpRequest, status: int, seconds: float) -> None:
     reason = request.META.get(REFUSED_BY) or HTTPStatus(status).name.lower()
     metrics.refusals.labels(reason).inc()
-    if status in TOLD_ELSEWHERE:
-        return
-    unsaid = ration.unsaid(perf_counter())
-    if unsaid is None:
+    if status in NOT_LOGGED_HERE:
         return
     found = request.resolver_match
-    told = {
-        "status": status,
-        "reason": reason,
-        "method": request.method,
-        "view": found.view_name if found else "",
-        "milliseconds": round(seconds * 1000, 1),
-        **({"unsaid": unsaid} if unsaid else {}),
-    }
-    log.info("refused", extra={"told": told})
+    extra = log_limit.extra(
+        status=status,
+        reason=reason,
+        method=request.method,
+        view=found.view_name if found else "",
+        milliseconds=round(seconds * 1000, 1),
+    )
+    if extra:
+        log.info("refused", extra=extra)
 
 
 @receiver(move_recorded)

@@ -21,7 +21,7 @@ from granian.log import LogLevels
 from granian.net import SocketHolder  # type: ignore[attr-defined]
 
 from sideboards_site.environment.variables import number_from
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving.back_off import BackOff
 from sideboards_site.serving.exporter import LOOPBACK
 
@@ -46,7 +46,7 @@ class WebServer(Granian):  # type: ignore[misc, valid-type] # one of two classes
     def __init__(self, *args: Any, inherited: socket.socket | None = None, **options: Any) -> None:
         super().__init__(*args, **options)
         self._inherited = inherited
-        self._back_off, self._ration = BackOff(), Ration(lines=1, seconds=60)
+        self._back_off, self._log_limit = BackOff(), LogLimit(lines=1, seconds=60)
 
     def _init_shared_socket(self) -> None:
         """All workers take their connections from a socket that was inherited. By itself each opens
@@ -59,8 +59,8 @@ class WebServer(Granian):  # type: ignore[misc, valid-type] # one of two classes
         self._shd = SocketHolder(self._sfd, uds=False, backlog=self.backlog)  # type: ignore[call-arg] # as it is pickled
 
     def _respawn_workers(self, workers: list[int], *args: Any, **options: Any) -> None:
-        """Starts workers again; Granian calls this for those that have ended."""
-        self._tell(workers)
+        """Granian calls this for workers that have ended."""
+        self._log_end(workers)
         wait_until = time.monotonic() + self._back_off.seconds_to_wait(LONGEST_WAIT)
         while time.monotonic() < wait_until and not self.interrupt_signal:
             time.sleep(SECONDS_BETWEEN_LOOKS)
@@ -75,17 +75,15 @@ class WebServer(Granian):  # type: ignore[misc, valid-type] # one of two classes
                 self.main_loop_interrupt.set()
         self.respawned_wrks = {}
 
-    def _tell(self, workers: list[int]) -> None:
-        unsaid = self._ration.unsaid(time.monotonic())
-        if unsaid is not None:
+    def _log_end(self, workers: list[int]) -> None:
+        extra = self._log_limit.extra()
+        if extra:
             number = workers[0]
-            status = self.wrks[number].inner.exitcode
-            told = {"unsaid": unsaid} if unsaid else {}
             log.error(
                 "Web process %d ended with %s and is started again",
                 number + 1,
-                status,
-                extra={"told": told},
+                self.wrks[number].inner.exitcode,
+                extra=extra,
             )
 
 

@@ -93,9 +93,9 @@ class OpenChallenge:
         return comparison_words(self.my_total, self.target)
 
 
-def made_mark_of(challenge: Challenge) -> str:
+def made_mark_of(game: Game, challenge: Challenge) -> str:
     """Returns the mark of the score to beat; `challenge_named` has found the challenge."""
-    return _mark_of(vars(challenge))
+    return _mark_of(game, vars(challenge))
 
 
 def challenge_named(challenge_id: str) -> Challenge | None:
@@ -118,7 +118,7 @@ def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
     mine = with_hints(player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt)))
     player = mine.player
     came = challenge.challengers.filter(player_id=player).first() if player else None
-    made_mark, is_over = made_mark_of(challenge), mine.is_finished or not key.day
+    made_mark, is_over = made_mark_of(key.game, challenge), mine.is_finished or not key.day
     return OpenChallenge(
         challenge=challenge,
         mine=mine,
@@ -181,14 +181,14 @@ def _listed_result(
         score=score,
         rank=game.title(score, best),
         is_mine=row["player_id"] == player,
-        mark=_mark_of(row),
+        mark=_mark_of(game, row),
     )
 
 
-def _mark_of(row: Mapping[str, Any]) -> str:
+def _mark_of(game: Game, row: Mapping[str, Any]) -> str:
     marks = [
         hints_mark() if row.get("has_hints") else "",
-        cards_seen_mark() if row.get("cards_seen") else "",
+        cards_seen_mark(game) if row.get("cards_seen") else "",
     ]
     return " · ".join(filter(None, marks))
 

@@ -139,5 +139,5 @@ def challenge_picture(request: HttpRequest, challenge_id: str, language: str) ->
     found = _found(challenge_id)
     game = key_of(found).game
     with translation.override(language):
-        words = picture_of_challenge(game, found.target, mark=made_mark_of(found))
+        words = picture_of_challenge(game, found.target, mark=made_mark_of(game, found))
         return handed_out(game.showing.share_png(words), language)

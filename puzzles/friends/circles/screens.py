@@ -181,13 +181,20 @@ def titles_words(titles: Sequence[tuple[str, int]]) -> str:
 def invitation_message(circle: Circle) -> str:
     """A message to send. It names neither the circle nor anybody in it."""
     head = _("%(game)s: play with us!") % {"game": game_of(circle.game).name}
-    if circle.is_weekly:
-        what = _("Seven card puzzles a week, with the same cards for all of us.")
-    else:
-        what = _("A daily card puzzle, with the same cards for all of us.")
+    what = _what_is_played(game_of(circle.game), is_weekly=circle.is_weekly)
     terms = _("Free, with no account: a name is enough.")
     address = settings.SITE_URL + reverse("invitation_link", args=[circle.invitation])
     return f"{head}\n{what} {terms}\n{address}"
+
+
+def _what_is_played(game: Game, *, is_weekly: bool) -> str:
+    if game.showing.has_cards:
+        daily = _("A daily card puzzle, with the same cards for all of us.")
+        weekly = _("Seven card puzzles a week, with the same cards for all of us.")
+    else:
+        daily = _("A daily puzzle, the same for all of us.")
+        weekly = _("Seven puzzles a week, the same for all of us.")
+    return weekly if is_weekly else daily
 
 
 def _way(period: Period) -> Way:

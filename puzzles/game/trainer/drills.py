@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar, Protocol
+from typing import ClassVar, Generic, Protocol, TypeVar
 
 from django.utils.functional import Promise
 
@@ -56,7 +56,11 @@ class CountingDrill(Protocol):
         """How hard it is, as a rating."""
 
 
-class CountingDrills(ABC):
+BoardT = TypeVar("BoardT", bound=CountingDrill)
+DrillT = TypeVar("DrillT")
+
+
+class CountingDrills(ABC, Generic[BoardT]):
     kinds: ClassVar[Sequence[DrillKind]]
 
     @abstractmethod
@@ -64,20 +68,20 @@ class CountingDrills(ABC):
         """The name of a drill that fits a player of this rating, one for each number."""
 
     @abstractmethod
-    def drill(self, kind: str, name: str) -> CountingDrill | None:
+    def drill(self, kind: str, name: str) -> BoardT | None:
         """Always the same for a name; None where no drill has it."""
 
     @abstractmethod
-    def judge(self, drill: Any, fields: SentFields) -> JudgedAnswer:
+    def judge(self, drill: BoardT, fields: SentFields) -> JudgedAnswer:
         """`Refused` for a form that holds no answer."""
 
     @abstractmethod
-    def screen(self, drill: Any, answer: Data | None, sent: SentFields | None = None) -> Any:
+    def screen(self, drill: BoardT, answer: Data | None, sent: SentFields | None = None) -> object:
         """For the template of its kind; `spoken` is what screen readers hear of an answer. What was
         sent of a form that is refused stays chosen."""
 
 
-class MoveDrills(ABC):
+class MoveDrills(ABC, Generic[DrillT]):
     themes: ClassVar[Sequence[DrillKind]]
     """What they can be about."""
     version: ClassVar[str]
@@ -88,25 +92,25 @@ class MoveDrills(ABC):
         """Endless; None for each decision that makes no drill. Searches."""
 
     @abstractmethod
-    def drill(self, content: Data) -> Any:
+    def drill(self, content: Data) -> DrillT:
         """The drill that `make` wrote."""
 
     @abstractmethod
-    def deal_of(self, drill: Any) -> Any:
+    def deal_of(self, drill: DrillT) -> object:
         """The deal of the game that its position is from."""
 
     @abstractmethod
-    def judge(self, drill: Any, move: str) -> JudgedAnswer:
+    def judge(self, drill: DrillT, move: str) -> JudgedAnswer:
         """`Refused` for what is no move in this position."""
 
     @abstractmethod
-    def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:
+    def judge_reason(self, drill: DrillT, answer: Data, reason: str) -> Data:
         """The answer with the reason that was chosen; `Refused` for one that was not offered."""
 
     @abstractmethod
-    def screen(self, drill: Any, query: SentFields) -> Any:
+    def screen(self, drill: DrillT, query: SentFields) -> object:
         """For the template `game`: the decision before it is answered."""
 
     @abstractmethod
-    def answered_screen(self, drill: Any, answer: Data) -> Any:
+    def answered_screen(self, drill: DrillT, answer: Data) -> object:
         """For the template `drill_answered`; it has `spoken` too."""

@@ -1,19 +1,27 @@
 """Hints in practice."""
 
 from abc import ABC, abstractmethod
-from typing import Any, ClassVar
+from typing import ClassVar, Generic, Protocol
 
-from puzzles.game.values import Data, FrozenEdition
+from puzzles.game.values import Data, FrozenEdition, PositionT
 
 
-class PracticeHints(ABC):
+class ShownHint(Protocol):
+    """What the template `hint` is given."""
+
+    @property
+    def spoken(self) -> str:
+        """What the newest step says."""
+
+
+class PracticeHints(ABC, Generic[PositionT]):
     steps: ClassVar[int]
     """Each says more than the one before."""
 
     @abstractmethod
-    def hint(self, position: Any, edition: FrozenEdition | None) -> Data:
+    def hint(self, position: PositionT, edition: FrozenEdition | None) -> Data:
         """For the next move; searches."""
 
     @abstractmethod
-    def screen(self, position: Any, hint: Data, step: int) -> Any:
-        """For the template `hint`; it also has `spoken`, what the newest step says."""
+    def screen(self, position: PositionT, hint: Data, step: int) -> ShownHint:
+        """For the template `hint`."""

@@ -2,7 +2,6 @@
 
 from abc import ABC, abstractmethod
 from collections.abc import Sequence
-from typing import Any
 
 from puzzles.game.values import Query
 
@@ -12,7 +11,7 @@ class FirstMinutes(ABC):
     """What is stored of a player who has done them; empty where nothing is."""
 
     @abstractmethod
-    def screen(self, query: Query, *, stores: bool) -> Any:
+    def screen(self, query: Query, *, stores: bool) -> object:
         """For the template `lesson`. `stores`: for somebody of whom it may be stored that they have
         done them."""
 
@@ -28,7 +27,7 @@ class LessonCourse(ABC):
         """The id and the title of each lesson, in order."""
 
     @abstractmethod
-    def screen(self, lesson: str, query: Query) -> Any:
+    def screen(self, lesson: str, query: Query) -> object:
         """For the template `lesson`; `KeyError` for an unknown one."""
 
     @abstractmethod

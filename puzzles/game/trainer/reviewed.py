@@ -3,9 +3,9 @@
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, ClassVar
+from typing import ClassVar, Generic
 
-from puzzles.game.values import Data, FrozenEdition
+from puzzles.game.values import Data, FrozenEdition, PositionT
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,15 +46,9 @@ def _not_zero(shares: Mapping[str, Mapping[str, float]]) -> Data:
     }
 
 
-class ReviewedLines(ABC):
+class MistakeTraining(ABC, Generic[PositionT]):
     @abstractmethod
-    def reviewed_line(self, moves: Sequence[str]) -> str:
-        """The line of recorded moves, as reviews are stored by."""
-
-
-class MistakeTraining(ReviewedLines):
-    @abstractmethod
-    def mistake_in(self, position: Any, review: Data) -> MistakeFound | None:
+    def mistake_in(self, position: PositionT, review: Data) -> MistakeFound | None:
         """The costliest decision of a finished game by its stored review, if it is worth
         training."""
 
@@ -73,7 +67,7 @@ class MistakeTraining(ReviewedLines):
         which `seconds` tells. Searches."""
 
 
-class SkillReport(ReviewedLines):
+class SkillReport(ABC):
     decision_kinds: ClassVar[Sequence[str]]
     """What decisions are divided by, such as the turn."""
     loss_kinds: ClassVar[Sequence[str]]

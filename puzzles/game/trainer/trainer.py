@@ -5,23 +5,26 @@ search with the solver or the coach say so; only commands and the background pro
 """
 
 from dataclasses import dataclass, field
+from typing import Any, Generic
 
 from puzzles.game.trainer.drills import CountingDrills, MoveDrills
 from puzzles.game.trainer.hints import PracticeHints
 from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
 from puzzles.game.trainer.reviewed import MistakeTraining, SkillReport
 from puzzles.game.trainer.weeks import WeekPositions
+from puzzles.game.values import PositionT
 
 
 @dataclass(frozen=True, slots=True)
-class Trainer:
+class Trainer(Generic[PositionT]):
     minutes: FirstMinutes
     lessons: LessonCourse | None = None
-    counting: CountingDrills | None = None
-    moves: MoveDrills | None = None
-    mistakes: MistakeTraining | None = None
+    counting: CountingDrills[Any] | None = None
+    moves: MoveDrills[Any] | None = None
+    """Either kind of drill is of a type that its game alone knows."""
+    mistakes: MistakeTraining[PositionT] | None = None
     """A game with these has `moves` as well: a sibling is such a drill."""
-    hints: PracticeHints | None = None
+    hints: PracticeHints[PositionT] | None = None
     weeks: WeekPositions | None = None
     skill: SkillReport | None = None
 

@@ -3,7 +3,7 @@
 from abc import ABC, abstractmethod
 from dataclasses import dataclass
 from datetime import date
-from typing import Any, ClassVar
+from typing import ClassVar
 
 from puzzles.game.values import Data, Query
 
@@ -35,10 +35,10 @@ class WeekPositions(ABC):
         """`Refused` for a line that the rules forbid, or that is not whole."""
 
     @abstractmethod
-    def screen(self, position: Data, query: Query, *, shows_points: bool) -> Any:
+    def screen(self, position: Data, query: Query, *, shows_points: bool) -> object:
         """For the template `best`: as far as the query's line goes, which may be invalid.
         `shows_points`: what a choice would bring, and what a whole line has brought."""
 
     @abstractmethod
-    def answer(self, position: Data) -> Any:
+    def answer(self, position: Data) -> object:
         """For the template `best_answer`: the line step by step, and the nearest other one."""

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from typing import ClassVar
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -128,6 +129,9 @@ class ReplayedLine:
 
 @dataclass(frozen=True)
 class ReviewScreen:
+    opens_decisions: ClassVar[bool] = True
+    """The table of all moves is short enough to stand open."""
+
     mine: MyGame[TakeOverGame]
     moves: Sequence[ReviewedMove]
     step_asked: str = ""

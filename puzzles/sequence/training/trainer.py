@@ -19,7 +19,7 @@ class _Minutes(FirstMinutes):
         return learn_screen(query).address, False
 
 
-class _Hints(PracticeHints):
+class _Hints(PracticeHints[TakeOverGame]):
     steps = 3
 
     def hint(self, position: TakeOverGame, edition: FrozenEdition | None) -> Data:
@@ -29,5 +29,5 @@ class _Hints(PracticeHints):
         return hint_screen(position, hint, step)
 
 
-def sequence_trainer() -> Trainer:
+def sequence_trainer() -> Trainer[TakeOverGame]:
     return Trainer(minutes=_Minutes(), hints=_Hints())

@@ -2,7 +2,6 @@
 
 from collections.abc import Callable, Iterator, Sequence
 from datetime import date
-from typing import Any
 
 from puzzles.game.trainer.drills import (
     CountingDrills,
@@ -17,7 +16,6 @@ from puzzles.game.trainer.reviewed import (
     GivenAway,
     MistakeFound,
     MistakeTraining,
-    ReviewedLines,
     SkillReport,
 )
 from puzzles.game.trainer.trainer import Trainer
@@ -45,9 +43,9 @@ from puzzles.sideboards.training.best_position import (
 )
 from puzzles.sideboards.training.lesson_screens import LessonScreen
 from puzzles.sideboards.training.lesson_state import LessonState, lesson_state
+from puzzles.sideboards.training.move_drills import MoveDrill
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.errors import SideboardsError
-from rules.sideboards.engine.notation import joined_moves
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from rules.sideboards.lessons import course
 from rules.sideboards.lessons.lesson import Lesson
@@ -87,7 +85,7 @@ def _answered(lesson: Lesson, query: Query) -> tuple[str, bool]:
     return asked.address(answer=answer), verdict.is_right and asked.is_last
 
 
-class _Counting(CountingDrills):
+class _Counting(CountingDrills[counting_drills.BoardDrill]):
     kinds = counting_drills.COUNTING_KINDS
 
     def fitting_name(self, *, rating: float, number: int) -> str:
@@ -104,43 +102,37 @@ class _Counting(CountingDrills):
         drill: counting_drills.BoardDrill,
         answer: Data | None,
         sent: SentFields | None = None,
-    ) -> Any:
+    ) -> object:
         return counting_drills.counting_screen(drill, answer, sent or {})
 
 
-class _Moves(MoveDrills):
+class _Moves(MoveDrills[MoveDrill]):
     themes = stock.MOVE_THEMES
     version = stock.STOCK_VERSION
 
     def make(self, seed: str) -> Iterator[MadeDrill | None]:
         return stock.make_drills(seed)
 
-    def drill(self, content: Data) -> Any:
+    def drill(self, content: Data) -> MoveDrill:
         return drill_data.drill_from(content)
 
-    def deal_of(self, drill: Any) -> SoloDeal:
-        deal: SoloDeal = drill.game.deal
-        return deal
+    def deal_of(self, drill: MoveDrill) -> SoloDeal:
+        return drill.game.deal
 
-    def judge(self, drill: Any, move: str) -> JudgedAnswer:
+    def judge(self, drill: MoveDrill, move: str) -> JudgedAnswer:
         return stock.judge_move(drill, move)
 
-    def judge_reason(self, drill: Any, answer: Data, reason: str) -> Data:
+    def judge_reason(self, drill: MoveDrill, answer: Data, reason: str) -> Data:
         return stock.judge_reason(drill, answer, reason)
 
-    def screen(self, drill: Any, query: SentFields) -> decision_screens.DecisionScreen:
+    def screen(self, drill: MoveDrill, query: SentFields) -> decision_screens.DecisionScreen:
         return decision_screens.decision_screen(drill, query)
 
-    def answered_screen(self, drill: Any, answer: Data) -> move_screens.AnsweredScreen:
+    def answered_screen(self, drill: MoveDrill, answer: Data) -> move_screens.AnsweredScreen:
         return move_screens.AnsweredScreen(drill, answer)
 
 
-class _Reviewed(ReviewedLines):
-    def reviewed_line(self, moves: Sequence[str]) -> str:
-        return joined_moves(moves)
-
-
-class OwnMistakes(_Reviewed, MistakeTraining):
+class OwnMistakes(MistakeTraining[SoloGame]):
     def mistake_in(self, position: SoloGame, review: Data) -> MistakeFound | None:
         return own_mistakes.mistake_in(position, review)
 
@@ -158,7 +150,7 @@ class OwnMistakes(_Reviewed, MistakeTraining):
         )
 
 
-class _Hints(PracticeHints):
+class _Hints(PracticeHints[SoloGame]):
     steps = hints.WHERE
 
     def hint(self, position: SoloGame, edition: FrozenEdition | None) -> Data:
@@ -193,7 +185,7 @@ class BestOfWeek(WeekPositions):
         return best_answer_screens.BestAnswer(position_from(position))
 
 
-class Skill(_Reviewed, SkillReport):
+class Skill(SkillReport):
     decision_kinds = (given_away.CHOICE, given_away.TURN)
     loss_kinds = (given_away.REASON, given_away.FAMILY)
 
@@ -210,7 +202,7 @@ class Skill(_Reviewed, SkillReport):
         return stock.theme_about(key)
 
 
-def sideboards_trainer() -> Trainer:
+def sideboards_trainer() -> Trainer[SoloGame]:
     return Trainer(
         minutes=_Minutes(),
         lessons=_Course(),

@@ -9,6 +9,7 @@ from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.trainer.drills import JudgedAnswer, MoveDrills
 from puzzles.game.trainer.trainer import Trainer
+from puzzles.game.values import Position
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.answers import rating_of
@@ -33,13 +34,13 @@ class DrillAsked:
     """Whether the answer is rated: not if the player has chosen what to be asked."""
 
 
-def trainer_of(game: Game) -> Trainer:
+def trainer_of(game: Game) -> Trainer[Position]:
     if game.training is None or not game.training.has_drills:
         raise Http404
     return game.training
 
 
-def move_drills_of(game: Game) -> MoveDrills:
+def move_drills_of(game: Game) -> MoveDrills[object]:
     drills = trainer_of(game).moves
     if drills is None:
         raise Http404

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.days.clock import now
 from puzzles.game.game import Game
-from puzzles.game.trainer.drills import CountingDrills, DrillKind
+from puzzles.game.trainer.drills import CountingDrill, CountingDrills, DrillKind
 from puzzles.game.values import Refused
 from puzzles.trainer.answers import rating_of, ratings_of, stored_answer
 from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, store_answer, trainer_of
@@ -96,7 +96,7 @@ def board(request: HttpRequest, game: Game, kind: str, name: str) -> HttpRespons
 
 
 def _answered(
-    request: HttpRequest, asked: DrillAsked, drill: Any, page: dict[str, Any]
+    request: HttpRequest, asked: DrillAsked, drill: CountingDrill, page: dict[str, Any]
 ) -> HttpResponse:
     drills, player = _drills_of(asked.game), cookie_id_or_new(request)
     try:
@@ -122,7 +122,7 @@ def _shown(
     return render(request, template, {**page, "is_fragment": is_part}, status=status)
 
 
-def _drills_of(game: Game) -> CountingDrills:
+def _drills_of(game: Game) -> CountingDrills[CountingDrill]:
     drills = trainer_of(game).counting
     if drills is None:
         raise Http404

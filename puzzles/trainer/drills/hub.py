@@ -15,6 +15,7 @@ from django.views.decorators.http import require_safe
 from puzzles.game.game import Game
 from puzzles.game.trainer.reviewed import SkillReport
 from puzzles.game.trainer.trainer import Trainer
+from puzzles.game.values import Position
 from puzzles.trainer.drills.asked import trainer_of
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
@@ -74,11 +75,13 @@ def hub(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def _advice(game: Game, report: SkillReport, player: UUID | None) -> Recommendation | None:
-    finished = finished_games(game, report, player, most=GAMES_LOOKED_AT)
+    finished = finished_games(game, player, most=GAMES_LOOKED_AT)
     return advice_on(game, report, looked_at(finished).games) if finished else None
 
 
-def _there(entries: Sequence[Entry], game: Game, trainer: Trainer) -> Iterator[tuple[str, Entry]]:
+def _there(
+    entries: Sequence[Entry], game: Game, trainer: Trainer[Position]
+) -> Iterator[tuple[str, Entry]]:
     for entry in entries:
         if not entry.part or getattr(trainer, entry.part):
             yield reverse(f"puzzles:{entry.page}", args=[game]), entry

@@ -77,7 +77,7 @@ class Shelf:
     """The drills of one game: how many there are, and how many there should be, so that players who
     have answered most still get new ones."""
 
-    def __init__(self, game: Game, maker: MoveDrills) -> None:
+    def __init__(self, game: Game, maker: MoveDrills[object]) -> None:
         self.game, self.maker = game, maker
         self.drills = self.traps = self.wanted = 0
         self._making: Iterator[MadeDrill | None] = maker.make(secrets.token_hex(16))
@@ -145,7 +145,7 @@ def ask_for_drills() -> None:
         ask_for_job(JobKey(JobKind.DRILLS, game.id), now=now())
 
 
-def games_with_stock() -> list[tuple[Game, MoveDrills]]:
+def games_with_stock() -> list[tuple[Game, MoveDrills[object]]]:
     every = ((game, game.training.moves) for game in games() if game.training)
     return [(game, moves) for game, moves in every if moves]
 

@@ -45,7 +45,7 @@ def learn(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def _learn_page(
-    request: HttpRequest, game: Game, screen: Any, *, refusal: str = ""
+    request: HttpRequest, game: Game, screen: object, *, refusal: str = ""
 ) -> HttpResponse:
     page = {"game": game, "screen": screen, "refusal": refusal}
     return _rendered(request, "trainer/lessons_learn.html", page)

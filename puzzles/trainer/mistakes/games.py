@@ -9,7 +9,7 @@ from uuid import UUID
 from puzzles.analysis.reviews import ask_for_reviews, line_reviews
 from puzzles.game.game import Game
 from puzzles.game.trainer.reviewed import MistakeTraining
-from puzzles.game.values import Data
+from puzzles.game.values import Data, Position
 from puzzles.models import Attempt, Mistake
 from puzzles.trainer.mistakes.mistake_records import store_mistakes
 from puzzles.trainer.skill.finished_games import line_of, unaided_games
@@ -30,7 +30,12 @@ class LookedThrough:
 
 
 def look_through(
-    player: UUID, game: Game, training: MistakeTraining, *, now: datetime, wants_more: bool
+    player: UUID,
+    game: Game,
+    training: MistakeTraining[Position],
+    *,
+    now: datetime,
+    wants_more: bool,
 ) -> LookedThrough:
     """Stores what reviews say. If `wants_more`, reviews that are missing are asked for."""
     finished = unaided_games(player, game)
@@ -38,7 +43,7 @@ def look_through(
     new = _newest(player, game) if wants_more else []
     if not new:
         return LookedThrough(finished.count(), done)
-    lines = {attempt.deal_id: line_of(attempt, training) for attempt in new}
+    lines = {attempt.deal_id: line_of(attempt, game) for attempt in new}
     reviews = line_reviews(lines)
     given_up = ask_for_reviews(game, {deal: lines[deal] for deal in lines.keys() - reviews.keys()})
     found = [
@@ -56,7 +61,7 @@ def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
 
 
 def _mistake_in(
-    attempt: Attempt, review: Data | None, training: MistakeTraining, *, now: datetime
+    attempt: Attempt, review: Data | None, training: MistakeTraining[Position], *, now: datetime
 ) -> Mistake:
     """Returns the mistake in a game. It has no decision where none was costly, and where the review
     was given up."""

@@ -128,7 +128,7 @@ class _Asked:
 
     game: Game
     sibling: Sibling
-    drill: Any
+    drill: object
 
     @property
     def name(self) -> str:

@@ -7,7 +7,6 @@ from django.db.models import Exists, OuterRef, QuerySet
 from django.db.models.functions import Coalesce
 
 from puzzles.game.game import Game
-from puzzles.game.trainer.reviewed import ReviewedLines
 from puzzles.models import Attempt, TakenHint
 
 
@@ -19,7 +18,7 @@ def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
     return newest.prefetch_related("moves")
 
 
-def line_of(attempt: Attempt, reviewed: ReviewedLines) -> str:
+def line_of(attempt: Attempt, game: Game) -> str:
     """Returns the line by which reviews are stored."""
     made = sorted(attempt.moves.all(), key=lambda move: move.ply)
-    return reviewed.reviewed_line([move.notation for move in made])
+    return game.lines.text([move.notation for move in made])

@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from puzzles.analysis.reviews import ask_for_reviews, given_away_by_deal, given_up_reviews
 from puzzles.game.game import Game
-from puzzles.game.trainer.reviewed import ReviewedLines, given_away_from
+from puzzles.game.trainer.reviewed import given_away_from
 from puzzles.trainer.skill.figures import ReviewedGame
 from puzzles.trainer.skill.finished_games import line_of, unaided_games
 from puzzles.visitors.player_cookie import resolved_in_query
@@ -41,13 +41,13 @@ class Looked:
 
 
 def finished_games(
-    game: Game, reviewed: ReviewedLines, player: UUID | None, *, most: int | None = None
+    game: Game, player: UUID | None, *, most: int | None = None
 ) -> list[FinishedGame]:
     """Returns the newest first, in two queries; `player` is the id in the cookie."""
     if player is None:
         return []
     return [
-        FinishedGame(one.deal_id, timezone.localdate(one.finished_at), line_of(one, reviewed))
+        FinishedGame(one.deal_id, timezone.localdate(one.finished_at), line_of(one, game))
         for one in unaided_games(resolved_in_query(player), game)[: most or MOST_GAMES]
     ]
 

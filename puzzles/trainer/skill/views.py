@@ -28,7 +28,7 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
     if report is None:
         raise Http404
     player = cookie_id(request)
-    looked = looked_at(finished_games(game, report, player))
+    looked = looked_at(finished_games(game, player))
     is_waiting = bool(looked.missing) and _will_come(request, game, looked)
     page = {
         "game": game,

@@ -40,7 +40,7 @@ class Command(PlainCommand):
         data = {"made": made, "per_cpu_minute": per_minute}
         return data, f"Made {report}. {per_minute} a minute of one processor."
 
-    def _made(self, game: Game, maker: MoveDrills, count: int, *, shows: bool) -> int:
+    def _made(self, game: Game, maker: MoveDrills[object], count: int, *, shows: bool) -> int:
         shelf, made = Shelf(game, maker), 0
         while made < count:
             if shelf.add():

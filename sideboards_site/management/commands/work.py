@@ -36,7 +36,7 @@ from puzzles.trainer.drills.stock import (
 )
 from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.visitors.rate_limit_records import forget_counts
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving import metrics
 from sideboards_site.serving.outage import is_unavailable
 
@@ -56,7 +56,7 @@ ONCE: Mapping[JobKind, Handler] = {
 hours."""
 
 log = logging.getLogger(__name__)
-ration_of_faults = Ration(lines=1, seconds=60)
+log_limit = LogLimit(lines=1, seconds=60)
 
 
 class Command(BaseCommand):
@@ -128,10 +128,9 @@ def work() -> NoReturn:
 def log_fault(error: DatabaseError) -> None:
     """Logs a fault once a minute. A fault in a statement, unlike an outage, has a place in the
     code."""
-    unsaid = ration_of_faults.unsaid(time.monotonic())
-    if unsaid is not None:
+    extra = log_limit.extra()
+    if extra:
         place = None if is_unavailable(error) else error
-        extra = {"told": {"unsaid": unsaid} if unsaid else {}}
         log.warning("The database cannot be used: %s", error, exc_info=place, extra=extra)
 
 

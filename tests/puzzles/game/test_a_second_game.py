@@ -18,7 +18,7 @@ from puzzles.days.publishing import publish
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.registry import games
 from puzzles.game.values import Dealt
-from puzzles.models import Puzzle
+from puzzles.models import Circle, Puzzle
 from sideboards_site.pages.sitemap import _sitemap_on
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
@@ -114,6 +114,78 @@ def test_what_it_does_not_have_is_not_there() -> None:
     assert "See what was possible" not in shown(ANNA, TODAY)
     the_background_process_works()
     assert "Ceiling" not in shown(ANNA, TODAY)
+
+
+TAG = re.compile(r"<(?!meta)[^>]*>")
+OF_CARDS = re.compile(r"\bcards\b|\bcard (?:puzzle|game)", re.IGNORECASE)
+OF_TITLES = re.compile(r"\btitles?\b", re.IGNORECASE)
+
+
+def said_on(page: str) -> str:
+    """What a page says, with what its head says to previews; of the style sheets not even names."""
+    said = re.findall(r'<meta (?:name|property)="(?!twitter:card)[^>]* content="([^"]*)"', page)
+    body = page[page.index("<body") :] if "<body" in page else page
+    return " ".join([*said, TAG.sub(" ", body)])
+
+
+def pages_of_it() -> Iterator[tuple[str, str]]:
+    """All that somebody sees of it who plays, shares, challenges and looks at results."""
+    for page in ("puzzles/2026-11-18/", "archive/", "statistics/", "practice/", "circles/"):
+        yield f"{page} of a newcomer", shown(ANNA, f"/en/guess/{page}")
+    plays(ANNA, TODAY, 1)
+    yield "begun", shown(ANNA, TODAY)
+    plays(ANNA, TODAY, 1, 2, the_number(TODAY))
+    the_background_process_works()
+    for page in ("puzzles/2026-11-18/", "archive/", "statistics/", "embed/today/", "feed/"):
+        yield f"{page} of a player", shown(ANNA, f"/en/guess/{page}")
+    yield "what is sent", shown(ANNA, f"{TODAY}share/")
+    link = re.search(r"/s/[\w-]+", shown(ANNA, TODAY))
+    assert link
+    code = link[0].removeprefix("/s/")
+    yield "a shared game", shown(BEN, link[0])
+    yield "the question before its moves", shown(BEN, f"/en/shared/{code}/moves/")
+    as_player(Client(), BEN).post(f"/en/shared/{code}/moves/")
+    plays(BEN, TODAY, 1, 1, 1)
+    yield "the end after moves were seen", shown(BEN, TODAY)
+    yield "a shared game beside one's own", shown(BEN, link[0])
+    practice = Client().post("/en/guess/practice/").headers["Location"]
+    yield "a practice deal", shown(ANNA, practice)
+    plays(ANNA, practice, 1, 2, 3)
+    yield "its end", shown(ANNA, practice)
+    field = re.search(r'name="deal" value="([^"]+)"', shown(ANNA, practice))
+    assert field
+    made = as_player(Client(), ANNA).post("/en/challenge/", {"deal": field[1]})
+    yield "a challenge", shown(BEN, made.headers["Location"])
+    yield "one's own challenge", shown(ANNA, made.headers["Location"])
+    for pace in ("daily", "weekly"):
+        form = {"circle": "Table", "name": "Anna", "pace": pace}
+        as_player(Client(), ANNA).post("/en/guess/circles/", form)
+    for circle in Circle.objects.all():
+        yield "an invitation", shown(BEN, f"/en/invitation/{circle.invitation}/")
+
+
+def test_without_rules_in_words_titles_and_cards_no_page_speaks_of_them() -> None:
+    for name, page in pages_of_it():
+        said = said_on(page)
+        assert not OF_CARDS.search(said), (name, OF_CARDS.search(said))
+        assert not OF_TITLES.search(said), (name, OF_TITLES.search(said))
+        assert "/rules/" not in page, name
+        assert "unofficial" not in said, name
+    start = shown(BEN, "/en/")
+    its_part = start[start.index('aria-labelledby="other-guess"') :].partition("</section>")[0]
+    assert not OF_CARDS.search(its_part)
+    assert not OF_TITLES.search(its_part)
+    assert "/rules/" not in its_part
+
+
+def test_the_others_still_speak_of_them() -> None:
+    """What is looked for above is what their pages say."""
+    day = shown(ANNA, "/en/sideboards/puzzles/2026-11-18/")
+    assert "/rules/" in day
+    assert OF_CARDS.search(said_on(day))
+    assert "unofficial" in said_on(day)
+    played = shown(ANNA, "/en/sideboards/statistics/")
+    assert OF_TITLES.search(said_on(played))
 
 
 @pytest.mark.parametrize("page", ["feed/", "embed/", "embed/today/", "practice/"])

@@ -29,9 +29,9 @@ def test_two_results_are_compared_from_the_reader_s_side(
 
 
 def test_the_distance_from_the_ceiling_is_told_until_it_is_reached() -> None:
-    assert distance_words(50, 50).startswith("That’s the ceiling")
-    assert distance_words(49, 50).startswith("1\xa0point below the ceiling of 50")
-    assert distance_words(40, 50).startswith("10\xa0points below the ceiling of 50")
+    assert distance_words(SIDEBOARDS, 50, 50).startswith("That’s the ceiling")
+    assert distance_words(SIDEBOARDS, 49, 50).startswith("1\xa0point below the ceiling of 50")
+    assert distance_words(SIDEBOARDS, 40, 50).startswith("10\xa0points below the ceiling of 50")
 
 
 def test_the_text_of_a_practice_deal_names_no_day() -> None:

@@ -9,6 +9,7 @@ from django.test import Client
 from pytest_django import Settings
 
 from puzzles.game.trainer.trainer import Trainer
+from puzzles.game.values import Position
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.drills.stock import games_with_stock
 from sideboards_site.pages.health import READY, drill_states
@@ -29,7 +30,7 @@ PAGES = {
 }
 
 
-def without(trainer: Trainer, parts: Sequence[str]) -> Trainer:
+def without(trainer: Trainer[Position], parts: Sequence[str]) -> Trainer[Position]:
     none: dict[str, Any] = dict.fromkeys(parts)
     return replace(trainer, **none)
 

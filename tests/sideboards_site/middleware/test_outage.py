@@ -10,7 +10,7 @@ from django.test import Client, RequestFactory
 from psycopg.errors import DiskFull
 from pytest_django import Settings
 
-from sideboards_site.log_lines import Ration, failure_fields
+from sideboards_site.log_lines import LogLimit, failure_fields
 from sideboards_site.middleware.outage import OutageAnswers
 from sideboards_site.serving.outage import outage
 from tests.sideboards_site.serving.test_outage import WITHOUT_DATABASE
@@ -18,9 +18,7 @@ from tests.sideboards_site.serving.test_outage import WITHOUT_DATABASE
 
 @pytest.fixture(autouse=True)
 def _two_lines_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "sideboards_site.serving.outage.ration_of_outages", Ration(lines=2, seconds=10)
-    )
+    monkeypatch.setattr("sideboards_site.serving.outage.log_limit", LogLimit(lines=2, seconds=10))
 
 
 def test_a_full_disk_is_no_outage_and_fills_no_log(

@@ -15,7 +15,7 @@ from django.urls import reverse
 from psycopg_pool import PoolTimeout
 
 from rules.urls import rules_pages
-from sideboards_site.log_lines import Ration
+from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving.database_deadline import DeadlineConnection, Waited
 from sideboards_site.serving.outage import (
     SECONDS_FOR_ANSWER,
@@ -45,9 +45,7 @@ def until(happens: Callable[[], bool]) -> None:
 
 @pytest.fixture(autouse=True)
 def _two_lines_in_ten_seconds(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(
-        "sideboards_site.serving.outage.ration_of_outages", Ration(lines=2, seconds=10)
-    )
+    monkeypatch.setattr("sideboards_site.serving.outage.log_limit", LogLimit(lines=2, seconds=10))
 
 
 def test_an_outage_is_told_once_and_ends_when_somebody_answers(

@@ -10,8 +10,8 @@ from prometheus_client import REGISTRY
 from pytest_django import Settings
 
 from puzzles.visitors.rate_limits import Limit, refusal
-from sideboards_site.log_lines import JsonLine, Ration
-from sideboards_site.serving.request_watch import room_of, watched
+from sideboards_site.log_lines import JsonLine, LogLimit
+from sideboards_site.serving.request_watch import room_of, watch_requests
 from tests.puzzles.cast import ANNA, noon, plays
 from tests.puzzles.sample_games import DAY
 
@@ -21,9 +21,9 @@ def count(name: str, **labels: str) -> float:
 
 
 @pytest.fixture(autouse=True)
-def _fresh_ration(monkeypatch: pytest.MonkeyPatch) -> None:
+def _fresh_log_limit(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(
-        "sideboards_site.serving.request_watch.ration", Ration(lines=20, seconds=10)
+        "sideboards_site.serving.request_watch.log_limit", LogLimit(lines=20, seconds=10)
     )
 
 
@@ -54,9 +54,9 @@ def test_a_refusal_is_one_line_that_names_neither_caller_nor_address(
 
 
 def test_a_flood_is_told_by_its_number() -> None:
-    ration = Ration(lines=2, seconds=10)
+    log_limit = LogLimit(lines=2, seconds=10)
     times = [101, 102, 103, 104, 110.9, 111, 112, 113]
-    assert [ration.unsaid(now) for now in times] == [0, 0, None, None, None, 3, 0, None]
+    assert [log_limit.unsaid(now) for now in times] == [0, 0, None, None, None, 3, 0, None]
 
 
 def test_what_is_not_there_is_counted_and_no_event(
@@ -77,9 +77,9 @@ def test_a_limit_that_was_exceeded_is_named(client: Client, told: pytest.LogCapt
 
     request = HttpRequest()
     request.method, request.META["REMOTE_ADDR"] = "POST", "192.0.2.7"
-    answers = [watched(view)(request).status_code for _ in range(2)]
+    answers = [watch_requests(view)(request).status_code for _ in range(2)]
     assert answers == [200, 429]
-    assert [record.__dict__["told"]["reason"] for record in told.records] == ["tasting"]
+    assert [record.__dict__["fields"]["reason"] for record in told.records] == ["tasting"]
 
 
 def test_the_page_of_a_breakdown_tells_its_number(client: Client, settings: Settings) -> None:

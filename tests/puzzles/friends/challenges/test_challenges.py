@@ -377,7 +377,9 @@ def test_help_is_marked_at_whoever_had_it_with_this_deal() -> None:
 
     def marks() -> list[str]:
         opened = open_challenge(named(challenge), CLEO)
-        assert opened.made_mark == opened.entries[0].mark == made_mark_of(named(challenge))
+        assert (
+            opened.made_mark == opened.entries[0].mark == made_mark_of(SIDEBOARDS, named(challenge))
+        )
         return [each.mark for each in opened.entries]
 
     assert marks() == ["", "", ""]
@@ -386,11 +388,11 @@ def test_help_is_marked_at_whoever_had_it_with_this_deal() -> None:
     hinted(BEN, DAY)
     assert marks() == ["", "", hints_mark()], "of another deal, and of another player"
     Attempt.objects.filter(player=CLEO).update(cards_seen=True)
-    assert marks() == ["", cards_seen_mark(), hints_mark()]
+    assert marks() == ["", cards_seen_mark(SIDEBOARDS), hints_mark()]
     hinted(ANNA, DAY)
     assert marks()[0] == hints_mark()
     Attempt.objects.filter(player=ANNA, deal=deals[DAY]).update(cards_seen=True)
-    assert marks()[0] == f"{hints_mark()} · {cards_seen_mark()}"
+    assert marks()[0] == f"{hints_mark()} · {cards_seen_mark(SIDEBOARDS)}"
 
 
 def test_the_challenges_with_a_deal_are_told_to_who_came_the_newest_first() -> None:

@@ -57,7 +57,7 @@ def pictures_in(language: str) -> list[SharePicture]:
         practice = picture_of_result(shared_with(key_of_code(SIDEBOARDS, "1")))
         ranks = [replace(practice, headline=rank_title(rank, language)) for rank in RANKS]
         challenge = picture_of_challenge(
-            SIDEBOARDS, 100, mark=f"{hints_mark()} · {cards_seen_mark()}"
+            SIDEBOARDS, 100, mark=f"{hints_mark()} · {cards_seen_mark(SIDEBOARDS)}"
         )
         return [picture_of(words) for words in (*results, *ranks, challenge)]
 

@@ -15,7 +15,6 @@ from puzzles.sideboards.training.given_away import (
     given_away_in,
     part_title,
 )
-from puzzles.sideboards.training.trainer import Skill
 from rules.sideboards.engine.notation import line_text
 from tests.puzzles.sample_games import SIDEBOARDS, dealt, notations, reviewing_of
 from tests.puzzles.sideboards.training.positions import begun
@@ -42,7 +41,7 @@ def test_it_agrees_with_the_review() -> None:
     for each in told:
         assert sum(each.shares[FAMILY].values()) == pytest.approx(each.points)
         assert sum(each.shares[REASON].values()) == pytest.approx(each.points)
-    assert Skill().reviewed_line(notations(game)) == line_text(game.moves)
+    assert SIDEBOARDS.lines.text(notations(game)) == line_text(game.moves)
 
 
 def test_a_swap_is_no_turn_of_its_own() -> None:

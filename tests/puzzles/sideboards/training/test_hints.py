@@ -3,7 +3,7 @@
 import pytest
 
 from puzzles.sideboards.coach.advice import Advice, Estimate, Points
-from puzzles.sideboards.training.hints import category_ahead, hint_screen
+from puzzles.sideboards.training.hints import HintScreen, category_ahead, hint_screen
 from rules.sideboards.engine.cards import PlacedCard, Side
 from rules.sideboards.engine.notation import move_text
 from rules.sideboards.engine.objectives import Category
@@ -48,6 +48,7 @@ def test_the_coach_s_first_choice_is_the_hint() -> None:
     hint = given.hint(game, dealt(game.deal).edition)
     assert hint["best"] in map(move_text, game.legal_moves())
     screen = given.screen(game, hint, 3)
+    assert isinstance(screen, HintScreen)
     assert screen.sentences[0] == hint_screen(game, hint, 1).spoken
     assert screen.spoken == " ".join(screen.sentences[2:])
 

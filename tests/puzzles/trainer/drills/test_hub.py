@@ -46,7 +46,7 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
 ) -> None:
     plays(ANNA, choice=4)
     attempt = Attempt.objects.get()
-    ask_for_reviews(SIDEBOARDS, {attempt.deal_id: line_of(attempt, Skill())})
+    ask_for_reviews(SIDEBOARDS, {attempt.deal_id: line_of(attempt, SIDEBOARDS)})
     the_background_process_works()
     as_player(client, ANNA)
     with django_assert_num_queries(3):

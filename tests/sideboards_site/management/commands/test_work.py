@@ -14,7 +14,7 @@ from puzzles.jobs.worker import AWAITED, OTHERS, POLL_SECONDS, Worker
 from puzzles.models import CallCount, JobKind, Player, Puzzle
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
-from sideboards_site.log_lines import Ration, failure_fields
+from sideboards_site.log_lines import LogLimit, failure_fields
 from sideboards_site.management.commands import work
 from tests.puzzles.cast import ANNA, BEN, noon, site_ran
 from tests.puzzles.sample_games import DAY
@@ -48,11 +48,11 @@ def test_with_once_it_removes_junk_and_forgets_counts_too() -> None:
 
 
 @pytest.fixture
-def _fresh_ration(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(work, "ration_of_faults", Ration(lines=1, seconds=60))
+def _fresh_log_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(work, "log_limit", LogLimit(lines=1, seconds=60))
 
 
-@pytest.mark.usefixtures("_fresh_ration")
+@pytest.mark.usefixtures("_fresh_log_limit")
 def test_a_fault_that_never_heals_is_said_once_a_minute(caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(1000):
         work.log_fault(OperationalError("server closed the connection"))
@@ -61,7 +61,7 @@ def test_a_fault_that_never_heals_is_said_once_a_minute(caplog: pytest.LogCaptur
     assert not record.exc_info
 
 
-@pytest.mark.usefixtures("_fresh_ration")
+@pytest.mark.usefixtures("_fresh_log_limit")
 def test_a_fault_in_a_statement_is_said_with_its_place(caplog: pytest.LogCaptureFixture) -> None:
     work.log_fault(ProgrammingError("no such column"))
     (record,) = caplog.records
