@@ -36,7 +36,7 @@ ELIDED = {"il ": "l’", "del ": "dell’", "dal ": "dall’", "al ": "all’"}
 
 @kept_per_language(DAYS_KEPT)
 def day_words(day: date, *, is_short: bool = False) -> str:
-    """To stand alone; within a sentence a day is a `day_phrase`."""
+    """Returns a day that stands alone; within a sentence a day is a `day_phrase`."""
     words = format_date(day, format="long" if is_short else "full", locale=reader_language())
     if day.day == 1:
         words = re.sub(r"\b1\b", FIRST_OF_MONTH.get(reader_language(), "1"), words, count=1)
@@ -44,7 +44,7 @@ def day_words(day: date, *, is_short: bool = False) -> str:
 
 
 def day_phrase(day: date, place: str) -> str:
-    """With the word that comes before a day in this place of a sentence, one of DAY_PLACES."""
+    """Returns a day with the word before it in this place of a sentence, one of DAY_PLACES."""
     before = DAY_PLACES[place][reader_language()]
     if reader_language() == "it" and day.day in ELIDING_DAYS:
         before = ELIDED[before]
@@ -77,14 +77,14 @@ def short_month_words(day: date) -> str:
 
 
 def weekday_names() -> list[tuple[str, str]]:
-    """From Monday on: short, and in full."""
+    """Returns the names of the days from Monday on, short and in full."""
     short = get_day_names("abbreviated", context="stand-alone", locale=reader_language())
     full = get_day_names("wide", context="stand-alone", locale=reader_language())
     return [(short[place], full[place]) for place in range(7)]
 
 
 def stretch_words(stretch: timedelta) -> str:
-    """Hours and minutes, rounded up to a full minute."""
+    """Returns hours and minutes, rounded up to a full minute."""
     return _minutes_words(max(1, -(-stretch // MINUTE)))
 
 
@@ -102,7 +102,7 @@ def _minutes_words(minutes: int) -> str:
 
 @kept_per_language(NUMBERS_KEPT)
 def number_words(value: float) -> str:
-    """With one decimal at most; a middle is rounded up, as one learns at school."""
+    """Returns a number with one decimal at most; a middle is rounded up, as taught at school."""
     return format_decimal(_rounded(value), locale=reader_language()).replace("-", MINUS)
 
 
@@ -116,18 +116,18 @@ def _rounded(value: float) -> Decimal:
 
 
 def locale_with_country(language: str) -> str:
-    """For link previews: the language with the country where most people speak it."""
+    """Returns the language for link previews, with the country where most people speak it."""
     code, _script, country = get_global("likely_subtags")[language].split("_")
     return f"{code}_{country}"
 
 
 def tenths_words(points: float | Decimal) -> str:
-    """Always with one decimal, and a typographic minus sign."""
+    """Returns a number, always with one decimal, and with a typographic minus sign."""
     return format_decimal(points, format="0.0", locale=reader_language()).replace("-", MINUS)
 
 
 def change_words(points: Decimal) -> str:
-    """With its sign, unless it is zero."""
+    """Returns a number with its sign, unless it is zero."""
     return f"+{tenths_words(points)}" if points > 0 else tenths_words(points)
 
 

@@ -23,7 +23,7 @@ def reader_language() -> str:
 
 
 def kept_per_language(most: int) -> Callable[[Making], Making]:
-    """For words and drawings that depend on the arguments and the reader's language alone."""
+    """Caches words and drawings that depend on the arguments and the reader's language alone."""
 
     def decorate(make: Making) -> Making:
         @lru_cache(maxsize=most)
@@ -40,21 +40,21 @@ def kept_per_language(most: int) -> Callable[[Making], Making]:
 
 
 def language_asked(request: HttpRequest, name: str) -> str:
-    """Empty if the query names none, or one that the site does not have."""
+    """Returns the language in the query; empty if it names none, or one that the site does not
+    have."""
     asked = request.GET.get(name, "")
     return asked if asked in dict(settings.LANGUAGES) else ""
 
 
 def reader_theme(request: HttpRequest) -> str:
-    """One of THEMES, or empty where the reader's system decides."""
+    """Returns one of THEMES, or an empty text where the reader's system decides."""
     theme = request.COOKIES.get(THEME_COOKIE, "")
     return theme if theme in THEMES else ""
 
 
 def game_left(request: HttpRequest) -> str:
-    """The address of the game that the reader left to read a rule; empty if there is none.
-
-    It is made anew from what the query means, so that it can lead nowhere else."""
+    """Returns the address of the game that the reader left to read a rule; empty if there is none.
+    It is built from what the query means, so that it can lead nowhere else."""
     page = _page_at(request.GET.get("back", ""))
     if page is None or page.view_name not in GAME_PAGES:
         return ""
@@ -62,7 +62,8 @@ def game_left(request: HttpRequest) -> str:
 
 
 def _page_at(address: str) -> ResolverMatch | None:
-    """The page of this site in the reader's language, whatever language the address names."""
+    """Returns the page of this site in the reader's language, whatever language the address
+    names."""
     language, _, rest = address.removeprefix("/").partition("/")
     if language not in dict(settings.LANGUAGES):
         return None

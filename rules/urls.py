@@ -13,7 +13,7 @@ APP = "rules"
 
 
 class Number:
-    """Without leading zeros, which would give one page any number of addresses."""
+    """Matches numbers without leading zeros, which would give one page any number of addresses."""
 
     regex = "[1-9][0-9]?"
     to_python = int
@@ -46,5 +46,5 @@ urlpatterns = [
 
 
 def rules_pages() -> Sequence[PageAddress]:
-    """The name of each URL with its arguments."""
+    """Returns the name of each URL with its arguments."""
     return [page for book in books() for page in book.pages()]

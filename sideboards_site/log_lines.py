@@ -10,13 +10,13 @@ from traceback import extract_tb
 from typing import Any
 
 request_id: ContextVar[str] = ContextVar("request_id", default="")
-"""Of the request that is being answered."""
+"""The id of the request that is being answered."""
 # includes characters that change the direction of the text; JSON itself escapes the others
 CONTROL = re.compile(r"[\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069\ud800-\udfff]")
 
 
 class LogLimit:
-    """So many lines may be logged in so many seconds: strangers may not fill a disk, nor keep pages
+    """Allows so many lines in so many seconds: strangers may not fill a disk, nor keep pages
     waiting for a log that is read slowly. The next line says how many were left out."""
 
     def __init__(self, lines: int, seconds: float) -> None:
@@ -24,7 +24,8 @@ class LogLimit:
         self._began, self._said, self._unsaid = 0.0, 0, 0
 
     def unsaid(self, now: float) -> int | None:
-        """How many lines were left out before this one; None if this one is to be left out."""
+        """Returns how many lines were left out before this one, or None if this one is to be left
+        out."""
         if now - self._began >= self._seconds:
             self._began, self._said = now, 0
         if self._said == self._lines:
@@ -67,5 +68,6 @@ def failure_fields(record: logging.LogRecord) -> dict[str, str]:
 
 
 def has_exception(record: logging.LogRecord) -> bool:
-    """Django says of each refusal a line of its own, which names the address."""
+    """Whether a line is about an exception. For each refusal Django logs a line of its own, which
+    names the address."""
     return bool(record.exc_info)

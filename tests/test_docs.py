@@ -118,12 +118,3 @@ def test_the_map_of_the_puzzles_names_the_doors_of_each_room() -> None:
     assert {room: set(re.findall(r"`(\w+)`", doors)) for room, doors in told.items()} == {
         room: doors for room, doors in DOORS.items() if f"puzzles.{room}" not in settings.GAMES
     }
-
-
-@pytest.mark.parametrize("heading", ["## A tap", "## A shared link"])
-def test_a_walk_names_files_that_are_there(heading: str) -> None:
-    page = (ROOT / "docs" / "puzzles.md").read_text()
-    walk = page.split(heading)[1].split("\n## ")[0]
-    named = re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", walk)
-    assert named[0] == "sideboards_site/middleware/limits.py"
-    assert [file for file in named if not (ROOT / file).exists()] == []

@@ -12,7 +12,6 @@ from django.test import Client
 from benchmarks.house import BEFORE, print_faults, print_walks
 from benchmarks.walk import (
     walk_of_a_move,
-    walk_of_a_shared_link,
     walk_of_a_tap,
     walk_of_a_whole_page,
     walks,
@@ -83,14 +82,6 @@ def test_a_room_is_entered_by_its_doors_alone() -> None:
 def test_the_walk_of_a_tap_leads_to_the_view() -> None:
     files = walk_of_a_tap().files
     assert "puzzles/play/views.py" in files
-
-
-@pytest.mark.django_db
-def test_the_walk_of_a_shared_link_is_the_one_the_docs_tell() -> None:
-    files = walk_of_a_shared_link().files
-    assert "puzzles/sharing/views/shared.py" in files
-    told = (ROOT / "docs" / "puzzles.md").read_text().split("## A shared link")[1].split("\n## ")[0]
-    assert set(re.findall(r"`((?:puzzles|rules|sideboards_site)/[\w/]+\.py)`", told)) <= set(files)
 
 
 @pytest.mark.django_db

@@ -80,7 +80,7 @@ def _given_away(deal: Deal, line: str, review: Data) -> list[Data] | None:
 
 
 def dealt_of(deal: Deal) -> Dealt[object]:
-    """A stored deal with the edition that it was made from."""
+    """Returns a stored deal with the edition that it was made from."""
     edition = deal.edition
     frozen = FrozenEdition(edition.digest, edition.content) if edition else None
     return Dealt(deal.dealt, frozen)

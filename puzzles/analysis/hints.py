@@ -1,4 +1,4 @@
-"""Hints for the next move: read if they are stored, else asked for. Never computed here."""
+"""Hints for the next move: read if they are stored, else asked for. Pages never compute them."""
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.clock import now
@@ -12,8 +12,8 @@ HINT_VERSION = 1
 
 
 def ask_for_hint(mine: PlayerGame) -> None:
-    """For the position that a game with a stored deal is in. One that was given up is tried
-    again."""
+    """Asks for a hint for the position that a game with a stored deal is in. One that was given up
+    is tried again."""
     found = hint_found(mine)
     if mine.deal_id is None or isinstance(found, dict):
         return
@@ -25,7 +25,7 @@ def ask_for_hint(mine: PlayerGame) -> None:
 
 
 def hint_found(mine: PlayerGame) -> Data | Waiting | None:
-    """For the position that the game is in; None if nobody has asked there."""
+    """Returns the hint for the position that the game is in, or None if nobody has asked there."""
     if mine.deal_id is None:
         return None
     line = stored_hint_line(_line_of(mine))
@@ -35,7 +35,7 @@ def hint_found(mine: PlayerGame) -> Data | Waiting | None:
 
 
 def stored_hint_line(line: str) -> str:
-    """The line that a hint is stored under, beside reviews."""
+    """Returns the line that a hint is stored under, beside reviews."""
     return f"{line} {QUESTION}".strip()
 
 

@@ -1,4 +1,4 @@
-"""The writes of what jobs about a deal find out."""
+"""The writes of the results of jobs about a deal."""
 
 from collections.abc import Sequence
 
@@ -18,7 +18,8 @@ def store_analysis(
     review: Data,
     given_away: Sequence[Data] | None = None,
 ) -> None:
-    """Replaces that of an older version. Of two concurrent writes the first stays."""
+    """Stores an analysis in place of that of an older version. Of two concurrent writes the first
+    stays."""
     known = Analysis.objects.filter(deal_id=deal_id, line=line)
     known.filter(version__lt=version).delete()
     made = Analysis(

@@ -18,7 +18,8 @@ REVIEW_VERSION = 4
 
 
 def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
-    """The stored review of a finished game, or the state of its job. Never computes."""
+    """Returns the stored review of a finished game, or the state of its job. It never computes a
+    review."""
     found = stored_reviews(mine, [position])
     if found:
         return found[0]
@@ -31,7 +32,7 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
 
 
 def withdraw_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
-    """Those that nobody but this player waits for."""
+    """Cancels the reviews that nobody but this player waits for."""
     for position in positions:
         if mine.deal_id is not None:
             job = _job_of(mine.game, mine.deal_id, mine.game.line_text(position.moves))
@@ -39,14 +40,14 @@ def withdraw_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
 
 
 def retry_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
-    """Those that failed too often."""
+    """Tries the reviews again that failed too often."""
     lines = [mine.game.line_text(position.moves) for position in positions]
     jobs = Job.objects.filter(kind=JobKind.REVIEW, deal=mine.deal_id, subject__in=lines)
     retry_jobs(jobs, now=now())
 
 
 def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
-    """The stored ones, in the order of the positions. One query."""
+    """Returns the stored reviews in the order of the positions, in one query."""
     if mine.deal_id is None:
         return []
     lines = [mine.game.line_text(position.moves) for position in positions]
@@ -56,12 +57,12 @@ def stored_reviews(mine: PlayerGame, positions: Sequence[Any]) -> list[Data]:
 
 
 def line_reviews(lines: Mapping[int, str]) -> dict[int, Data]:
-    """The stored ones, by deal: of each the line that somebody played. One query."""
+    """Returns the stored reviews by deal, each of the line that somebody played, in one query."""
     return _stored_by_deal(lines, "review")
 
 
 def given_away_by_deal(lines: Mapping[int, str]) -> dict[int, Sequence[Data]]:
-    """Of reviews that are stored, in brief, by deal: of each the line that somebody played. One
+    """Returns the stored reviews in brief, by deal, each of the line that somebody played, in one
     query."""
     stored = _stored_by_deal(lines, "given_away")
     return {deal_id: content or () for deal_id, content in stored.items()}
@@ -74,7 +75,8 @@ def _stored_by_deal(lines: Mapping[int, str], column: str) -> dict[int, Any]:
 
 
 def ask_for_reviews(game: Game, lines: Mapping[int, str]) -> set[int]:
-    """Asks for each that has no job yet; the deals whose review failed too often."""
+    """Asks for each review that has no job yet, and returns the deals whose review failed too
+    often."""
     jobs, at = _jobs_by_deal(lines), now()
     for deal_id in sorted(lines.keys() - jobs.keys()):
         ask_for_job(_job_of(game, deal_id, lines[deal_id]), now=at)
@@ -82,7 +84,7 @@ def ask_for_reviews(game: Game, lines: Mapping[int, str]) -> set[int]:
 
 
 def given_up_reviews(lines: Mapping[int, str]) -> set[int]:
-    """The deals whose review failed too often. One query."""
+    """Returns the deals whose review failed too often, in one query."""
     return _given_up(_jobs_by_deal(lines))
 
 
@@ -96,7 +98,8 @@ def _given_up(jobs: Mapping[int, Job]) -> set[int]:
 
 
 def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
-    """The jobs of reviews, perhaps among a few others: a condition for each would be slow."""
+    """Returns the jobs of reviews, perhaps among a few others: a condition for each would be
+    slow."""
     jobs = Job.objects.filter(
         kind=JobKind.REVIEW, deal__in=list(lines), subject__in=list(set(lines.values()))
     )
@@ -108,5 +111,6 @@ def _jobs_by_deal(lines: Mapping[int, str]) -> dict[int, Job]:
 
 
 def _about(lines: Mapping[int, str]) -> Q:
-    """Those, and perhaps a few others: a condition for each would be slow for many."""
+    """Selects these reviews, and perhaps a few others: a condition for each would be slow for
+    many."""
     return Q(deal__in=list(lines), line__in=list(set(lines.values())))

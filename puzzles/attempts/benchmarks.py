@@ -18,14 +18,15 @@ class RankBand:
     """A title with its points: a band of the scale."""
 
     place: int
-    """From the lowest on, as the colors of the bands."""
+    """The bands are numbered from the lowest on, as their colors are."""
     title: str
     points: str
     is_reached: bool = False
 
 
 def rank_bands(game: Game, score: int | None = None, *, best: int | None = None) -> list[RankBand]:
-    """The best first; `is_reached` marks that of the score. `best`: what the deal allows."""
+    """Returns the bands of all titles, the best first; `is_reached` marks the band of `score`.
+    `best` is what the deal allows, if it is known."""
     ranks = ranks_of(game, best)
     reached = None if score is None else next((r for r in ranks if score >= r), None)
     return [
@@ -75,7 +76,7 @@ def range_text(least: int, ranks: Sequence[int]) -> str:
 def benchmark_scale(
     mine: PlayerGame, distribution: ScoreDistribution | None, *, label: str
 ) -> SafeString:
-    """Benchmarks that are not known yet are left out."""
+    """Returns the scale of a result. Benchmarks that are not known yet are left out."""
     known = {
         _("Median"): distribution.median if distribution and distribution.is_enough else None,
         _("Coach"): mine.coach_score,
@@ -91,13 +92,15 @@ def benchmark_scale(
 
 
 def result_mark(mine: PlayerGame) -> str:
-    """What marks a result on its own pages and in its message; empty for one without help."""
+    """Returns the mark of a result on its own pages and in its message; empty for one without
+    help."""
     marks = [counting_help_mark() if mine.counting_help else "", compared_mark(mine)]
     return " · ".join(filter(None, marks))
 
 
 def compared_mark(mine: PlayerGame) -> str:
-    """What marks it beside those of others, where counting help makes no difference."""
+    """Returns the mark of a result beside those of others, where counting help makes no
+    difference."""
     marks = [
         hints_mark() if mine.hints else "",
         cards_seen_mark(mine.game) if mine.cards_seen else "",
@@ -123,7 +126,7 @@ def coach_note(game: Game) -> str:
 
 
 def coach_words(score: int, coach_score: int) -> str:
-    """The result measured by the coach, who played the same cards."""
+    """Compares the result with the score of the coach, who played the same cards."""
     ahead = score - coach_score
     if not ahead:
         return _("As many points as the coach.")
@@ -141,7 +144,8 @@ def coach_words(score: int, coach_score: int) -> str:
 
 
 def coach_words_of_another(score: int, coach_score: int) -> str:
-    """The same of a result that is not the reader's, or that is passed on to others."""
+    """Compares a result that is not the reader's own, or that is passed on to others, with the
+    coach's."""
     ahead = score - coach_score
     if ahead <= 0:
         return coach_words(score, coach_score)

@@ -1,7 +1,5 @@
-"""A player's attempts at a game's daily puzzles, read in one query.
-
-The end of a game, the archive, the statistics and the start page all tell something of them.
-"""
+"""A player's attempts at a game's daily puzzles, read in one query. The end of a game, the archive,
+the statistics and the start page each show something of them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -22,12 +20,12 @@ class DailyAttempt:
     day: date
     started_on: date
     score: int | None = None
-    """None while it is not finished."""
+    """The score is None while the attempt is not finished."""
     coach_score: int | None = None
-    """None until the background process has computed it."""
+    """The coach's score is None until the background process has computed it."""
     finished_at: datetime | None = None
     cards_seen: bool = False
-    """Another game with the deal had been looked at: no personal best."""
+    """The player had looked at another game with the deal, so this is no personal best."""
     counting_help: bool = False
 
     @property
@@ -44,7 +42,8 @@ class DailyAttempt:
 def daily_attempts(
     game: Game, player: UUID | None, *, between: tuple[date, date] | None = None
 ) -> list[DailyAttempt]:
-    """In the order of their days: all, or those from the first to the second."""
+    """Returns the attempts in the order of their days: all of them, or those from `first` to
+    `last`."""
     if player is None:
         return []
     if between:
@@ -78,7 +77,7 @@ class SetDay:
 @dataclass(frozen=True, slots=True)
 class WeeklySet:
     days: Sequence[SetDay]
-    """From Monday to Sunday."""
+    """The seven days, from Monday to Sunday."""
 
     @property
     def results(self) -> Sequence[DailyAttempt]:
@@ -90,18 +89,19 @@ class WeeklySet:
 
     @property
     def ahead(self) -> int | None:
-        """Of the coach, over the days whose coach's score is known."""
+        """How many points the player is ahead of the coach, over the days whose coach's score is
+        known."""
         known = [one.ahead_of_coach for one in self.results if one.ahead_of_coach is not None]
         return sum(known) if known else None
 
     @property
     def next_day(self) -> date | None:
-        """The first that is not finished."""
+        """The first day whose puzzle is not finished."""
         return next((each.day for each in self.days if not each.is_finished), None)
 
 
 def weekly_set(game: Game, player: UUID | None, monday: date) -> WeeklySet:
-    """Two queries, for a newcomer one."""
+    """Returns the set of one week in two queries, or in one for a newcomer."""
     week = [monday + ONE_DAY * place for place in range(7)]
     mine = {one.day: one for one in daily_attempts(game, player, between=(week[0], week[-1]))}
     hard = difficulties_between(game, week[0], week[-1])
@@ -109,12 +109,12 @@ def weekly_set(game: Game, player: UUID | None, monday: date) -> WeeklySet:
 
 
 def difficulties_between(game: Game, first: date, last: date) -> Mapping[date, int | None]:
-    """One query; of days that are published."""
+    """Returns the difficulties of published days, in one query."""
     found = Puzzle.objects.filter(game=game.id, date__range=(first, last))
     return dict(found.values_list("date", "deal__difficulty"))
 
 
 def streaks_of(attempts: Sequence[DailyAttempt], today: date) -> Streaks:
-    """A finished puzzle counts if it was begun on its own day."""
+    """Returns the streaks of a player. A finished puzzle counts if it was begun on its own day."""
     played = [one.day for one in attempts if one.score is not None and one.is_on_its_day]
     return streaks(played, today)

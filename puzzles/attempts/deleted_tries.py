@@ -1,7 +1,8 @@
-"""Marks that stand for puzzles of the day which somebody knew who has deleted their data.
+"""Marks for puzzles of the day that were known to somebody who has deleted their data.
 
-Another of their browsers may still hold their id, and would else play such a puzzle as a first try.
-A mark is a hash of the id and the deal, so it tells of neither, and is gone when the day is over.
+Another of their browsers may still hold their id, and would otherwise play such a puzzle as a first
+try. A mark is a hash of the id and the deal, so it reveals neither, and it is deleted when the day
+is over.
 """
 
 from collections.abc import Sequence
@@ -18,13 +19,14 @@ MARK_LETTERS = 32
 
 
 def mark_of(player: UUID, key: DealKey) -> str:
-    """Of an id as a cookie holds it, which may be an alias."""
+    """Returns the mark of an id as a cookie holds it, which may be an alias."""
     digest = salted_hmac("deleted try", f"{player.hex} {key}", algorithm="sha256")
     return digest.hexdigest()[:MARK_LETTERS]
 
 
 def puzzles_known(player: UUID, day: date) -> list[DealKey]:
-    """Those of that day that they have begun, or seen in another game, or are marked for."""
+    """Returns the puzzles of that day that the player has begun, has seen in another game, or is
+    marked for."""
     of_day = Deal.objects.filter(puzzle__date=day)
     known = of_day.filter(Q(attempts__player=player) | Q(peeks__player=player)).distinct()
     found = {deal.pk: deal for deal in (*known, *deals_of_marks([player], day))}
@@ -32,7 +34,7 @@ def puzzles_known(player: UUID, day: date) -> list[DealKey]:
 
 
 def deals_of_marks(ids: Sequence[UUID], day: date) -> list[Deal]:
-    """The puzzles of that day with a mark for one of these ids."""
+    """Returns the puzzles of that day with a mark for one of these ids."""
     puzzles = Deal.objects.filter(puzzle__date=day)
     deals = {mark_of(each, _key_of(deal)): deal for deal in puzzles for each in ids}
     marks = DeletedTry.objects.filter(pk__in=deals).values_list("pk", flat=True)

@@ -23,7 +23,7 @@ class Feat(Enum):
     FIRST_TITLE = auto()
     BEST = auto()
     FIRST_AHEAD = auto()
-    """Of the coach."""
+    """The player is ahead of the coach for the first time."""
     STREAK = auto()
     COUNT = auto()
 
@@ -32,13 +32,15 @@ class Feat(Enum):
 class Milestone:
     feat: Feat
     number: int = 0
-    """The points, the days or the puzzles that it is about."""
+    """How many points, days or puzzles the milestone is about."""
 
 
 def milestones(
     attempts: Sequence[DailyAttempt], day: date, *, ranks: Sequence[int] = ()
 ) -> list[Milestone]:
-    """Of the finished puzzle of that day; `attempts` are all of the player.
+    """
+    Returns the milestones of the puzzle of one day, which is finished; `attempts` are all of the
+    player.
 
     >>> from datetime import datetime
     >>> monday, tuesday = datetime(2026, 11, 16, 9), datetime(2026, 11, 17, 9)
@@ -92,7 +94,8 @@ def _is_before(one: DailyAttempt, mine: DailyAttempt) -> bool:
 def _bests(
     mine: DailyAttempt, before: Sequence[DailyAttempt], *, ranks: Sequence[int]
 ) -> list[Milestone]:
-    """None with cards that were known, nor measured by such a result."""
+    """Returns no milestone for an attempt whose cards were known, and compares with none of
+    these."""
     honest = [one for one in before if not one.cards_seen]
     if mine.cards_seen or not honest:
         return []
@@ -102,7 +105,8 @@ def _bests(
 def _best(
     mine: DailyAttempt, before: Sequence[DailyAttempt], *, ranks: Sequence[int]
 ) -> list[Milestone]:
-    """A title reached for the first time is a best as well, and says more."""
+    """A title reached for the first time is also a best, and says more, so only the title is
+    returned."""
     score, best = mine.score or 0, max(one.score or 0 for one in before)
     if score <= best:
         return []

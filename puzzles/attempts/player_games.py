@@ -24,7 +24,7 @@ from puzzles.models import TakenHint
 
 
 class GameRow(NamedTuple):
-    """What `GAME_WITH_MOVES` selects."""
+    """One row that `GAME_WITH_MOVES` selects."""
 
     deal_id: int | None
     player: UUID | str | None
@@ -45,12 +45,12 @@ class GameRow(NamedTuple):
 
     @property
     def wants_help(self) -> bool:
-        """A newcomer does."""
+        """Whether the player wants the counting help. A newcomer does."""
         return self.wants_counting_help is None or bool(self.wants_counting_help)
 
 
 class NotOpen(Exception):
-    """The day's puzzle is not public: the day is in the future, or before the first puzzle."""
+    """The puzzle of the day is not public: the day is in the future, or before the first puzzle."""
 
     def __init__(self, game: Game, day: date) -> None:
         self.game, self.day = game, day
@@ -58,20 +58,20 @@ class NotOpen(Exception):
 
 
 class NotDealt(NotOpen):
-    """The day's deal is still searched for, in the background."""
+    """There is no deal for the day yet: the background process still searches for it."""
 
 
 @dataclass(frozen=True, slots=True)
 class PlayerGame:
     key: DealKey
     position: Position
-    """A `Position` of the key's game."""
+    """The position of the game in the key."""
     player: UUID | None = None
-    """The player of the visitor's cookie. None for a newcomer, and if no deal is stored."""
+    """The player of the visitor's cookie. It is None for a newcomer, and if no deal is stored."""
     deal_id: int | None = None
-    """None for a practice deal that nobody has begun."""
+    """The id is None for a practice deal that nobody has begun."""
     edition: FrozenEdition | None = None
-    """Of a deal that is not stored yet: both are stored together."""
+    """The edition of a deal that is not stored yet; both are stored together."""
     difficulty: int | None = None
     ceiling: int | None = None
     ceiling_line: str = ""
@@ -81,19 +81,19 @@ class PlayerGame:
     started_on: date | None = None
     finished_at: datetime | None = None
     cards_seen: bool = False
-    """Another game with the deal had been shown to its player. Of a game that is not begun, what
-    the browser knows of that."""
+    """Whether the player was shown another game with the deal. For a game that is not begun, this
+    is what the browser knows of it."""
     is_counted: bool = True
-    """In the comparison, as far as its player's network goes. Of a game that is not begun, whether
-    it would be."""
+    """Whether the network of the player has not begun too many tries to be compared. For a game
+    that is not begun, whether it would count."""
     counting_help: bool = False
-    """It was on at the beginning or later, which the result says. Of a game that is not begun,
-    whether it would begin with it."""
+    """Whether the counting help was on at the beginning or later, which the result says. For a game
+    that is not begun, whether it would begin with it."""
     wants_counting_help: bool = True
-    """How its player last left the switch, here or in another game."""
+    """Whether the player last left the switch on, here or in another game."""
     hints: Sequence[tuple[int, int]] = ()
-    """Those taken, once `with_hints` has read them: by the number of moves made, and the step. Also
-    of moves taken back since."""
+    """The hints taken, once `with_hints` has read them: the number of moves made, and the step.
+    Hints that belong to moves taken back since are among them."""
 
     @property
     def game(self) -> Game:
@@ -105,23 +105,25 @@ class PlayerGame:
 
     @property
     def is_compared(self) -> bool:
-        """Its result is one of those in the comparison."""
+        """Whether the result is one of those in the comparison."""
         return self.is_counted and not self.cards_seen
 
     @property
     def shows_counting_help(self) -> bool:
-        """Only in a game that says so later: switched on in another game, it is still off here."""
+        """Whether to show the help: only in a game whose result says so. Where it was switched on
+        in another game, it is still off here."""
         return self.counting_help and self.wants_counting_help
 
     @property
-    def moves_stand(self) -> bool:
-        """Once they are made: a day has one try."""
+    def moves_are_final(self) -> bool:
+        """Whether moves are final once they are made: a day has one try."""
         return bool(self.key.day)
 
     @property
     def can_take_back(self) -> bool:
-        """In practice a move can be undone until the game is over and has been counted."""
-        return not self.moves_stand and bool(self.position.moves) and not self.is_finished
+        """Whether a move can be undone: in practice, until the game is over and has been
+        counted."""
+        return not self.moves_are_final and bool(self.position.moves) and not self.is_finished
 
     @property
     def can_ask_for_hints(self) -> bool:
@@ -131,14 +133,14 @@ class PlayerGame:
 
     @property
     def hint_step(self) -> int:
-        """The furthest step taken where the game stands; 0 for none."""
+        """The furthest step of the hint taken in the current position, or 0."""
         here = len(self.position.moves)
         return max((step for ply, step in self.hints if ply == here), default=0)
 
 
 def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
-    """`NotOpen` for a day whose puzzle is not public, `NotDealt` for one that is still to be
-    searched."""
+    """Raises `NotOpen` for a day whose puzzle is not public, and `NotDealt` for one whose deal is
+    still to be found."""
     if not game.first_day <= day <= today():
         raise NotOpen(game, day)
     key = key_of_day(game, day)
@@ -155,8 +157,8 @@ def game_on_day(game: Game, day: date, player: UUID | None) -> PlayerGame:
 
 
 def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
-    """`BrokenDealCode` for a text that is no code of a deal that the site has handed out, or whose
-    deal begins like a puzzle of these days."""
+    """Raises `BrokenDealCode` for a text that is no code of a deal that the site has handed out, or
+    whose deal begins like a puzzle of these days."""
     key = key_in_address(game, code)
     rows = _rows_of(key, player)
     found = _player_game(key, rows)
@@ -166,16 +168,17 @@ def game_with_code(game: Game, code: str, player: UUID | None) -> PlayerGame:
 
 
 def not_like_a_puzzle(mine: PlayerGame) -> PlayerGame:
-    """The same game; `BrokenDealCode` for a practice deal on which the coach would tell what to do
-    in a puzzle of these days."""
+    """Returns the game, unless it is a practice deal on which the coach would reveal what to do in
+    a puzzle of these days: then it raises `BrokenDealCode`."""
     if mine.key.day is None and begins_like_a_puzzle(mine.game, mine.position.deal):
         raise BrokenDealCode("puzzle")
     return mine
 
 
 def _dealt_by_the_site(key: DealKey, code: str) -> Dealt[object]:
-    """What is not stored has been handed out if its code is sealed, which only the site can do. An
-    open code can be written by anybody."""
+    """Returns the deal of a practice code that is not stored. If its code is sealed, the site has
+    handed it out, as only the site can seal it; an open code can be written by anybody and is
+    refused."""
     dealt = dealt_by(key)
     if code == key.code and not is_ready_code(key.game, code):
         raise BrokenDealCode("made_up")
@@ -198,8 +201,8 @@ def dealt_by(key: DealKey) -> Dealt[object]:
 
 
 def untouched(key: DealKey, dealt: Dealt[object], *, counting_help: bool = True) -> PlayerGame:
-    """The game with a deal that is not stored yet, such as that of a practice link.
-    `counting_help`: how its player last left the switch."""
+    """Returns a game without moves whose deal is not stored yet, such as that of a practice link.
+    `counting_help` says how the player last left the switch."""
     return PlayerGame(
         key,
         key.game.playing.begin(dealt.deal),
@@ -210,7 +213,7 @@ def untouched(key: DealKey, dealt: Dealt[object], *, counting_help: bool = True)
 
 
 def player_game_in(key: DealKey, player: UUID | None) -> PlayerGame | None:
-    """None if there is no such deal.
+    """Returns None if the deal is not stored.
 
     `player` is the id in the cookie; an alias is resolved in the same query.
     """
@@ -228,7 +231,8 @@ def _deal_described(game: Game, text: str) -> object:
 
 
 def with_hints(player_game: PlayerGame) -> PlayerGame:
-    """One query for a practice deal that the player has begun; moves do without it."""
+    """Adds the hints taken, in one query if the player has begun a practice deal. Moves do without
+    them."""
     if player_game.key.day or player_game.attempt_id is None:
         return player_game
     taken = TakenHint.objects.filter(attempt_id=player_game.attempt_id).order_by("ply", "step")

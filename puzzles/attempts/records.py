@@ -40,17 +40,17 @@ move_recorded = Signal()
 
 
 class Overtaken(Exception):
-    """All retries lost against concurrent writes, or the player or deal is being deleted."""
+    """All retries lost against concurrent writes, or the player or the deal is being deleted."""
 
 
 def record_move(
     player_game: PlayerGame, *, player: UUID, line: str, move: str, now: datetime
 ) -> PlayerGame:
-    """The game after the request. A move that is sent twice is recorded once.
+    """Returns the game after the request. A move that is sent twice is recorded once.
 
-    `player` is the id in the cookie, perhaps an alias; `player_game.player` is resolved.
-    `OutOfStep` for a move meant for another position, `Refused` for one that the rules forbid;
-    neither writes anything.
+    `player` is the id in the cookie, perhaps an alias; `player_game.player` is resolved. Raises
+    `OutOfStep` for a move that was sent for another position, and `Refused` for one that the rules
+    forbid; neither writes anything.
     """
     for _retry in range(MOST_MOVE_RETRIES):
         position = answer(player_game.game, player_game.position, line=line, move=move)
@@ -68,7 +68,7 @@ def record_move(
 
 
 def _read_again(player_game: PlayerGame, player: UUID) -> PlayerGame:
-    """What only the browser knew of a game that is not begun stays known."""
+    """Reads the game again, and keeps what only the browser knew of a game that is not begun."""
     found = player_game_in(player_game.key, player) or player_game
     is_begun = found.attempt_id is not None
     if is_begun:
@@ -77,10 +77,10 @@ def _read_again(player_game: PlayerGame, player: UUID) -> PlayerGame:
 
 
 def take_back_move(player_game: PlayerGame, *, line: str) -> PlayerGame:
-    """The game without its last move. A request that is sent twice takes one move back.
+    """Returns the game without its last move. A request that is sent twice takes one move back.
 
-    `OutOfStep` for a line that the game has left, `Refused` where moves are final; neither writes
-    anything.
+    Raises `OutOfStep` for a line that the game has left, and `Refused` where moves are final;
+    neither writes anything.
     """
     if is_taken_back(player_game.game, player_game.position, line=line):
         return player_game
@@ -96,7 +96,7 @@ def take_back_move(player_game: PlayerGame, *, line: str) -> PlayerGame:
 
 @transaction.atomic
 def _take_back(attempt_id: int, *, ply: int) -> bool:
-    """False if the attempt has gone on, or another request has taken that move back."""
+    """Returns False if the attempt has gone on, or if another request has taken that move back."""
     # waits for a move that is being recorded, which holds its attempt by the foreign key
     open_attempt = Attempt.objects.select_for_update().filter(pk=attempt_id, finished_at=None)
     moves = RecordedMove.objects.filter(attempt_id=attempt_id, ply__gte=ply)
@@ -109,9 +109,11 @@ def _take_back(attempt_id: int, *, ply: int) -> bool:
 def take_hint(
     player_game: PlayerGame, *, player: UUID, line: str, step: int, now: datetime
 ) -> PlayerGame:
-    """The game with a step of a hint more; begun, if it was not. No step is left out, and one that
-    is taken twice is stored once. `OutOfStep` for a line other than the game's, `Refused` where
-    there are no hints; neither writes anything."""
+    """Returns the game with one more step of a hint, and begins it if that is the first thing done.
+
+    No step is left out, and one that is taken twice is stored once. Raises `OutOfStep` for a line
+    other than the game's, and `Refused` where there are no hints; neither writes anything.
+    """
     for _retry in range(MOST_MOVE_RETRIES):
         if not player_game.can_ask_for_hints:
             raise Refused(_("Hints are only for practice deals that are still being played."))
@@ -161,7 +163,7 @@ def _take_hint(player_game: PlayerGame, step: int, *, player: UUID, now: datetim
 def _record(
     player_game: PlayerGame, position: Position, *, player: UUID, now: datetime
 ) -> PlayerGame:
-    """`IntegrityError` if the game is not, or no longer, where `player_game` says."""
+    """Raises `IntegrityError` if the game is not, or no longer, where `player_game` says."""
     if player_game.attempt_id is None:
         is_new_deal = player_game.deal_id is None
         player_game = _record_first_move(player_game, position, player=player, now=now)
@@ -193,7 +195,8 @@ def _record_first_move(
 def _begin(
     player_game: PlayerGame, notation: str | None, *, player: UUID, now: datetime
 ) -> PlayerGame:
-    """The player may be an alias. If a hint comes first there is no move yet, so no notation."""
+    """Begins the attempt of a player, who may be an alias. If a hint comes first there is no move
+    yet, so no notation."""
     statements: list[str] = []
     values: dict[str, Any] = {"game": player_game.key.game_id, "key": player_game.key.name}
     if player_game.deal_id is None:
@@ -226,7 +229,7 @@ def _begin(
 def _record_next_move(
     player_game: PlayerGame, attempt_id: int, position: Position, *, now: datetime
 ) -> None:
-    if player_game.moves_stand:
+    if player_game.moves_are_final:
         statements = [STORE_MOVE]
     elif connection.features.has_select_for_update:
         statements = [LOCK_ATTEMPT, STORE_MOVE_AFTER_THE_LAST]

@@ -32,7 +32,7 @@ BROKEN_DEAL_CODES: dict[str, Promise] = {
     "made_up": _("This site hasn’t dealt these cards, so this link opens nothing."),
     "puzzle": _("This deal begins like one of the latest daily puzzles."),
 }
-"""By the reason that a `BrokenDealCode` carries."""
+"""The sentences, by the reason that a `BrokenDealCode` carries."""
 ASK_AGAIN = _("Ask for the link again, or copy all of it once more.")
 ADVICE: dict[str, Promise] = {
     "made_up": _(
@@ -43,7 +43,7 @@ ADVICE: dict[str, Promise] = {
         "played of it is kept."
     ),
 }
-"""What helps, where it isn’t `ASK_AGAIN`."""
+"""What helps, by the same reasons, where it isn’t `ASK_AGAIN`."""
 
 
 SECONDS_TO_DEAL = 5
@@ -52,7 +52,7 @@ OwnGamePage = Callable[[HttpRequest, PlayerGame], HttpResponse]
 
 
 def view_of_day(show: OwnGamePage) -> Callable[[HttpRequest, Game, date], HttpResponse]:
-    """Of the visitor's own game on a day."""
+    """Wraps a view of the visitor's own game on a day."""
 
     def view(request: HttpRequest, game: Game, day: date) -> HttpResponse:
         try:
@@ -64,7 +64,7 @@ def view_of_day(show: OwnGamePage) -> Callable[[HttpRequest, Game, date], HttpRe
 
 
 def view_of_practice(show: OwnGamePage) -> Callable[[HttpRequest, Game, str], HttpResponse]:
-    """Of the visitor's own game with a code's deal."""
+    """Wraps a view of the visitor's own game with the deal of a code."""
 
     def view(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         try:

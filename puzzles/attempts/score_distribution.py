@@ -1,4 +1,4 @@
-"""The distribution of a deal's results, and the place of one result in it. Each in one query."""
+"""The distribution of a deal's results, and the place of one result in it, each in one query."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -30,7 +30,7 @@ class Counted:
 class ScoreDistribution:
     attempts_by_score: Mapping[int, int]
     others: Sequence[Counted]
-    """The game's other tallies, the most frequent first."""
+    """The other tallies of the game, the most frequent first."""
 
     @property
     def finishers(self) -> int:
@@ -58,7 +58,8 @@ class ScoreDistribution:
 
 
 def score_distribution(player_game: PlayerGame) -> ScoreDistribution | None:
-    """For a finished game. None for a deal that is not stored, because nobody has played it."""
+    """Returns the distribution for a finished game, or None for a deal that is not stored because
+    nobody has played it."""
     if player_game.deal_id is None:
         return None
     values: dict[str, Any] = {"deal": player_game.deal_id}
@@ -78,6 +79,6 @@ def score_distribution(player_game: PlayerGame) -> ScoreDistribution | None:
 
 
 def scores_of_deal(key: DealKey) -> ScoreDistribution:
-    """Without the game's other tallies."""
+    """Returns the results alone, without the other tallies of the game."""
     rows = fetch_rows(SCORES_OF_DEAL, game=key.game_id, key=key.name)
     return ScoreDistribution({int(score): int(tries) for score, tries in rows}, others=())

@@ -21,7 +21,8 @@ class Streaks:
 
 
 def streaks(played: Collection[date], today: date) -> Streaks:
-    """`played`: the days whose own puzzle was begun on that day.
+    """
+    Returns the streaks of the days in `played`: those whose own puzzle was begun on that day.
 
     >>> week = [date(2026, 11, day) for day in (16, 17, 19, 20)]
     >>> streaks(week, date(2026, 11, 20))

@@ -11,8 +11,9 @@ from puzzles.game.values import Position, TallyKey
 from puzzles.models import Tally
 
 SLOTS = {"postgresql": 8, "sqlite": 1}
-"""Who finishes waits for whoever writes the same row, until that is on the disks of the database
-and its standby. SQLite has one writer in any case."""
+"""How many rows share a sum. A transaction waits for whoever writes the same row, until that is on
+the disks of the database and its standby, so PostgreSQL spreads the sum over several rows. SQLite
+has one writer in any case."""
 
 
 def add_result(deal_id: int, game: Game, position: Position, *, attempt_id: int) -> None:
@@ -23,7 +24,7 @@ def add_result(deal_id: int, game: Game, position: Position, *, attempt_id: int)
 def adding_result(
     deal_id: int, game: Game, position: Position, *, attempt_id: int, sign: int = 1
 ) -> tuple[str, dict[str, Any]]:
-    """The statement and its values, to be run together with what ends the attempt."""
+    """Returns the statement and its values, which run together with what ends the attempt."""
     keys = _keys(game, position)
     values: dict[str, Any] = {
         "deal": deal_id,
@@ -39,7 +40,7 @@ def adding_result(
 
 
 def take_result_back(deal_id: int, game: Game, position: Position, *, attempt_id: int) -> None:
-    """A row that counted nobody else is deleted."""
+    """Takes a result out of the sums. A row that counted nobody else is deleted."""
     sql, values = adding_result(deal_id, game, position, attempt_id=attempt_id, sign=-1)
     run_atomically([sql], values)
     slot = _slot_of(attempt_id)

@@ -40,10 +40,9 @@ def run_atomically(statements: Iterable[str], values: Mapping[str, Any]) -> list
 
 
 def run_for_keys(sql: str, keys: Collection[Any]) -> None:
-    """Runs a statement in which `{keys}` stands for the list of all keys; for none of them nothing.
-
-    For plain DELETEs, with which `QuerySet.delete` would load all rows that could depend on these.
-    """
+    """Runs a statement in which `{keys}` stands for the list of all keys; without keys it runs
+    nothing. It is for plain DELETEs, where `QuerySet.delete` would load all rows that could depend
+    on these."""
     values = {f"key_{place}": key for place, key in enumerate(keys)}
     if values:
         placeholders = ", ".join(f"%({name})s" for name in values)

@@ -32,5 +32,5 @@ def uuid_from_database(value: UUID | str | None) -> UUID | None:
 
 
 def time_from_database(value: datetime | None) -> datetime | None:
-    """Django stores times in UTC; those of SQLite do not say so."""
+    """Django stores times in UTC; SQLite returns them without a time zone."""
     return value.replace(tzinfo=UTC) if value and value.tzinfo is None else value

@@ -37,7 +37,7 @@ def deal_named(game: Game, deal: object) -> dict[str, str]:
 
 
 class ScheduleForm(PuzzleForm):
-    """A deal as the game's own fields name it."""
+    """A form for a deal, with the fields that the game itself names it by."""
 
     game: ClassVar[Game]
 
@@ -84,7 +84,7 @@ class PuzzleAdmin(PuzzleModelAdmin):
     readonly_fields = ("number", "deal_words", "difficulty", "ceiling")
 
     def has_change_permission(self, request: HttpRequest, obj: Puzzle | None = None) -> bool:
-        """A public puzzle cannot be changed: somebody may have played it."""
+        """A public puzzle cannot be changed, since somebody may have played it."""
         is_frozen = obj is not None and obj.date <= today()
         return not is_frozen and super().has_change_permission(request, obj)
 
@@ -144,7 +144,8 @@ class PuzzleAdmin(PuzzleModelAdmin):
 
 
 def _game_asked(request: HttpRequest, puzzle: Puzzle | None) -> Game:
-    """Of a new puzzle the one that the address or the list it was opened from is about."""
+    """Returns the game of a new puzzle: the one that the address, or the list it was opened from,
+    is about."""
     if puzzle:
         return game_of(puzzle.game)
     from_list = parse_qs(request.GET.get("_changelist_filters", "")).get("game", [""])

@@ -16,5 +16,5 @@ def today() -> date:
 
 
 def day_at(moment: datetime) -> date:
-    """Never before the first puzzle, even if the server's clock is."""
+    """Returns the day, which is never before the first puzzle, even if the server's clock is."""
     return max(moment.date(), FIRST_DAY)

@@ -21,14 +21,15 @@ def has_puzzle(game: Game, day: date) -> bool:
 
 
 def publish(game: Game, day: date) -> bool:
-    """Whether this call published it. Before its first day a game has no puzzles."""
+    """Publishes a puzzle, and returns whether this call did it. Before its first day a game has no
+    puzzles."""
     if day < game.first_day or has_puzzle(game, day):
         return False
     return publish_deal(game, day, _dealt(game, day), now=now())
 
 
 def publish_missing(game: Game, *, last: date) -> list[date]:
-    """The days that this call published."""
+    """Returns the days that this call published."""
     published = []
     days = days_without_puzzle(game, last=last)
     for first in range(0, len(days), MOST_AT_ONCE):
@@ -46,7 +47,8 @@ def _dealt(game: Game, day: date) -> Dealt[object]:
 
 
 def days_without_puzzle(game: Game, *, last: date) -> list[date]:
-    """Those that may be filled in at present, the newest first, because they are requested most."""
+    """Returns the days that may be filled in at present, the newest first, because they are
+    requested most."""
     published = set(
         Puzzle.objects.filter(game=game.id, date__lte=last).values_list("date", flat=True)
     )
@@ -65,8 +67,8 @@ def _days_back(last: date, first: date) -> Iterator[date]:
 
 
 def puzzle_of(game: Game, day: date) -> Puzzle | None:
-    """Publishes it now if it was not published ahead of time. None before the first day, and for
-    a game that searches its deals until it is found."""
+    """Returns the puzzle, and publishes it now if it was not published ahead of time. It is None
+    before the first day, and for a game that searches its deals until one is found."""
     puzzles = Puzzle.objects.select_related("deal").filter(game=game.id, date=day)
     found = puzzles.first()
     if found is None and not game.dealing.searched:
@@ -76,8 +78,8 @@ def puzzle_of(game: Game, day: date) -> Puzzle | None:
 
 
 def newest_puzzles(game: Game, day: date, count: int) -> Sequence[Puzzle]:
-    """Up to that day's, which is published now if it was not published ahead of time. None before
-    the game's first day."""
+    """Returns the newest puzzles up to that day's, which is published now if it was not published
+    ahead of time. There are none before the game's first day."""
     puzzles = Puzzle.objects.filter(game=game.id, date__lte=day)
     newest = puzzles.select_related("deal").order_by("-date")[:count]
     found = list(newest)

@@ -1,5 +1,5 @@
-"""Deals of games that search for them, found in the background: the days ahead, and for practice
-some of each wish, of which a page takes one."""
+"""Deals of games that search for them, found in the background: those of the days ahead, and for
+practice some of each wish, of which a page takes one."""
 
 import secrets
 from collections.abc import Iterator
@@ -21,15 +21,16 @@ from puzzles.models import Job, JobKind, ReadyDeal
 
 DAYS_AHEAD = 3
 FEW, ENOUGH = 4, 24
-"""Of each wish: before days other than today are dealt, and in the end."""
+"""How many deals of each wish are made before days other than today are dealt, and how many in the
+end."""
 
 Steps = Iterator[None]
-"""Goes on by a candidate each time; what it finds is stored before it ends."""
+"""The steps of a search, each a candidate; what a search finds is stored before it ends."""
 
 
 def ready_deals_handler(job: Job, step: Step) -> Unfinished | None:
-    """Searches what is missing most. Hints and reviews do not wait for a whole search, but for a
-    candidate: some hundredths of a second."""
+    """Searches for what is missing most. Hints and reviews do not wait for a whole search, but for
+    one candidate: some hundredths of a second."""
     search = next_search(game_of(job.game))
     if search is None:
         return None
@@ -45,7 +46,7 @@ def ask_for_ready_deals() -> None:
 
 
 def next_search(game: Game) -> Steps | None:
-    """What is missing most; None if nothing is."""
+    """Returns the search for what is missing most, or None if nothing is."""
     searched = game.dealing.searched
     if searched is None:
         return None

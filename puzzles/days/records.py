@@ -30,7 +30,7 @@ class AlreadyOpen(Exception):
 
 
 def store_deals(deals: Mapping[DealKey, Dealt[object]], *, now: datetime) -> list[Deal]:
-    """`IntegrityError` if one of them is stored already."""
+    """Stores deals. Raises `IntegrityError` if one of them is stored already."""
     editions = {
         dealt.edition.digest: _edition(key, dealt.edition)
         for key, dealt in deals.items()
@@ -49,7 +49,8 @@ def store_deals(deals: Mapping[DealKey, Dealt[object]], *, now: datetime) -> lis
 def storing_deal(
     key: DealKey, dealt: Dealt[object], *, now: datetime
 ) -> tuple[list[str], dict[str, Any]]:
-    """The statements and values of `store_deals` for one deal, to be run together with others."""
+    """Returns the statements and values of `store_deals` for one deal, to be run together with
+    others."""
     edition = dealt.edition
     values = {
         "game": key.game_id,
@@ -102,8 +103,8 @@ def publish_deals(game: Game, deals: Mapping[date, Dealt[object]], *, now: datet
 
 
 def schedule(game: Game, day: date, dealt: Dealt[object]) -> Puzzle:
-    """Sets an operator's deal for a day. It replaces a published one; `AlreadyOpen` if that day has
-    begun or the deal has an attempt."""
+    """Sets an operator's deal for a day, in place of a published one. Raises `AlreadyOpen` if that
+    day has begun or the deal has an attempt."""
     for _ in range(MOST_SCHEDULE_RETRIES):
         with suppress(IntegrityError):
             return _schedule(game, day, dealt)
@@ -132,8 +133,8 @@ def store_ready_deal(game: Game, wish: str, code: str, *, now: datetime) -> None
 
 
 def take_ready_deal(game: Game, wish: str, *, now: datetime) -> str | None:
-    """The code of the oldest one, which nobody else gets; None if there is none. Another one is
-    searched for."""
+    """Returns the code of the oldest ready deal, which nobody else gets, and has another one
+    searched for. Returns None if there is none."""
     ready = ReadyDeal.objects.filter(game=game.id, wish=wish).order_by("pk")
     for found in ready[:MOST_SCHEDULE_RETRIES]:
         # another request may have taken it since the query

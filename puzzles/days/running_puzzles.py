@@ -13,12 +13,12 @@ from puzzles.game.schedule import newest_set
 from puzzles.models import Puzzle
 
 deals_in_memory: dict[str, tuple[date, Sequence[object]]] = {}
-"""As this process has read them, by game, and on which day it did."""
+"""The deals that this process has read, by game, and the day on which it read them."""
 
 
 def first_running_day(day: date) -> date:
-    """That of the newest weekly set, which circles still play; so yesterday's puzzle, which may be
-    finished after midnight, is always among them."""
+    """Returns the first day of the newest weekly set, which circles still play. So yesterday's
+    puzzle, which may be finished after midnight, is always among the running ones."""
     return newest_set(day)
 
 

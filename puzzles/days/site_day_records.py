@@ -10,7 +10,7 @@ from puzzles.models import Puzzle, SiteDay
 
 
 def record_site_day(today: date) -> None:
-    """However often it is called, a date is recorded once."""
+    """Records a date once, however often it is called."""
     if not SiteDay.objects.filter(date=today).exists():
         _record(today)
 
@@ -28,8 +28,8 @@ def _record(today: date) -> None:
 
 
 def _earlier_dates(today: date) -> list[date]:
-    """Those known of a site that ran before its days were recorded: almost each day one publishes
-    a puzzle."""
+    """Returns the earlier dates that are known of a site that ran before its days were recorded: a
+    puzzle was published on almost each of them."""
     published = Puzzle.objects.annotate(day=TruncDate("deal__created_at"))
     days = set(published.order_by().values_list("day", flat=True).distinct())
     return sorted(days - {today})

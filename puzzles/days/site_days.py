@@ -14,19 +14,19 @@ from puzzles.days.clock import day_at
 from puzzles.models import SiteDay
 
 MOST_FILLED_IN_A_DAY = 31
-"""So many days without a puzzle are filled in for each day on which the site ran lately."""
+"""How many days without a puzzle are filled in for each day on which the site ran lately."""
 
 
 @dataclass(frozen=True, slots=True)
 class DaysAgo:
-    """So many days on which the site ran before the newest one."""
+    """The point in time that many days on which the site ran before the newest one."""
 
     days: int
     number: int
-    """That of the `SiteDay`."""
+    """The number of its `SiteDay`."""
     moment: datetime
-    """Nothing that was stored since then has an earlier time. It is also that many days before the
-    current time."""
+    """A time that nothing stored since then has an earlier one of. It is also that many days before
+    the current time."""
     today: date
 
     @property
@@ -35,12 +35,13 @@ class DaysAgo:
 
     @property
     def earliest_recent_date(self) -> date:
-        """By the clock alone."""
+        """The same days, by the clock alone."""
         return self.today - timedelta(days=self.days)
 
 
 def days_ago(days: int, *, now: datetime) -> DaysAgo | None:
-    """None for a site that is not known to have run for so long: then nothing is that old."""
+    """Returns None for a site that is not known to have run for so long: then nothing is that
+    old."""
     newest = SiteDay.objects.aggregate(number=Max("number"))["number"] or 0
     if newest <= days:
         return None
@@ -65,8 +66,8 @@ class Backlog:
 
 
 def backlog_of(today: date) -> Backlog:
-    """After a leap of the clock a month is filled in, and not all days in between. A site that was
-    really away makes up for all of it within some days."""
+    """Returns the backlog. After a leap of the clock a month is filled in, and not all days in
+    between. A site that was really away makes up for all of it within some days."""
     first = SiteDay.objects.filter(number=1).values_list("date", flat=True).first()
     a_month_ago = today - timedelta(days=MOST_FILLED_IN_A_DAY - 1)
     lately = SiteDay.objects.filter(date__range=(a_month_ago, today)).count()

@@ -5,6 +5,6 @@ from puzzles.models import Edition
 
 
 def find_edition(digest_start: str) -> FrozenEdition | None:
-    """By the first hexadecimal digits of its digest."""
+    """Finds an edition by the first hexadecimal digits of its digest."""
     found = Edition.objects.filter(digest__startswith=digest_start).order_by("digest").first()
     return FrozenEdition(found.digest, found.content) if found else None

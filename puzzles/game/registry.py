@@ -10,7 +10,7 @@ from django.utils.module_loading import import_string
 
 from puzzles.game.game import Game
 
-TOLD = "puzzles.game_of_page"
+PAGE_GAME = "puzzles.game_of_page"
 
 
 def games() -> tuple[Game, ...]:
@@ -27,13 +27,14 @@ def first_game() -> Game:
     return games()[0]
 
 
-def tell_game(meta: MutableMapping[str, Any], game: Game) -> None:
-    """For the menu of a page whose address does not name its game; `meta` is the request's."""
-    meta[TOLD] = game
+def set_page_game(meta: MutableMapping[str, Any], game: Game) -> None:
+    """Sets the game of a page whose address does not name it, for the menu. `meta` is the
+    request's."""
+    meta[PAGE_GAME] = game
 
 
-def told_game(meta: Mapping[str, Any]) -> Game | None:
-    game: Game | None = meta.get(TOLD)
+def page_game(meta: Mapping[str, Any]) -> Game | None:
+    game: Game | None = meta.get(PAGE_GAME)
     return game
 
 

@@ -46,7 +46,7 @@ class JobAdmin(JobModelAdmin):
 
     @admin.display(description=_("Next try"), ordering="due_at")
     def due(self, job: Job) -> datetime | None:
-        """None for what can be claimed by now."""
+        """When the job can be claimed; None if it can be claimed now."""
         if job.due_at <= timezone.now().timestamp():
             return None
         return timezone.localtime(datetime.fromtimestamp(job.due_at, UTC))

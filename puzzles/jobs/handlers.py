@@ -1,6 +1,7 @@
-"""What a room does for the jobs of a kind: the one thing that the worker asks of it.
+"""What a room does for the jobs of a kind.
 
-A room makes a `Handler` for each of its kinds, and whoever starts a worker hands them to it.
+A room makes a `Handler` for each of its kinds, and whoever starts a worker passes them to it. The
+worker knows nothing else of the rooms.
 """
 
 from collections.abc import Callable
@@ -15,29 +16,32 @@ class NoLongerOurs(Exception):
 
 
 class NothingToDo(Exception):
-    """What the job is about is gone, as when a player was deleted: so is the job."""
+    """What the job is about no longer exists, as when a player was deleted, so the job is deleted
+    too."""
 
 
 class Unfinished(Enum):
     """Why a job stays in the queue."""
 
     GOES_ON = auto()
-    """Part of it is done; the rest takes its turn again."""
+    """Part of the job is done; it takes its turn again for the rest."""
     NOT_FOUND = auto()
-    """A search without a result, which counts as a failure, but may be repeated at once."""
+    """A search had no result, which counts as a failure, but may be repeated at once."""
 
 
 Store = Callable[[], object]
-"""Writes the result, in the transaction that ends the job, and only if it is still the worker's."""
+"""A function that writes the result, in the transaction that ends the job, and only if the job is
+still the worker's."""
 
 
 class Step(Protocol):
-    """Called by a handler between two parts of its work: keeps the claim, tells how far it is, and
-    may do first what somebody waits for. `NoLongerOurs` if there is no need to go on."""
+    """A function that a handler calls between two parts of its work. It renews the claim, stores
+    the percentage done, and may do first what somebody waits for. It raises `NoLongerOurs` if there
+    is no need to go on."""
 
     def __call__(self, percent: int = 0) -> None: ...
 
 
 Handler = Callable[[Job, Step], Store | Unfinished | None]
-"""Works on a job and returns what stores its result; None if nothing is to be stored. An exception
-is logged, and the job is tried again."""
+"""A function that works on a job and returns what stores its result, or None if nothing is to be
+stored. An exception is logged, and the job is tried again."""

@@ -1,4 +1,5 @@
-"""The queue of the jobs that somebody waits for: who is before one, and how long it will take."""
+"""The queue of the jobs that somebody waits for: how many come before one, and how long it will
+take."""
 
 import time
 from dataclasses import dataclass
@@ -9,27 +10,30 @@ from django.db.models import Count, Q, Sum
 from puzzles.models import Job, JobKind, JobQuerySet, WorkTime
 
 MEASURED_KINDS = (JobKind.REVIEW, JobKind.HINT, JobKind.SCORES)
-"""What keeps a worker busy while others wait, for a time that is measured."""
+"""The jobs that keep a worker busy while others wait, for a time that is measured."""
 MOST_SINGLE_SECONDS = 20
-"""More are rounded to steps of five, and from two minutes on to minutes: no estimate is as good."""
+"""Longer times are rounded to steps of five seconds, and from two minutes on to minutes: no
+estimate is as good."""
 MOST_SECONDS = 120
 
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """For a review or a hint that is being computed or is still in the queue."""
+    """A review or a hint that is being computed or is still in the queue."""
 
     percent: int
     ahead: int
-    """Others before it in the queue."""
+    """How many others are before it in the queue."""
     is_given_up: bool = False
-    """It failed too often: it will be retried in some hours, or when somebody asks again."""
+    """Whether it failed too often: it will be retried in some hours, or when somebody asks
+    again."""
     seconds: float | None = None
-    """Until it is there, from what such work took lately. None as long as none was measured."""
+    """The seconds until it is done, estimated from what such jobs took lately. None as long as none
+    was measured."""
 
     @property
     def rounded_seconds(self) -> int | None:
-        """None where it is minutes."""
+        """The rounded seconds; None where the wait is given in minutes."""
         if self.seconds is None or self.seconds > MOST_SECONDS:
             return None
         step = 1 if self.seconds <= MOST_SINGLE_SECONDS else 5
@@ -43,7 +47,7 @@ class Waiting:
 
 
 def queue_position(jobs: JobQuerySet) -> Waiting | None:
-    """Of the one job that there may be; None if there is none."""
+    """Returns the position of the one job that there may be, or None if there is none."""
     job, now = jobs.first(), time.time()
     if job is None:
         return None
@@ -69,11 +73,12 @@ class _Others:
     before: int
     running: int
     left: float
-    """How many they are, less what is done of them."""
+    """How many jobs they are, less what is done of them."""
 
 
 def _others_at_work_or_before(job: Job, now: float) -> list[_Others]:
-    """Also what is not before it in the queue keeps a worker busy, such as benchmark scores."""
+    """Returns the jobs that delay this one. Jobs that are not before it in the queue can keep a
+    worker busy too, such as benchmark scores."""
     analyses = Q(kind__in=(JobKind.REVIEW, JobKind.HINT))
     before = analyses & Q(pk__lt=job.pk, starts__lt=Job.MOST_STARTS)
     longest = now + Job.LONGEST_WAIT_SECONDS

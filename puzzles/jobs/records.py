@@ -19,15 +19,16 @@ from puzzles.models import Job, JobKind, JobQuerySet, OlderJob, WorkTime
 
 LEASE_SECONDS = 20
 FIRST_WAIT_SECONDS = 3600
-"""Of a job that has failed too often, before it is tried again: each time twice as long."""
+"""How long a job that has failed too often waits before it is tried again: each time twice as
+long."""
 MOST_LOOKED_AT = 8
-"""Candidates to try: other workers may have claimed some of them since the query."""
+"""How many candidates are tried: other workers may have claimed some of them since the query."""
 MOST_MOVED = 500
 
 
 @dataclass(frozen=True, slots=True)
 class JobKey:
-    """What makes a job the same as another."""
+    """What makes two jobs the same."""
 
     kind: JobKind
     game_id: str
@@ -35,7 +36,7 @@ class JobKey:
     subject: str = ""
 
     def asker(self, player: UUID | None) -> str:
-        """Each job gets another hash, so that rows do not tell whose they are."""
+        """Returns a hash that differs for each job, so that rows do not reveal whose they are."""
         if player is None:
             return ""
         of_job = f"asker {self.deal_id} {self.subject}"
@@ -43,14 +44,14 @@ class JobKey:
 
 
 def jobs_about(key: JobKey) -> JobQuerySet:
-    """At most one."""
+    """Returns the stored job with that key: one row at most."""
     return Job.objects.filter(
         kind=key.kind, game=key.game_id, deal=key.deal_id, subject=key.subject
     )
 
 
 def ask_for_job(key: JobKey, *, now: datetime, player: UUID | None = None) -> None:
-    """However many requests ask for a job, it is stored once, and keeps its place."""
+    """Stores a job. However many requests ask for it, it is stored once, and keeps its place."""
     asker = key.asker(player)
     # read first: on SQLite each write would lock out all others while many requests poll
     known = jobs_about(key).values_list("asker", "is_for_others").first()
@@ -70,13 +71,14 @@ def ask_for_job(key: JobKey, *, now: datetime, player: UUID | None = None) -> No
 
 
 def ask_once_more(key: JobKey, *, now: datetime) -> None:
-    """Also a worker that is about to finish this job takes another look."""
+    """Asks for a job so that also a worker that is about to finish it looks again."""
     ask_for_job(key, now=now)
     jobs_about(key).update(asked_at=now)
 
 
 def retry_jobs(jobs: JobQuerySet, *, now: datetime) -> int:
-    """Makes those that were given up due at once, with one more try each; how many they were."""
+    """Makes the jobs that were given up due at once, with one more try each. Returns how many they
+    were."""
     at = now.timestamp()
     resting = jobs.given_up().filter(Q(owner="") | Q(pk__in=Job.objects.due(at).values("pk")))
     retried: int = resting.update(starts=Job.MOST_STARTS - 1, due_at=0, owner="", percent=0)
@@ -86,7 +88,7 @@ def retry_jobs(jobs: JobQuerySet, *, now: datetime) -> int:
 
 
 def withdraw_job(key: JobKey, *, player: UUID | None) -> None:
-    """Frees its place in the queue, unless somebody else waits for it too."""
+    """Takes a job out of the queue, unless somebody else waits for it too."""
     asker = key.asker(player)
     if asker:
         jobs_about(key).filter(asker=asker, is_for_others=False).delete()
@@ -95,9 +97,8 @@ def withdraw_job(key: JobKey, *, player: UUID | None) -> None:
 def claim_job(
     owner: str, kinds: Collection[JobKind], *, now: float, is_newest_first: bool = False
 ) -> Job | None:
-    """The job of these kinds that was asked for first, or last. None if none is due.
-
-    Of several workers that try, one changes the row from what all have read."""
+    """Claims the job of these kinds that was asked for first, or last. Returns None if none is due.
+    Of several workers that try, only one changes the row from what all have read."""
     due = Job.objects.due(now).filter(kind__in=kinds)
     ordered = due.order_by("-pk" if is_newest_first else "pk")
     for job in ordered.select_related("deal__edition")[:MOST_LOOKED_AT]:
@@ -111,8 +112,8 @@ def claim_job(
 
 
 def _lease_seconds(starts: int) -> int:
-    """A job that failed too often may be what kills its workers: if it does so again, it waits as
-    after a failure."""
+    """Returns the length of a lease. A job that failed too often may be what kills its workers: if
+    it does so again, it waits as after a failure."""
     return LEASE_SECONDS if starts <= Job.MOST_STARTS else _wait_seconds(starts)
 
 
@@ -124,7 +125,8 @@ def _wait_seconds(starts: int) -> int:
 
 
 def renew_claim(job: Job, *, percent: int, now: float) -> bool:
-    """False if it is no longer that worker's: it was canceled, or another worker has taken it."""
+    """Returns False if the job is no longer that worker's: it was canceled, or another worker has
+    taken it."""
     due_at = now + _lease_seconds(job.starts)
     if not _owned(job).update(percent=percent, due_at=due_at):
         return False
@@ -138,22 +140,22 @@ def give_back(job: Job) -> None:
 
 
 def fail_job(job: Job, *, now: float, at_once: bool = False) -> None:
-    """It waits for its next try: first for a moment, or `at_once` for none; after some failures for
-    hours."""
+    """Lets a job wait for its next try: first for a moment, or `at_once` not at all; after some
+    failures for hours."""
     is_at_once = at_once and job.starts < Job.MOST_STARTS
     due_at = now if is_at_once else now + _wait_seconds(job.starts)
     _owned(job).update(owner="", due_at=due_at)
 
 
 def go_on_later(job: Job) -> None:
-    """Part of it is done: it takes its turn again."""
+    """Gives a job its next turn after part of it is done."""
     _owned(job).update(owner="", due_at=0, percent=0, starts=0)
 
 
 @transaction.atomic
 def finish_job(job: Job, store: Callable[[], object] | None) -> bool:
-    """Stores what came of it, unless it is no longer that worker's. Where somebody has asked once
-    more since, it is due again."""
+    """Stores the result of a job, unless it is no longer that worker's. Where somebody has asked
+    once more since, the job is due again."""
     owned = _owned(job)
     if not owned.filter(asked_at=job.asked_at).delete()[0]:
         asked_again = owned.update(owner="", due_at=0, percent=0, starts=0)
@@ -178,8 +180,8 @@ def store_work_time(game_id: str, kind: str, seconds: float) -> None:
 
 
 def take_over_older_jobs(*, now: float) -> None:
-    """Benchmark scores that pages of the release before have asked for since the migration. Who
-    waits for anything else asks again by itself."""
+    """Copies jobs for benchmark scores that pages of the release before have stored since the
+    migration. Whoever waits for anything else asks again by itself."""
     older = OlderJob.objects.filter(line="", leased_until__lte=now).select_related("deal")
     found = list(older.order_by("pk")[:MOST_MOVED])
     if found:

@@ -15,13 +15,14 @@ from select import select
 from django.conf import settings
 
 MOST_BYTES = 65536
-"""As many as a pipe holds."""
+"""How many bytes are read at once: as many as a pipe holds."""
 
 log = logging.getLogger(__name__)
 
 
 def wake_worker() -> None:
-    """Nothing happens where no background process listens, or it has been woken already."""
+    """Wakes the worker. Nothing happens where no background process listens, or where it has been
+    woken already."""
     with suppress(OSError):
         pipe = os.open(_pipe_path(), os.O_WRONLY | os.O_NONBLOCK)
         try:
@@ -49,7 +50,8 @@ class WakeUps:
             log.warning("Pages cannot wake the background process: %s", error)
 
     def wait(self, seconds: float) -> bool:
-        """Whether a page has woken us, since the last call or within that time."""
+        """Waits, and returns whether a page has woken the worker since the last call or within that
+        time."""
         if self._pipe is None:
             time.sleep(seconds)
             return False

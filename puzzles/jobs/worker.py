@@ -1,4 +1,4 @@
-"""The worker: does jobs one after the other, outside of requests."""
+"""The worker, which does jobs one after the other, outside of requests."""
 
 import logging
 import time
@@ -27,7 +27,7 @@ from puzzles.models import Job, JobKind
 
 Kinds = tuple[JobKind, ...]
 AWAITED: tuple[Kinds, Kinds] = ((JobKind.SIBLING,), (JobKind.REVIEW, JobKind.HINT))
-"""Somebody waits for either, so they take turns."""
+"""Somebody waits for either of these, so they take turns."""
 OTHERS: tuple[Kinds, ...] = (
     # scores of a new site's old days take minutes, and today's puzzles must not
     (JobKind.READY_DEALS,),
@@ -36,14 +36,14 @@ OTHERS: tuple[Kinds, ...] = (
     (JobKind.DRILLS,),
 )
 NEWEST_FIRST = (JobKind.SCORES,)
-"""Newer deals are played more."""
+"""Newer deals are played more, so their scores are computed first."""
 UNHURRIED = (JobKind.DRILLS,)
 REST_SECONDS = 0.1
-"""Between two steps of unhurried work."""
+"""The pause between two steps of unhurried work."""
 POLL_SECONDS = 2.0
-"""So often a worker looks for jobs that nobody has woken it for."""
+"""How often a worker looks for jobs that nobody has woken it for."""
 MEASURED = 15
-"""Jobs of a kind of which the median is told."""
+"""How many jobs of a kind the median is computed from."""
 DRIFT = 0.1
 
 log = logging.getLogger(__name__)
@@ -61,16 +61,16 @@ class Worker:
         wakeups: WakeUps | None = None,
         on_done: Callable[[Job], None] = _ignore,
     ) -> None:
-        """Does the kinds that it has handlers for. Without `wakeups` it neither rests nor
-        interrupts a job for another."""
+        """Makes a worker for the kinds that it has handlers for. Without `wakeups` it neither rests
+        nor interrupts a job for another."""
         self.name = uuid4().hex
         self._handlers, self._wakeups, self._on_done = handlers, wakeups, on_done
         self._turn = 0
         self._next_look = 0.0
         self._lately: dict[tuple[str, str], deque[float]] = {}
-        """Seconds that jobs of a game and kind took."""
+        """The seconds that jobs of a game and kind took."""
         self._stored: dict[tuple[str, str], float] = {}
-        """Their medians as they were stored last."""
+        """The medians of these, as they were stored last."""
 
     def work_off(self) -> int:
         """Does jobs until none is due, and returns their number."""
@@ -80,7 +80,7 @@ class Worker:
         return done
 
     def do_next(self, *, only_awaited: bool = False) -> bool:
-        """Whether there was a job."""
+        """Does one job, and returns whether there was one."""
         job = self._claimed(only_awaited=only_awaited)
         if job is None:
             return False
@@ -101,7 +101,7 @@ class Worker:
         return True
 
     def _claimed(self, *, only_awaited: bool) -> Job | None:
-        """One query if nothing is due."""
+        """Claims a job. It takes one query if nothing is due."""
         now = time.time()
         lines = AWAITED[self._turn :] + AWAITED[: self._turn]
         if not only_awaited:
@@ -150,7 +150,8 @@ class Worker:
                 self._keep(job, percent)
 
     def _keep(self, job: Job, percent: int) -> None:
-        """A write for each step would be too many where steps take milliseconds."""
+        """Renews the claim, but not at each step: that would be too many writes where steps take
+        milliseconds."""
         now = time.time()
         is_fresh = job.due_at - now > LEASE_SECONDS / 2
         if is_fresh and percent == job.percent:

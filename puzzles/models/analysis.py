@@ -18,8 +18,8 @@ class Analysis(models.Model):
     version = models.PositiveSmallIntegerField()
     review = models.JSONField()
     given_away = models.JSONField(null=True)
-    """What each decision of a review gave away, in brief: pages that tell of many games read this
-    alone. None for a hint, and for a game without a trainer."""
+    """What each decision of a review gave away, in brief: pages about many games read this column
+    alone. It is null for a hint, and for a game without a trainer."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -33,4 +33,5 @@ class Analysis(models.Model):
 
 
 QUESTION = "?"
-"""Behind the line of an analysis that is a hint: what is its best next move?"""
+"""The last character of the line of an analysis that is a hint. It stands for: what is the best
+next move?"""

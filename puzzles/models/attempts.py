@@ -38,14 +38,14 @@ class Attempt(models.Model):
     finished_at = models.DateTimeField(null=True)
     score = models.PositiveSmallIntegerField(null=True)
     cards_seen = models.BooleanField(default=False, db_default=False)
-    """While it was not finished, its player was shown cards of the deal by another game with it:
-    not a first try, so not counted in the comparison."""
+    """While the attempt was not finished, its player was shown cards of the deal in another game
+    with it. So it is no first try, and not counted in the comparison."""
     is_counted = models.BooleanField(default=True, db_default=True)
-    """In the comparison, unless cards were seen. False if very many tries had been begun from the
-    same network that day."""
+    """Whether it counts in the comparison, unless cards were seen. It is false if very many tries
+    had been begun from the same network that day."""
     counting_help = models.BooleanField(default=True, db_default=True)
-    """The counting help was on, at its beginning or later. True for attempts that a release without
-    the switch has begun: it showed points before a card was placed."""
+    """Whether the counting help was on, at the beginning or later. It is true for attempts that a
+    release without the switch has begun, which showed points before a card was placed."""
 
     objects = AttemptQuerySet.as_manager()
 
@@ -72,20 +72,21 @@ class Attempt(models.Model):
 
     @property
     def position(self) -> Position:
-        """Two queries, unless moves and deal are prefetched."""
+        """The position after all moves. It takes two queries, unless moves and deal are
+        prefetched."""
         moves = [move.notation for move in self.moves.all()]
         return game_of(self.deal.game).lines.replay(self.deal.dealt, moves)
 
 
 class RecordedMove(models.Model):
-    """Never changed, and deleted only where a move of a practice game is taken back. Of two
-    concurrent moves the constraint accepts one."""
+    """A move of an attempt. It is never changed, and deleted only where a move of a practice game
+    is taken back. Of two concurrent moves the constraint accepts one."""
 
     attempt = models.ForeignKey(
         Attempt, on_delete=models.CASCADE, related_name="moves", db_index=False
     )
     ply = models.PositiveSmallIntegerField()
-    """0 is the start; a swap is a move of its own."""
+    """The number of moves before it: 0 is the start, and a swap is a move of its own."""
     notation = models.CharField(max_length=20)
     made_at = models.DateTimeField(default=timezone.now)
 
@@ -104,9 +105,9 @@ class TakenHint(models.Model):
         Attempt, on_delete=models.CASCADE, related_name="hints", db_index=False
     )
     ply = models.PositiveSmallIntegerField()
-    """How many moves had been made."""
+    """How many moves had been made when the hint was taken."""
     step = models.PositiveSmallIntegerField()
-    """1 says least."""
+    """The step of the hint; the first one says least."""
     taken_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -119,10 +120,11 @@ class TakenHint(models.Model):
 
 
 class DeletedTry(models.Model):
-    """That somebody who has deleted their data knew the puzzle of a day; kept until it is over."""
+    """A mark that somebody who has deleted their data knew the puzzle of a day. It is kept until
+    that day is over."""
 
     mark = models.CharField(max_length=32, primary_key=True)
-    """A hash of their id and the deal."""
+    """A hash of the player's id and the deal."""
     day = models.DateField(db_index=True)
 
     class Meta:
@@ -135,18 +137,19 @@ class DeletedTry(models.Model):
 class Tally(models.Model):
     """The number of finished attempts with something in common, and the sum of their points.
 
-    One row per score and per tally key of the game, so that reading costs the same with ten
-    results or a million; and that in some slots, which many can write to at once. A single slot may
-    be below zero, as attempts counted before there were slots are taken back from the others.
+    There is one row per score and per tally key of the game, so that reading costs the same with
+    ten results or a million. Each is spread over some slots, which many transactions can write to
+    at once. A single slot may be below zero, as attempts counted before there were slots are
+    subtracted from the others.
     """
 
     SCORE = "score"
-    """The kind that every game has; others are the game's own."""
+    """The kind that every game has. Other kinds are the game's own."""
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="tallies", db_index=False)
     kind = models.CharField(max_length=12)
     position = models.CharField(max_length=32, blank=True)
-    """Where a choice was made, where the game distinguishes that."""
+    """The position in which a choice was made, where the game distinguishes that."""
     choice = models.CharField(max_length=32)
     slot = models.PositiveSmallIntegerField(default=0, db_default=0)
     tries = models.IntegerField()

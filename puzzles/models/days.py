@@ -12,7 +12,7 @@ from puzzles.game.schedule import number_of
 
 
 class Edition(models.Model):
-    """The material that deals were made from, such as a deck of cards. Never changed: another
+    """The material that deals were made from, such as a deck of cards. It never changes: another
     content has another digest."""
 
     digest = models.CharField(max_length=64, primary_key=True)
@@ -28,17 +28,18 @@ class Deal(models.Model):
 
     game = models.SlugField(max_length=20, db_index=False)
     key = models.CharField(max_length=80)
-    """The date of a daily puzzle; for practice, what its link says."""
+    """The date of a daily puzzle, or the code in the link of a practice deal."""
     description = models.JSONField()
     edition = models.ForeignKey(
         Edition, on_delete=models.PROTECT, null=True, blank=True, related_name="deals"
     )
-    """None for a game without editions."""
+    """The edition is null for a game without editions."""
     difficulty = models.PositiveSmallIntegerField(null=True, blank=True)
     ceiling = models.PositiveSmallIntegerField(null=True, blank=True)
-    """The best possible score. Like the next three, empty until the worker has computed it."""
+    """The best possible score. Like the next three columns, it is empty until the worker has
+    computed it."""
     ceiling_line = models.CharField(max_length=200, blank=True)
-    """Moves that reach it."""
+    """The moves that reach the ceiling."""
     coach_score = models.PositiveSmallIntegerField(null=True, blank=True)
     """The coach's score, without knowledge of the cards to come."""
     coach_line = models.CharField(max_length=200, blank=True)
@@ -59,12 +60,13 @@ class Deal(models.Model):
 
 
 class ReadyDeal(models.Model):
-    """A deal for practice that took a search, made in the background; gone once it is taken."""
+    """A deal for practice that took a search, made in the background. It is deleted once a page has
+    taken it."""
 
     game = models.SlugField(max_length=20, db_index=False)
     wish = models.CharField(max_length=20, blank=True)
     code = models.CharField(max_length=80)
-    """As the address of the deal says it."""
+    """The code of the deal, as its address has it."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -100,7 +102,7 @@ class SiteDay(models.Model):
     """
 
     number = models.PositiveIntegerField(primary_key=True)
-    """Without gaps, from 1 on."""
+    """The numbers have no gaps, and begin at 1."""
     date = models.DateField(unique=True)
 
     def __str__(self) -> str:

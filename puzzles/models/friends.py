@@ -23,7 +23,8 @@ class Challenge(models.Model):
     made_by = models.ForeignKey(
         Player, on_delete=models.SET_NULL, null=True, related_name="challenges"
     )
-    """None once that player's data are deleted; the link still works for the others."""
+    """The maker is null once that player's data are deleted; the link still works for the
+    others."""
     made_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -36,12 +37,12 @@ class Challenge(models.Model):
 
 
 class Challenger(models.Model):
-    """A player who took a challenge; listed once they give a name."""
+    """A player who took a challenge. They are listed once they give a name."""
 
     challenge = models.ForeignKey(Challenge, on_delete=models.CASCADE, related_name="challengers")
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="challenged")
     name = models.CharField(max_length=100, blank=True)
-    """Room for the longest display name, marks and joiners included."""
+    """The column has room for the longest display name, marks and joiners included."""
     came_at = models.DateTimeField(default=timezone.now)
 
     class Meta:
@@ -58,11 +59,12 @@ class Circle(models.Model):
 
     id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
     invitation = models.CharField(max_length=12, default=new_challenge_id, unique=True)
-    """Whoever knows it may join. Another one takes its place when a member is removed."""
+    """Whoever knows the invitation may join. Another one takes its place when a member is
+    removed."""
     game = models.SlugField(max_length=20, db_index=False)
     name = models.CharField(max_length=100)
     is_weekly = models.BooleanField(default=False)
-    """They play the weekly set; otherwise the puzzle of each day."""
+    """Whether the circle plays the weekly set; otherwise it plays the puzzle of each day."""
     founded_at = models.DateTimeField(default=timezone.now)
 
     MOST_MEMBERS = 50
@@ -81,10 +83,10 @@ class CircleMember(models.Model):
     player = models.ForeignKey(Player, on_delete=models.CASCADE, related_name="memberships")
     name = models.CharField(max_length=100)
     is_founder = models.BooleanField(default=False)
-    """Founded the circle, or had it handed on."""
+    """Whether the member founded the circle, or had it handed on."""
     joined_at = models.DateTimeField(default=timezone.now)
     counts_from = models.DateField()
-    """Puzzles of earlier days are neither told to the others nor compared."""
+    """Puzzles of earlier days are neither shown to the other members nor compared."""
 
     class Meta:
         constraints = [

@@ -15,31 +15,31 @@ class JobKind(models.TextChoices):
     REVIEW = "review"
     HINT = "hint"
     SCORES = "scores"
-    """The benchmark scores of a deal."""
+    """Computes the benchmark scores of a deal."""
     SIBLING = "sibling"
-    """The search for a drill like a mistake."""
+    """Searches for a drill like a mistake."""
     READY_DEALS = "ready"
-    """The search for deals of a game that takes one."""
+    """Searches for deals of a game that needs a search."""
     DRILLS = "drills"
-    """The stock of move drills of a game."""
+    """Fills the stock of move drills of a game."""
     JUNK = "junk"
 
 
 class JobQuerySet(models.QuerySet["Job"]):
     def waiting(self) -> Self:
-        """Those that have not failed too often."""
+        """The jobs that have not failed too often."""
         return self.filter(starts__lt=Job.MOST_STARTS)
 
     def given_up(self) -> Self:
         return self.filter(starts__gte=Job.MOST_STARTS)
 
     def due(self, at: float) -> Self:
-        """Those that can be claimed. A time further ahead than any wait was written by a clock that
-        was wrong, and holds nobody up."""
+        """The jobs that can be claimed. A time further ahead than any wait was written by a wrong
+        clock, and delays nothing."""
         return self.filter(Q(due_at__lte=at) | Q(due_at__gt=at + Job.LONGEST_WAIT_SECONDS))
 
     def analyses(self) -> Self:
-        """Reviews and hints: what somebody is waiting for."""
+        """Reviews and hints, which somebody is waiting for."""
         return self.filter(kind__in=(JobKind.REVIEW, JobKind.HINT))
 
 
@@ -62,26 +62,28 @@ class Job(models.Model):
         # the release before deletes deals without knowing of this table
         db_constraint=False,
     )
-    """None where the subject says it all."""
+    """The deal is null where the subject says everything."""
     subject = models.CharField(max_length=200, blank=True)
-    """The line of a review or a hint, the name of a sibling; empty where deal or game is enough."""
+    """The line of a review or a hint, or the name of a sibling; empty where deal or game is
+    enough."""
     asked_at = models.DateTimeField(default=timezone.now)
     owner = models.CharField(max_length=32, blank=True, default="")
-    """The worker that claimed it, until `due_at`. Empty while it waits."""
+    """The worker that claimed the job, until `due_at`. Empty while the job waits."""
     due_at = models.FloatField(default=0)
-    """From then on it can be claimed, as Unix time: the end of a lease, or of the wait after a
-    failure."""
+    """The Unix time from which on the job can be claimed: the end of a lease, or of the wait after
+    a failure."""
     percent = models.PositiveSmallIntegerField(default=0)
     starts = models.PositiveSmallIntegerField(default=0)
-    """How often a worker has claimed it without finishing it."""
+    """How often a worker has claimed the job without finishing it."""
     asker = models.CharField(max_length=32, blank=True, default="")
-    """A hash of the player who asked first and of the job: whoever asked may cancel. Empty where
+    """A hash of the job and of the player who asked first: whoever asked may cancel. Empty where
     nobody may."""
     is_for_others = models.BooleanField(default=False)
-    """Others have asked as well since, so that no single one can cancel it."""
+    """Whether others have asked as well since, so that no single one can cancel it."""
 
     MOST_STARTS = 3
-    """After so many failures those who wait are told, and it is retried more and more rarely."""
+    """After so many failures those who wait are told, and the job is retried more and more
+    rarely."""
 
     LONGEST_WAIT_SECONDS = 24 * 3600
 
@@ -107,7 +109,8 @@ class Job(models.Model):
         return bool(self.owner) and 0 < self.due_at - at <= self.LONGEST_WAIT_SECONDS
 
     def is_given_up(self, at: float) -> bool:
-        """Its last try within the first few may still be under way."""
+        """Whether the job has failed too often. Its last try within the first few may still be
+        under way."""
         return self.starts > self.MOST_STARTS or (
             self.starts == self.MOST_STARTS and not self.is_claimed(at)
         )
@@ -119,7 +122,7 @@ class OlderJob(models.Model):
 
     deal = models.ForeignKey(Deal, on_delete=models.CASCADE, related_name="+", db_index=False)
     line = models.CharField(max_length=200, blank=True)
-    """Empty for the benchmark scores; with a question mark at its end for a hint."""
+    """The line is empty for the benchmark scores, and ends with a question mark for a hint."""
     asked_at = models.DateTimeField(default=timezone.now)
     worker = models.CharField(max_length=32, blank=True)
     leased_until = models.FloatField(default=0)
@@ -142,7 +145,7 @@ class WorkTime(models.Model):
     game = models.SlugField(max_length=20, db_index=False)
     kind = models.CharField(max_length=8)
     seconds = models.FloatField()
-    """The median of what one worker did last, stored when it has changed by more than a tenth."""
+    """The median of one worker's last jobs, stored when it has changed by more than a tenth."""
 
     class Meta:
         constraints = [UniqueConstraint(fields=["game", "kind"], name="one_work_time_per_kind")]

@@ -15,8 +15,8 @@ class Player(models.Model):
     """The server's date when they last began a game, trained, or came to a challenge without
     either. It never goes back, even if the server's clock does."""
     first_site_day = models.PositiveIntegerField(null=True, editable=False)
-    """The number of the `SiteDay` on which they were stored. None, like the next one, for players
-    of older releases, and where no day was recorded yet."""
+    """The number of the `SiteDay` on which they were stored. Like the next column, it is null for
+    players of older releases, and where no day was recorded yet."""
     last_site_day = models.PositiveIntegerField(null=True, editable=False)
     """The number of the `SiteDay` of `active_on`."""
     counting_help = models.BooleanField(default=True, db_default=True)
@@ -57,13 +57,13 @@ class RecoveryCode(models.Model):
 
 
 class RefusedDeletion(models.Model):
-    """The deletion of idle players was refused because it would have taken too many of them. One
-    row at most; it is gone when a deletion goes through."""
+    """The deletion of idle players was refused because it would have taken too many of them. There
+    is one row at most; it is deleted when a deletion goes through."""
 
     refused_at = models.DateTimeField()
     idle = models.PositiveIntegerField()
     players = models.PositiveIntegerField()
-    """All there were."""
+    """The number of all players at that time."""
 
     def __str__(self) -> str:
         return f"{self.idle} of {self.players}"

@@ -16,18 +16,20 @@ class DrillAnswer(models.Model):
     )
     game = models.SlugField(max_length=20, db_index=False)
     kind = models.CharField(max_length=12)
-    """What was asked, such as `move` or `count`: a player has a rating of their own in each."""
+    """The kind of drill, such as `move` or `count`: a player has a rating of their own in each."""
     drill = models.CharField(max_length=80)
-    """What makes the drill again: the key of a stored one, or the seed of a generated one."""
+    """The name that makes the drill again: the key of a stored one, or the seed of a generated
+    one."""
     theme = models.CharField(max_length=20, blank=True)
     answered_at = models.DateTimeField()
     answer = models.JSONField()
-    """As the game's trainer writes and reads it."""
+    """The answer, as the game's trainer writes and reads it."""
     is_right = models.BooleanField()
     loss = models.FloatField(null=True)
     """The expected points that the answer gives away, where the coach knows them."""
     rating = models.FloatField(null=True)
-    """With the next two: the player's rating in this kind after the answer, if it is rated."""
+    """Like the next two columns, the player's rating in this kind after the answer, if the answer
+    is rated."""
     deviation = models.FloatField(null=True)
     volatility = models.FloatField(null=True)
 
@@ -44,18 +46,19 @@ class DrillAnswer(models.Model):
 
 
 class StockedDrill(models.Model):
-    """A decision to train with, the same for everybody; made in the background, never changed."""
+    """A decision to train with, the same for everybody. It is made in the background and never
+    changed."""
 
     game = models.SlugField(max_length=20, db_index=False)
     key = models.CharField(max_length=40)
-    """As the game's trainer makes it of the position."""
+    """The key that the game's trainer makes from the position."""
     version = models.CharField(max_length=12)
-    """Drills of another version than the trainer's are no longer given."""
+    """The version of the trainer. Drills of another version are no longer given."""
     strength = models.FloatField()
-    """How hard it is, as a rating."""
+    """How hard the drill is, as a rating."""
     is_trap = models.BooleanField()
     themes = models.CharField(max_length=80, blank=True)
-    """Their names, a space before and after each."""
+    """The names of its themes, with a space before and after each."""
     content = models.JSONField()
     made_at = models.DateTimeField(default=timezone.now)
 
@@ -69,14 +72,15 @@ class StockedDrill(models.Model):
 
 
 class Mistake(models.Model):
-    """What is kept of a finished game that its player trains with: its costliest decision."""
+    """The costliest decision of a finished game that its player trains with."""
 
     attempt = models.OneToOneField(Attempt, on_delete=models.CASCADE, related_name="mistake")
-    """So there is one for each player and deal, which goes where the attempt goes."""
+    """There is one mistake for each player and deal, and it is deleted with the attempt."""
     decision = models.PositiveSmallIntegerField(null=True)
-    """Its place among the moves. None, like the next two, where none was costly."""
+    """The index of the decision among the moves. Like the next two columns, it is null where no
+    decision was costly."""
     key = models.JSONField(null=True)
-    """What siblings have in common with it, as the game's trainer writes it."""
+    """The key that siblings have in common with it, as the game's trainer writes it."""
     loss = models.FloatField(null=True)
     found_at = models.DateTimeField(default=timezone.now)
 
@@ -91,10 +95,10 @@ class Sibling(models.Model):
         Mistake, on_delete=models.CASCADE, related_name="siblings", db_index=False
     )
     number = models.PositiveSmallIntegerField()
-    """How many siblings of the mistake were answered before."""
+    """How many siblings of the mistake were answered before this one."""
     content = models.JSONField(null=True)
-    """As the game's trainer writes and reads it. Only the release before this one stores rows
-    without content, which it looks for; the next two columns are its own as well."""
+    """The drill, as the game's trainer writes and reads it. Only the release before this one stores
+    rows without content, which it looks for; the next two columns are its own as well."""
     asked_at = models.DateTimeField(default=timezone.now)
     leased_until = models.FloatField(default=0)
     starts = models.PositiveSmallIntegerField(default=0)
@@ -109,13 +113,13 @@ class Sibling(models.Model):
 
 
 class WeekPosition(models.Model):
-    """A game's position of one week: with all cards shown, only one line reaches the best score.
-    Frozen when it is published."""
+    """A game's position of one week: with all cards shown, only one line reaches the best score. It
+    never changes once it is published."""
 
     game = models.SlugField(max_length=20, db_index=False)
     monday = models.DateField()
     description = models.JSONField()
-    """As the game's trainer writes and reads it, with the solution."""
+    """The position and its solution, as the game's trainer writes and reads them."""
     published_at = models.DateTimeField(default=timezone.now)
 
     class Meta:

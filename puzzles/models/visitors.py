@@ -8,7 +8,7 @@ class CallCount(models.Model):
 
     key = models.CharField(max_length=64, primary_key=True)
     ends_at = models.BigIntegerField(db_index=True)
-    """Unix time after which the row can be deleted."""
+    """The Unix time after which the row can be deleted."""
     calls = models.PositiveIntegerField()
 
     def __str__(self) -> str:

@@ -1,4 +1,5 @@
-"""The end of a game: how good it was, where one stands, the share link, and where to go next."""
+"""The end of a game: how good it was, what place the player has, the share link, and where to go
+next."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -42,7 +43,7 @@ class DailyNews:
 
     milestones: Sequence[str] = ()
     streak: str = ""
-    """Empty where it is a milestone."""
+    """The streak is empty where it is a milestone."""
     streak_milestone: str = ""
 
 
@@ -50,15 +51,16 @@ class DailyNews:
 class Ending:
     rank: str
     mark: str
-    """Of a result with help, or empty."""
+    """The mark of a result with help, or empty."""
     cards_seen: bool
     is_counted: bool
-    """In the comparison, as far as its player's network goes."""
+    """Whether the result is in the comparison, as far as the player's network goes."""
     coach: str
-    """The result measured by the coach's; like the next, empty while that is not known."""
+    """The result compared with the coach's. Like `distance`, it is empty while that is not
+    known."""
     introduction: str
     distance: str
-    """To the ceiling."""
+    """The distance to the ceiling."""
     scale: SafeString
     bands: Sequence[RankBand]
     daily: DailyNews
@@ -66,14 +68,14 @@ class Ending:
     place: str
     histogram: Histogram | None
     others: object
-    """What others chose, as the game's own template shows it."""
+    """What others chose, in the form that the game's own template shows."""
     message: str
     share_path: str
-    """Where the message gets its squares; empty for a game without reviews."""
+    """The address from which the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
     circles: Sequence[Membership]
-    """Those of the player in which a daily puzzle counts."""
+    """The player's circles in which a daily puzzle counts."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
 
@@ -83,7 +85,7 @@ class Ending:
 
 
 def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
-    """Of a finished game."""
+    """Returns what the page of a finished game shows."""
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
     rank = game.title(score, mine.ceiling)
@@ -116,7 +118,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
 
 
 def _daily_news(mine: PlayerGame) -> DailyNews:
-    """One query for a daily puzzle, none for practice."""
+    """Takes one query for a daily puzzle, none for practice."""
     day, game = mine.key.day, mine.game
     if day is None:
         return DailyNews()
@@ -131,7 +133,7 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
 
 
 def _circles(mine: PlayerGame) -> Sequence[Membership]:
-    """One query for a daily puzzle, none for practice."""
+    """Takes one query for a daily puzzle, none for practice."""
     day = mine.key.day
     return telling_of(memberships_of(mine.game, mine.player), day, today()) if day else []
 

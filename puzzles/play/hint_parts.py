@@ -12,7 +12,7 @@ from puzzles.game.trainer.hints import ShownHint
 from puzzles.jobs.queue_position import Waiting
 
 _SHORTEST_PAUSE, _LONGEST_PAUSE = 120, 250
-"""Milliseconds until the page asks again: a hint takes about as long."""
+"""Milliseconds until the page asks again: computing a hint takes about as long."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,20 +20,21 @@ class HintPart:
     address: str
     last_step: int
     step: int = 0
-    """The furthest one taken here."""
+    """The furthest step taken in this position."""
     screen: ShownHint | None = None
-    """What the coach says, for the game's own template."""
+    """What the coach says, in the form that the game's own template shows."""
     waiting: Waiting | None = None
     pause: int = 0
 
     @property
     def seconds(self) -> int:
-        """Until a browser without script asks again."""
+        """Seconds until a browser without script asks again."""
         return seconds_of(self.pause)
 
     @property
     def next_step(self) -> int | None:
-        """None while the coach is looking, and after the last step."""
+        """The step that can be asked for: None while the coach is computing, and after the last
+        one."""
         return None if self.is_waiting or self.step >= self.last_step else self.step + 1
 
     @property
@@ -42,7 +43,8 @@ class HintPart:
 
 
 def hint_part(mine: PlayerGame) -> HintPart:
-    """No query before the first step is taken where the game stands."""
+    """Returns the hint of the page. It takes no query before the first step is taken in the
+    position."""
     trainer = mine.game.training
     hints = trainer.hints if trainer else None
     address = reverse("puzzles:practice_hint", args=[mine.game, mine.key.sealed_code])

@@ -1,4 +1,4 @@
-"""Hints for a practice game: a step is asked for by a form, the part shows it once it is there."""
+"""Hints for a practice game: a form asks for a step, and the hint is shown once it is computed."""
 
 from http import HTTPStatus
 
@@ -53,7 +53,8 @@ def hint(request: HttpRequest, game: Game, code: str) -> HttpResponse:
 
 
 def _asked(request: HttpRequest, mine: PlayerGame, step: int) -> PlayerGame:
-    """A request that comes too late changes nothing: the page shows where the game stands."""
+    """Takes a step of the hint. A request that comes too late changes nothing: the page shows the
+    current position."""
     line = request.POST.get("line", "")
     player = cookie_id_or_new(request)
     mine = with_peek(request, mine)

@@ -26,8 +26,8 @@ WISH_FIELD = "difficulty"
 WAITING_FIELD = "waiting"
 SECONDS_TO_SEARCH = 2
 MOST_DRAWS = 20
-"""Of a deal that begins unlike the puzzles of these days. With their objectives one in 161 begins
-alike."""
+"""How often to draw until a deal begins unlike the puzzles of these days. With their objectives,
+one deal in 161 begins alike."""
 
 # a wished difficulty takes several candidates
 DEALING = Limit("practice-deals", calls=30, seconds=60)
@@ -55,7 +55,8 @@ def _wishes(
 
 
 def _is_waiting(request: HttpRequest, game: Game) -> bool:
-    """For a deal of the wish that brought the reader back here, until one is found."""
+    """Whether the reader waits for a deal with the wish that is in the address, until one is
+    found."""
     wish, searched = request.GET.get(WAITING_FIELD), game.dealing.searched
     return searched is not None and wish in searched.wishes and not is_ready(game, str(wish))
 
@@ -70,7 +71,7 @@ def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def _fresh(request: HttpRequest, game: Game) -> Dealt[object] | None:
-    """None for a wish that the game has not."""
+    """Returns None for a wish that the game does not have."""
     for _ in range(MOST_DRAWS):
         dealt = game.dealing.practice_deal(request.POST, secret=secrets.token_hex(16))
         if dealt is None or not begins_like_a_puzzle(game, dealt.deal):

@@ -47,7 +47,7 @@ from rules.reader import wants_fragment
 UNDO_FIELD = "undo"
 COUNTING_HELP_FIELD = "counting_help"
 TABLE = "table"
-"""The part of a game that a tap replaces, by its id."""
+"""The id of the part of a game that a tap replaces."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 # without a cookie each request could add an attempt to the tallies; the limit is high because
 # a whole school may share one address
@@ -57,7 +57,8 @@ FRESH_DEALS = Limit("fresh-deals", calls=15, seconds=60)
 # a newcomer who chooses is stored
 SWITCHING = Limit("counting-help", calls=1000, seconds=600)
 MOST_COUNTED_TRIES = 1000
-"""Of those begun from one network in a day, so many count in the comparison: those of a school."""
+"""How many of the tries begun from one network in a day count in the comparison: as many as those
+of a school."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +67,7 @@ class Play:
     player: UUID
     """The id in the visitor's cookie, or a new one."""
     template: str
-    """The whole page; it includes the fragment."""
+    """The template of the whole page, which includes the fragment."""
     page: Mapping[str, Any] = field(default_factory=dict)
 
 
@@ -125,9 +126,11 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
 
 
 def admitted(request: HttpRequest, mine: PlayerGame) -> tuple[HttpResponse | None, PlayerGame]:
-    """A refusal if the network asks for too much, else the game, which knows whether it will count
-    in the comparison. Only the first move or hint of an attempt is counted, as often as it is
-    sent."""
+    """Returns a refusal if the network asks for too much, or else the game, which knows whether it
+    will count in the comparison.
+
+    Only the first move or hint of an attempt is counted, as often as it is sent.
+    """
     if mine.attempt_id is not None:
         return None, mine
     limit = FRESH_DEALS if mine.deal_id is None else NEW_ATTEMPTS
@@ -180,15 +183,13 @@ def _moved(request: HttpRequest, play: Play) -> PlayerGame:
 
 
 def _is_tap(request: HttpRequest) -> bool:
-    """Whether htmx takes only table and points from the answer.
-
-    The query alone does not tell: a choice of aids leads back to an address with a draft, and
-    then all of the game is replaced."""
+    """Whether htmx takes only table and points from the response. The query alone does not say: a
+    choice of aids leads back to an address with a draft, and then the whole game is replaced."""
     return wants_fragment(request) and request.headers.get("HX-Target") == TABLE
 
 
 def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
-    """Empty for who came by themselves, and at the end, where both scores are compared."""
+    """Empty for visitors who came by themselves, and at the end, where both scores are compared."""
     sent = {*request.GET, *request.COOKIES}
     if mine.is_finished or comparison_target.COMPARISON_FIELD not in sent:
         return ""
@@ -203,7 +204,7 @@ def _current(play: Play) -> Play:
 def _shown(
     request: HttpRequest, play: Play, *, refusal: Refusal | None = None, has_scored: bool = False
 ) -> HttpResponse:
-    """`has_scored`: a move has just been made, and what it brings is an event."""
+    """`has_scored` says that a move has just been made, so what it scores is announced."""
     mine, game = with_hints(play.mine), play.mine.game
     context = {
         **play.page,

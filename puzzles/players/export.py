@@ -21,15 +21,15 @@ from puzzles.models import (
 from puzzles.visitors.player_cookie import resolved_in_query
 
 FORMAT = 2
-"""Since 2: each deal with its game and as it is stored, all recovery codes, the ids of joined
-players, when the last game was begun and when they last played or trained, the answers to drills,
-the mistakes found, the hints taken, the lessons completed, the circles one belongs to, and the
-deals whose cards were looked at before, and the counting help."""
+"""Format 2 added the game of each deal and the deal as it is stored, all recovery codes, the ids of
+joined players, when the last game was begun and when they last played or trained, the answers to
+drills, the mistakes found, the hints taken, the lessons completed, the circles, the deals whose
+cards were looked at before, and the counting help."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Fifteen queries at most, whatever the number of rows. For an unknown id the same keys,
-    without data."""
+    """Returns the export in fifteen queries at most, whatever the number of rows. An unknown id has
+    the same keys, without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
     attempts = list(_attempts(player))
@@ -98,7 +98,7 @@ def _lessons_done(player: UUID) -> Iterable[LessonDone]:
 
 
 def _name_of(deal: Deal) -> str:
-    """As its link names it, which tells no card."""
+    """Returns the name that the deal has in links, which reveals no card."""
     return DealKey(deal.game, deal.key).public_name
 
 
@@ -122,7 +122,7 @@ def _challenge(came: Challenger) -> dict[str, Any]:
 
 
 def _membership(each: CircleMember) -> dict[str, Any]:
-    """Of the others nothing."""
+    """Returns the membership of the player, and nothing about the other members."""
     return {
         "circle": each.circle_id,
         "game": each.circle.game,
@@ -183,7 +183,7 @@ def _drill(answer: DrillAnswer) -> dict[str, Any]:
 
 
 def _mistake(mistake: Mistake) -> dict[str, Any]:
-    """Drills about it that are not answered yet keep their solution."""
+    """Returns a mistake. Drills about it that are not answered yet keep their solution."""
     return {
         "id": mistake.pk,
         "game": mistake.attempt.deal.game,

@@ -29,7 +29,8 @@ from puzzles.visitors.player_cookie import resolved_id
 
 @transaction.atomic
 def store_recovery_code(player: UUID, *, digest: str, now: datetime) -> bool:
-    """Replaces all earlier codes of the player. False if there is no such player."""
+    """Stores a code that replaces all earlier codes of the player. Returns False if there is no
+    such player."""
     if player not in _locked(player):
         return False
     RecoveryCode.objects.filter(player_id=player).delete()
@@ -61,7 +62,8 @@ def merge(player: UUID, *, into: UUID) -> UUID | None:
 
 
 def _locked(*players: UUID) -> dict[UUID, Player]:
-    """Always in the order of ids: two requests that join crosswise cannot deadlock."""
+    """Locks rows in the order of their ids, so that two requests that join crosswise cannot
+    deadlock."""
     locked = Player.objects.select_for_update().filter(pk__in=players).order_by("pk")
     return {player.pk: player for player in locked}
 
@@ -91,7 +93,7 @@ def _known(*days: int | None) -> list[int]:
 
 
 def _move_drill_answers(player: Player, into: Player) -> None:
-    """Of two answers to one drill, the one of `into` is kept."""
+    """Moves the answers. If both players have answered a drill, the answer of `into` is kept."""
     same = DrillAnswer.objects.filter(
         player=into, game=OuterRef("game"), kind=OuterRef("kind"), drill=OuterRef("drill")
     )
@@ -104,7 +106,7 @@ def _move_lessons_done(player: Player, into: Player) -> None:
 
 
 def _move_peeks(player: Player, into: Player) -> None:
-    """What one of two players saw, the other one knew."""
+    """Moves the peeks: what one of two players saw, the other one knew."""
     known = Peek.objects.filter(player=into, deal=OuterRef("deal"))
     Peek.objects.filter(~Exists(known), player=player).update(player=into)
     before_the_end = Q(finished_at=None) | Q(finished_at__gt=F("deal__peeks__peeked_at"))
@@ -114,7 +116,8 @@ def _move_peeks(player: Player, into: Player) -> None:
 
 
 def _bring_marks(ids: AbstractSet[UUID], *, into: UUID) -> None:
-    """Who has deleted their data knows today's puzzles as somebody else too."""
+    """Copies the marks of deleted tries, so that whoever has deleted their data still knows today's
+    puzzles after joining another player."""
     moment = now()
     for deal in deals_of_marks(sorted(ids), day_at(moment)):
         Attempt.objects.of(into).filter(deal=deal, finished_at=None).update(cards_seen=True)
@@ -150,7 +153,7 @@ def _beginning(attempt: Attempt) -> tuple[datetime, int]:
 
 
 def _was_ahead(attempt: Attempt, other: Attempt) -> bool:
-    """Whether it once showed cards that the other one had not come to."""
+    """Whether an attempt once showed cards that the other one had not come to."""
     moves, others = attempt.moves.all(), other.moves.all()
     earlier = (mine.made_at < theirs.made_at for mine, theirs in zip(moves, others, strict=False))
     is_longer = len(moves) > len(others) and other.finished_at is None
@@ -164,7 +167,7 @@ def _mark_cards_seen(attempt: Attempt) -> None:
 
 
 def _move_hints(attempt: Attempt, into: Attempt) -> None:
-    """Whoever took a hint in one of two games with a deal knew it in the other."""
+    """Moves the hints: whoever took a hint in one of two games with a deal knew it in the other."""
     same = TakenHint.objects.filter(attempt=into, ply=OuterRef("ply"), step=OuterRef("step"))
     TakenHint.objects.filter(~Exists(same), attempt=attempt).update(attempt=into)
 
@@ -176,7 +179,7 @@ def _move_counting_help(attempt: Attempt, into: Attempt) -> None:
 
 
 def _drop(attempt: Attempt) -> None:
-    """Also from the tallies, which count each player once."""
+    """Deletes an attempt, and takes it out of the tallies, which count each player once."""
     _uncount(attempt)
     attempt.delete()
 

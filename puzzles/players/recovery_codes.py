@@ -21,7 +21,8 @@ HEARD_AS = str.maketrans("ptgvcqy", "bdkfkki")
 
 
 class BrokenRecoveryCode(ValueError):
-    """`reason`: length, word or check; `quoted` is the word that is not in the list."""
+    """The text is no recovery code. `reason` is length, word or check; `quoted` is the word that is
+    not in the list."""
 
     def __init__(self, reason: str, quoted: str = "") -> None:
         self.reason, self.quoted = reason, quoted
@@ -35,7 +36,8 @@ def recovery_code(secret: bytes, words: Sequence[str]) -> str:
 
 
 def parse_recovery_code(text: str, words: Sequence[str]) -> bytes:
-    """Ignores spaces, accents, capitals, and which of the letters that sound alike is written."""
+    """Reads a code. It ignores spaces, accents, capitals, and which of the letters that sound alike
+    is written."""
     number = 0
     for word, typed in _words_in(text):
         if word not in words:
@@ -49,13 +51,13 @@ def parse_recovery_code(text: str, words: Sequence[str]) -> bytes:
 
 
 def digest_of(secret: bytes) -> str:
-    """What is stored and looked up. The timing of a lookup can leak no more than the digest,
-    which cannot be reversed."""
+    """Returns what is stored and looked up. The timing of a lookup can leak no more than the
+    digest, which cannot be reversed."""
     return sha256(b"sideboards recovery code" + secret).hexdigest()
 
 
 def _words_in(text: str) -> Iterator[tuple[str, str]]:
-    """Each word as it is heard and as it was typed."""
+    """Returns each word as it sounds and as it was typed."""
     if len(text) > LONGEST_CODE_INPUT:
         raise BrokenRecoveryCode("length")
     letters = list(_letters_in(text))
@@ -68,7 +70,7 @@ def _words_in(text: str) -> Iterator[tuple[str, str]]:
 
 
 def _letters_in(text: str) -> Iterator[tuple[int, str]]:
-    """Each with its place; a sign may stand for several."""
+    """Returns each letter with its position; a sign may stand for several letters."""
     for at, sign in enumerate(text):
         for letter in re.findall(r"[a-z]", unicodedata.normalize("NFKD", sign).lower()):
             yield at, letter

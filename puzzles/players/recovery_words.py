@@ -6,7 +6,8 @@ from pathlib import Path
 
 FILE = Path(__file__).with_suffix(".txt")
 SHA256 = "89de09ecc4a16b59229e7222b14ed6c4c8fb9189c70e94e295ee113060e46ad5"
-"""Any change to the list would invalidate the codes that players keep on paper."""
+"""The digest of the list: any change to it would invalidate the codes that players keep on
+paper."""
 
 
 @cache

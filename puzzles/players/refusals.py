@@ -10,7 +10,7 @@ BROKEN_RECOVERY_CODES: dict[str, Promise] = {
     "word": _("“%(quoted)s” isn’t a word of a recovery code. Check it once more."),
     "check": _("The words don’t fit together. Is one of them in the wrong place?"),
 }
-"""By the reason that a `BrokenRecoveryCode` carries."""
+"""The sentences, by the reason that a `BrokenRecoveryCode` carries."""
 UNKNOWN_RECOVERY_CODE = _("These words no longer lead to any results.")
 
 

@@ -16,12 +16,12 @@ class StoredPlayer:
     created_at: datetime
     games: int
     codes: int
-    """Valid recovery codes: the player's own, and those of joined players."""
+    """The number of valid recovery codes: the player's own, and those of joined players."""
     newest_code: datetime | None
 
 
 def stored_player(cookie_id: UUID) -> StoredPlayer | None:
-    """The player that a cookie's id stands for, in one query."""
+    """Returns the player that a cookie's id stands for, in one query."""
     found = Player.objects.filter(pk=resolved_in_query(cookie_id)).annotate(
         games=Count("attempts", distinct=True),
         codes=Count("recovery_codes", distinct=True),
@@ -32,6 +32,6 @@ def stored_player(cookie_id: UUID) -> StoredPlayer | None:
 
 
 def player_with_code(digest: str) -> UUID | None:
-    """The player who has a recovery code with this digest."""
+    """Returns the player who has a recovery code with this digest."""
     codes = RecoveryCode.objects.filter(digest=digest)
     return codes.values_list("player_id", flat=True).first()

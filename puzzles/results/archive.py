@@ -17,12 +17,12 @@ from rules.locale_words import signed_words
 
 
 class Show(StrEnum):
-    """Which days the calendar leads to."""
+    """A filter: which days of the calendar are links."""
 
     ALL = "all"
     UNPLAYED = "unplayed"
     BEHIND = "behind"
-    """Finished, with fewer points than the coach or as many."""
+    """The puzzle is finished, with fewer points than the coach or as many."""
 
 
 SHOW_WORDS: dict[Show, Promise] = {
@@ -42,11 +42,12 @@ class Square:
     mine: DailyAttempt | None
     difficulty: int | None = None
     is_shown: bool = True
-    """Not left out by a filter."""
+    """Whether the day is not left out by a filter."""
 
     @property
     def ahead(self) -> str:
-        """Of the coach, with its sign; empty if there is nothing to compare."""
+        """How many points the player is ahead of the coach, with a sign; empty if there is nothing
+        to compare."""
         ahead = self.mine.ahead_of_coach if self.mine else None
         return "" if ahead is None else signed_words(ahead)
 
@@ -64,11 +65,11 @@ class Archive:
     today: date
     first_day: date
     difficulties: Mapping[date, int | None] = field(default_factory=dict)
-    """Of the days of the month that is shown."""
+    """The difficulties of the days of the month that is shown."""
     show: Show = Show.ALL
 
     def weeks(self, month: date) -> list[list[Square | None]]:
-        """From Monday to Sunday; None stands for the days of other months."""
+        """The weeks from Monday to Sunday; None stands for the days of other months."""
         weeks = Calendar().monthdatescalendar(month.year, month.month)
         mine = {one.day: one for one in self.attempts}
         return [
@@ -83,13 +84,13 @@ class Archive:
         return Square(day, is_open, day == self.today, mine, difficulty, is_shown)
 
     def count(self, show: Show) -> int:
-        """Of all days since the first."""
+        """The number of all days since the first."""
         if show == Show.BEHIND:
             return sum(is_wanted(show, one) for one in self.attempts)
         return self.days - (self.finished if show == Show.UNPLAYED else 0)
 
     def sets_in(self, month: date) -> list[date]:
-        """The Mondays in a month whose weeks are sets, the newest first."""
+        """Returns the Mondays in a month whose weeks are sets, the newest first."""
         newest = min(newest_set(self.today), monday_of(self.month_end(month)))
         mondays = (newest - ONE_WEEK * back for back in range(6))
         first = max(month, first_set(self.first_day))
@@ -127,7 +128,7 @@ class Archive:
 
     @property
     def next_unplayed(self) -> date | None:
-        """The latest day before today that is not finished."""
+        """Returns the latest day before today that is not finished."""
         finished = {one.day for one in self.attempts if one.score is not None}
         past = (self.today - ONE_DAY * back for back in range(1, self.days))
         return next((day for day in past if day not in finished), None)

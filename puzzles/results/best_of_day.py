@@ -1,4 +1,4 @@
-"""The best sideboard that anybody has finished of a day's puzzle. Nobody is named."""
+"""The best sideboard that anybody has finished in a day's puzzle. Nobody is named."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -17,12 +17,13 @@ class BestOfDay:
     day: date
     score: int
     position: Position | None = None
-    """None for a reader who may still want to play that puzzle: its cards are in there."""
+    """The position shows cards, so it is None for a reader who may still want to play that
+    puzzle."""
 
 
 def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
-    """In one query, with the cards in two. None while so few have finished that the best could be
-    told by name."""
+    """Reads the best in one query, and with the cards in two. Returns None while so few have
+    finished that the best could be traced to a person."""
     key = key_of_day(game, day)
     found = scores_of_deal(key)
     if not found.is_enough:
@@ -32,7 +33,8 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
 
 
 def _position(key: DealKey, score: int) -> Position | None:
-    """Whoever reached the score first. None if they have deleted their games since."""
+    """Returns the position of whoever reached the score first. It is None if they have deleted
+    their games since."""
     counted = Attempt.objects.filter(
         deal__game=key.game_id, deal__key=key.name, cards_seen=False, is_counted=True
     )

@@ -23,7 +23,8 @@ LEVELS_ABOVE = 3
 
 
 def rank_bar_svg(place: int, attempts: int, *, most: int) -> SafeString:
-    """Decoration beside the number: as long as its share of the most frequent rank."""
+    """Draws a bar as decoration beside the number: as long as its share of the most frequent
+    rank."""
     width = BAR_WIDTH * attempts / max(1, most)
     bar = box(0, 0, (width, BAR_HEIGHT), rx=3, class_=f"plot-band plot-band-{place}")
     size = (BAR_WIDTH, BAR_HEIGHT)
@@ -32,7 +33,7 @@ def rank_bar_svg(place: int, attempts: int, *, most: int) -> SafeString:
 
 @dataclass(frozen=True, slots=True)
 class _TimeArea:
-    """From days and points to coordinates."""
+    """Computes coordinates from days and points."""
 
     first: date
     last: date
@@ -59,7 +60,7 @@ def _time_area(results: Sequence[Result]) -> _TimeArea:
 def time_svg(
     results: Sequence[Result], *, ranks: Sequence[int], ends: tuple[str, str], label: str
 ) -> SafeString:
-    """`ends`: the first and the last day in words."""
+    """Draws results in time; `ends` are the first and the last day in words."""
     field = _time_area(results)
     size = (_WIDTH, TIME_HEIGHT)
     parts = [_levels(field, ranks), _dots(results, field), _average(results, field), _ends(ends)]
@@ -67,7 +68,8 @@ def time_svg(
 
 
 def ahead_svg(results: Sequence[Result], *, ends: tuple[str, str], label: str) -> SafeString:
-    """Points ahead of the coach in time, with a line where both have as many."""
+    """Draws how many points a player is ahead of the coach in time, with a line where both have as
+    many."""
     aheads = [Result(result.day, result.ahead or 0) for result in results]
     field = _ahead_area(aheads)
     steps = range(field.low, field.high + 1, LEVEL_STEP)
@@ -85,7 +87,7 @@ def _ahead_area(aheads: Sequence[Result]) -> _TimeArea:
 
 
 def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
-    """A line where each rank begins, and some above the best of them."""
+    """Returns a line where each rank begins, and some above the best of them."""
     best = max(ranks, default=0)
     above = [best + LEVEL_STEP * k for k in range(1, LEVELS_ABOVE + 1)]
     steps = [least for least in (*ranks, *above) if field.low <= least <= field.high]
@@ -99,7 +101,7 @@ def _level(step: int, words: str, field: _TimeArea, *, class_: str = "plot-level
 
 
 def _dots(results: Sequence[Result], field: _TimeArea) -> str:
-    """One path for all dots: each is a line of length zero with round ends."""
+    """Draws one path for all dots: each is a line of length zero with round ends."""
     places = [f"M{_place(field, result.day, result.score)}h0" for result in results]
     return element("path", d="".join(places), class_="plot-dots", stroke_width=5)
 

@@ -41,7 +41,8 @@ class Result:
     day: date
     score: int
     ahead: int | None = None
-    """Of the coach, below zero if behind; None while the coach's score is not known."""
+    """How many points the player is ahead of the coach, below zero if behind; None while the
+    coach's score is not known."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +76,7 @@ class MonthAgainstCoach:
 @dataclass(frozen=True, slots=True)
 class Statistics:
     results: Sequence[Result]
-    """In the order of their days."""
+    """The results in the order of their days."""
     streaks: Streaks
 
     @property
@@ -92,7 +93,7 @@ class Statistics:
 
     @property
     def compared(self) -> Sequence[Result]:
-        """Of days whose coach's score is known."""
+        """The results of days whose coach's score is known."""
         return [result for result in self.results if result.ahead is not None]
 
     @property
@@ -105,7 +106,7 @@ class Statistics:
 
     @property
     def months_against_coach(self) -> Sequence[MonthAgainstCoach]:
-        """The latest first; without those in which no coach's score is known."""
+        """The months, the latest first, without those in which no coach's score is known."""
         grouped = groupby(self.compared, lambda result: result.day.replace(day=1))
         months = [
             MonthAgainstCoach(first, [result.ahead or 0 for result in own])
@@ -114,7 +115,8 @@ class Statistics:
         return months[::-1]
 
     def attempts_by_rank(self, ranks: Sequence[int]) -> Mapping[int, int]:
-        """By the least points of each rank, the best first, also those never reached."""
+        """The attempts by the least points of each rank, the best first, also of ranks never
+        reached."""
         ranks = ranks or (0,)
         found = Counter(
             next(least for least in ranks if result.score >= least) for result in self.results
@@ -123,7 +125,7 @@ class Statistics:
 
     @property
     def months(self) -> Sequence[MonthResults]:
-        """The latest first."""
+        """The months, the latest first."""
         grouped = groupby(self.results, lambda result: result.day.replace(day=1))
         months = [MonthResults(first, [result.score for result in own]) for first, own in grouped]
         return months[::-1]
@@ -134,7 +136,7 @@ class PracticeStatistics:
     played: int
     average: float | None
     best: int | None
-    """Without hints: a result with hints is no personal best."""
+    """The best score without hints: a result with hints is no personal best."""
     with_hints: int = 0
 
 

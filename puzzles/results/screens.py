@@ -1,4 +1,4 @@
-"""What the page of one's statistics shows."""
+"""What the page of a player's statistics shows."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from puzzles.results.results import HelpFilter, Statistics
 from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
 LEAST_DOTS = 5
-"""Of fewer, a plot says less than the table below it."""
+"""With fewer dots, a plot says less than the table below it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class StatisticsScreen:
 
     @property
     def average_ahead(self) -> str:
-        """Of the coach; empty while no coach's score is known."""
+        """The average lead over the coach; empty while no coach's score is known."""
         average = self.statistics.average_ahead
         return "" if average is None else signed_words(average)
 
@@ -91,7 +91,7 @@ class StatisticsScreen:
 
     @property
     def ahead_plot(self) -> SafeString:
-        """Empty while no coach's score is known."""
+        """The plot is empty while no coach's score is known."""
         compared, best = self.statistics.compared, self.statistics.best_ahead
         if not compared or best is None:
             return SafeString("")

@@ -24,15 +24,16 @@ class StartPage:
     mine: PlayerGame
     day: date
     attempts: Sequence[DailyAttempt]
-    """At all days' puzzles, also those of today's and of older ones that are not finished."""
+    """The attempts at puzzles of all days, also those of today's and of older ones that are not
+    finished."""
     best: BestOfDay | None = None
-    """Of yesterday, once today's puzzle is finished."""
+    """The best of yesterday, once today's puzzle is finished."""
     all_circles: Sequence[CircleToday] = ()
-    """Those that the player belongs to."""
+    """The circles that the player belongs to."""
 
     @property
     def circles(self) -> Sequence[CircleToday]:
-        """As many as have a line each; of more, one line leads to all."""
+        """The circles that have a line each; if there are more, one line leads to all."""
         is_short = len(self.all_circles) <= CIRCLE_LINES
         return self.all_circles[: CIRCLE_LINES if is_short else CIRCLE_LINES - 1]
 
@@ -46,7 +47,7 @@ class StartPage:
 
     @property
     def progress(self) -> str:
-        """Of a game that is begun."""
+        """The progress of a game that is begun."""
         return self.game.showing.progress_words(self.mine.position)
 
     @property
@@ -55,7 +56,7 @@ class StartPage:
 
     @property
     def coach(self) -> str:
-        """How the result compares; empty while the coach's score is not known."""
+        """How the result compares with the coach's; empty while that score is not known."""
         known = self.mine.coach_score
         return "" if known is None else coach_words(self.mine.position.score, known)
 
@@ -69,17 +70,17 @@ class StartPage:
 
     @property
     def asks_to_install(self) -> bool:
-        """From the third finished puzzle on."""
+        """Whether to offer installing the site: from the third finished puzzle on."""
         return sum(one.score is not None for one in self.attempts) >= INSTALL_AFTER
 
     @property
     def streak_with_today(self) -> int:
-        """What today's puzzle would make of it."""
+        """The streak that today's puzzle would make."""
         return self.streak + 1
 
     @property
     def yesterday(self) -> int | None:
-        """The player's own score."""
+        """The player's own score of yesterday."""
         return score_on(self.day - ONE_DAY, self.attempts)
 
     @property
@@ -96,13 +97,14 @@ class StartPage:
 
 
 def has_learned(mine: PlayerGame) -> bool:
-    """Whether one of the lessons is done; one query, for a player."""
+    """Whether one of the lessons is completed. It takes one query for a player."""
     done = LessonDone.objects.filter(game=mine.game.id)
     return mine.player is not None and done.filter(player_id=mine.player).exists()
 
 
 def start_page(mine: PlayerGame, day: date) -> StartPage:
-    """Two queries for a player; two to four more once today's puzzle is finished."""
+    """Reads the start page in two queries for a player, and two to four more once today's puzzle is
+    finished."""
     attempts, before = daily_attempts(mine.game, mine.player), day - ONE_DAY
     finished = mine.deal_id if mine.is_finished else None
     circles = circles_today(memberships_of(mine.game, mine.player), finished_deal=finished)

@@ -33,17 +33,17 @@ _BYTES_WITHOUT_PADDING = 3
 
 
 class UnknownCode(ValueError):
-    """Made up, cut, changed, or written with a key that is no longer in use."""
+    """The code is made up, cut or changed, or written with a key that is no longer in use."""
 
 
 class Standing(IntEnum):
-    """What is known of the try that a code tells of."""
+    """What the site vouches for in the try that a code is about."""
 
     NOTHING = 0
     FIRST_TRY = 1
-    """Begun on the puzzle's own day, with cards that its player had not seen."""
+    """The game was begun on the puzzle's own day, by a player who had not seen the cards."""
     CARDS_SEEN = 2
-    """Its player had been shown another game with the deal."""
+    """The player had been shown another game with the deal."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +58,7 @@ class DailyShare:
 class PracticeShare:
     game_id: str
     deal: bytes
-    """As `Game.deal_payload` writes it."""
+    """The deal, as `Game.deal_payload` writes it."""
     line: int
     standing: Standing = Standing.NOTHING
 
@@ -72,12 +72,12 @@ class _Layout:
     number_bits: int
 
     def daily_bytes(self, game: Coded) -> int:
-        """With the tag a multiple of three, which is written without padding."""
+        """With the tag, the length is a multiple of three, which is written without padding."""
         bits = _KIND_BITS + self.standing_bits + self.number_bits + game.line_bits
         return -(-bits // 8) + -(-(-bits // 8) + TAG_BYTES) % _BYTES_WITHOUT_PADDING
 
     def line_bytes(self, game: Coded) -> int:
-        """Of a practice deal's code, what comes before the deal."""
+        """Returns what comes before the deal in the code of a practice deal."""
         least = -(-(_KIND_BITS + self.standing_bits + game.line_bits) // 8)
         return least + -(least + game.deal_bytes + TAG_BYTES) % _BYTES_WITHOUT_PADDING
 
@@ -94,7 +94,7 @@ def share_code(game: Coded, share: Share, key: bytes) -> str:
 
 
 def parse_share_code(code: str, keys: Sequence[bytes], games: Iterable[Coded]) -> Share:
-    """Accepts several keys, so that old links stay valid after a new key."""
+    """Reads a code. It accepts several keys, so that old links stay valid after a new key."""
     if len(code) % 4 or _CODE.fullmatch(code) is None:
         raise UnknownCode(code)
     data, known = urlsafe_b64decode(code), {game.number: game for game in games}

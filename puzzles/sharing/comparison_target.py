@@ -15,12 +15,12 @@ _CHALLENGE = re.compile(r"c\.([A-Za-z0-9_-]{1,12})")
 
 
 def led_by_challenge(address: str, challenge_id: str) -> str:
-    """The address of a deal, for whoever takes the challenge."""
+    """Returns the address of a deal, for visitors who take the challenge."""
     return f"{address}?{COMPARISON_FIELD}=c.{challenge_id}"
 
 
 def remember_comparison_target(request: HttpRequest, response: HttpResponse) -> None:
-    """Until the browser is closed, or another link replaces it."""
+    """Remembers the target until the browser is closed, or until another link replaces it."""
     text = request.GET.get(COMPARISON_FIELD)
     if text is None:
         return
@@ -33,7 +33,7 @@ def remember_comparison_target(request: HttpRequest, response: HttpResponse) -> 
 
 
 def score_to_beat(request: HttpRequest, mine: PlayerGame) -> int | None:
-    """None for who came by themselves. A challenge takes a query."""
+    """Returns None for visitors who came by themselves. A challenge takes a query."""
     text = _text(request)
     named = _CHALLENGE.fullmatch(text)
     if named and mine.deal_id:
@@ -44,7 +44,7 @@ def score_to_beat(request: HttpRequest, mine: PlayerGame) -> int | None:
 
 
 def comparison_target(request: HttpRequest, mine: PlayerGame) -> SharedGame | None:
-    """The code proves itself; None if it is of another deal."""
+    """Returns the shared game, which its code proves; None if it is of another deal."""
     text = _text(request)
     if not text:
         return None
@@ -55,5 +55,5 @@ def comparison_target(request: HttpRequest, mine: PlayerGame) -> SharedGame | No
 
 
 def _text(request: HttpRequest) -> str:
-    """The link that one comes by counts before its cookie is there."""
+    """The link that somebody comes by counts before its cookie is stored."""
     return request.GET.get(COMPARISON_FIELD) or request.COOKIES.get(COMPARISON_COOKIE, "")

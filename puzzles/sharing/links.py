@@ -1,7 +1,5 @@
-"""Writing and reading links to finished games.
-
-Nothing is stored for a link: its code is replayed on the frozen deal.
-"""
+"""Links to finished games, written and read. Nothing is stored for a link: its code is replayed on
+the frozen deal."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -28,7 +26,7 @@ from puzzles.sharing.codes import (
 
 
 class NotShared(LookupError):
-    """The code is genuine, but its deal is not open, not at hand, or never had such a line."""
+    """The code is genuine, but its deal is not public or not stored, or never had such a line."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +56,7 @@ class SharedGame:
 
     @property
     def finished_positions(self) -> list[Position]:
-        """The shared one, and the visitor's if it is over."""
+        """The shared position, and the visitor's if that game is over."""
         both = [self.position, self.mine.position]
         return both if self.mine.is_finished else both[:1]
 
@@ -68,22 +66,22 @@ class SharedGame:
 
     @property
     def has_seen_cards(self) -> bool:
-        """Its player, before."""
+        """Whether the player of the shared game had seen the cards before."""
         return self.link.share.standing is Standing.CARDS_SEEN
 
     @property
     def day(self) -> date | None:
-        """None for a practice deal."""
+        """The day of the puzzle; None for a practice deal."""
         return self.mine.key.day
 
 
 def link_read(code: str) -> Link:
-    """`UnknownCode` for everything that this site did not write."""
+    """Raises `UnknownCode` for everything that this site did not write."""
     return Link(code, parse_share_code(code, settings.SHARE_KEYS, games()))
 
 
 def link_to(mine: PlayerGame) -> Link:
-    """The link to the player's own finished game."""
+    """Returns the link to the player's own finished game."""
     share = _share_of(mine)
     return Link(share_code(mine.game, share, settings.SHARE_KEYS[0]), share)
 
@@ -98,7 +96,7 @@ def _share_of(mine: PlayerGame) -> Share:
 
 
 def _standing_of(mine: PlayerGame) -> Standing:
-    """By what was stored with the first move."""
+    """Returns the standing of a game, by what was stored with its first move."""
     if mine.cards_seen:
         return Standing.CARDS_SEEN
     is_first = mine.attempt_id is not None and mine.key.day and mine.started_on == mine.key.day
@@ -106,7 +104,7 @@ def _standing_of(mine: PlayerGame) -> Standing:
 
 
 def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
-    """`BrokenDealCode` for a practice deal that begins like a puzzle of these days."""
+    """Raises `BrokenDealCode` for a practice deal that begins like a puzzle of these days."""
     try:
         mine = game_at(_key(link.share), visitor)
     except (NotOpen, BrokenDealCode) as error:
@@ -115,7 +113,7 @@ def shared_game(link: Link, visitor: UUID | None) -> SharedGame:
 
 
 def game_beside(mine: PlayerGame, link: Link) -> SharedGame:
-    """Of the same deal only."""
+    """Returns the shared game only if it has the same deal."""
     if _key(link.share) != mine.key:
         raise NotShared(link.code)
     position = mine.game.lines.position(mine.position.deal, link.share.line)
@@ -135,7 +133,7 @@ def _key(share: Share) -> DealKey:
 
 
 class LinkInAddress:
-    """A code that this site signed; any other text does not match."""
+    """Matches a code that this site signed, and no other text."""
 
     regex = r"[A-Za-z0-9_-]+"
     to_python = staticmethod(link_read)

@@ -10,7 +10,8 @@ from puzzles.models import Attempt, Peek, Player
 
 @transaction.atomic
 def note_peek(player: UUID, deal_id: int, *, now: datetime) -> None:
-    """Also in a game that is under way. Of a newcomer nothing is stored: their browser knows."""
+    """Stores that the player was shown another game, also while their own is under way. Nothing is
+    stored about a newcomer, whose browser remembers it."""
     if not Player.objects.select_for_update().filter(pk=player).exists():
         return
     Attempt.objects.of(player).filter(deal_id=deal_id, finished_at=None).update(cards_seen=True)

@@ -43,7 +43,7 @@ class SharedScreen:
 
     @property
     def description(self) -> str:
-        """For a preview."""
+        """The description in a link preview."""
         sentences = [f"{self.occasion}.", self.coach, invitation_words(self.shared.game)]
         return " ".join(filter(None, sentences))
 
@@ -57,7 +57,7 @@ class SharedScreen:
 
     @cached_property
     def result(self) -> object:
-        """The shared game as its own templates show it."""
+        """The shared game, in the form that the game's own templates show."""
         return self.shared.game.result_screen(self.shared.position)
 
     @property
@@ -74,7 +74,7 @@ class SharedScreen:
 
     @property
     def coach(self) -> str:
-        """Like the next, empty while the coach's score is not known."""
+        """The coach's score. Like the next property, it is empty while that is not known."""
         coach = self._coach_score
         return "" if coach is None else coach_words_of_another(self.total, coach)
 
@@ -106,7 +106,7 @@ class SharedScreen:
 
     @property
     def has_finished(self) -> bool:
-        """The visitor, not the player."""
+        """Whether the visitor, not the player, has finished the deal."""
         return self.shared.mine.is_finished
 
     @property
@@ -122,14 +122,15 @@ class SharedScreen:
 
 @dataclass(frozen=True, slots=True)
 class SharedTurnReview:
-    """What the coach says of one of the two games."""
+    """What the coach says of one turn of one of the two games."""
 
     turn: object
     is_mine: bool
 
 
 def reviews_of(shared: SharedGame, turn: int) -> Sequence[SharedTurnReview]:
-    """Of the shared game and the visitor's, if both reviews are stored. One query."""
+    """Returns the reviews of the shared game and of the visitor's, if both are stored, in one
+    query."""
     reviewing, positions = shared.game.reviewing, shared.finished_positions
     found = stored_reviews(shared.mine, positions)
     if reviewing is None or len(found) < len(positions):
@@ -159,7 +160,7 @@ class ReplayScreen(SharedScreen):
 
     @cached_property
     def mine(self) -> ShownTurn | None:
-        """None while the visitor has not finished."""
+        """The visitor's game; None while it is not finished."""
         return _turn_or_last(self._my_turns, self.number) if self._my_turns else None
 
     @cached_property
@@ -169,12 +170,14 @@ class ReplayScreen(SharedScreen):
 
     @property
     def can_ask_the_coach(self) -> bool:
-        """Reviews are kept with their deal, and a deal is stored once somebody plays it."""
+        """Whether reviews can be asked for: they are kept with their deal, and a deal is stored
+        once somebody plays it."""
         return self.shared.game.reviewing is not None and self.shared.mine.deal_id is not None
 
     @property
     def numbers(self) -> range:
-        """A game may be shorter than another with the same deal: then its last turn stays."""
+        """The turns to choose from. A game may be shorter than another with the same deal: then its
+        last turn stays."""
         return range(max(len(self._their_turns), len(self._my_turns)))
 
     @property

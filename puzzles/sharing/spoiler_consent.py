@@ -1,5 +1,5 @@
-"""Who may see the moves of a shared game: players who finished the deal, or who confirmed. The same
-cookie says later that they knew the cards."""
+"""Who may see the moves of a shared game: players who have finished the deal, or who have
+confirmed. Later the same cookie says that they knew the cards."""
 
 from dataclasses import replace
 
@@ -15,7 +15,7 @@ from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 SPOILER_COOKIE = "peek"
 SPOILER_SALT = "sideboards peek"
 MOST_DEALS = 12
-"""Beside the puzzles of these days: the last ones, as a cookie has no room for all."""
+"""How many deals a cookie has room for beside the puzzles of these days: the last ones."""
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
@@ -23,7 +23,7 @@ def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
 
 
 def with_peek(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
-    """With what this browser knows of a game that is to be begun."""
+    """Returns the game with what this browser knows of it, if it is still to be begun."""
     if mine.attempt_id is not None:
         return mine
     return replace(mine, cards_seen=mine.key in _deals_seen(request))
@@ -40,7 +40,8 @@ def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey
 
 
 def _is_running(key: DealKey) -> bool:
-    """A puzzle at which results are still compared: opening others must not push it out."""
+    """Whether results are still being compared at the puzzle: opening others must not push it out
+    of the cookie."""
     return key.day is not None and key.day >= first_running_day(today())
 
 

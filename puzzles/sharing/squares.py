@@ -7,11 +7,11 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 COSTLY_TURN = 2.0
-"""Points given away, from which on a turn counts as a mistake in training as well."""
+"""How many points a turn gives away at least to count as a mistake, in training as well."""
 
 
 class Grade(Enum):
-    """Their lightness tells them apart without color."""
+    """The grade of a turn. The lightness of the squares distinguishes them without color."""
 
     GOOD = "🟩"
     LESS = "🟨"

@@ -15,8 +15,8 @@ from puzzles.sharing.squares import Grade, grade_of, squares
 
 
 def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> str:
-    """Lines of plain text, readable by screen readers, with the link at the end. It is whole
-    without `losses`, what each turn gave away, which add a line of squares."""
+    """Returns lines of plain text, readable by screen readers, with the link at the end. The text
+    is complete without `losses`, what each turn gave away, which add a line of squares."""
     values = {"game": mine.game.name, "result": measured_words(mine)}
     if mine.key.number is None:
         head = _("%(game)s, practice deal: %(result)s") % values
@@ -26,7 +26,7 @@ def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> 
 
 
 def measured_words(mine: PlayerGame) -> str:
-    """A score, and beside it what is known of the coach's and the best possible one."""
+    """Returns a score, and beside it the coach's and the best possible one where they are known."""
     known = []
     if mine.coach_score is not None:
         known.append(_("coach %(points)s") % {"points": mine.coach_score})
@@ -36,7 +36,7 @@ def measured_words(mine: PlayerGame) -> str:
 
 
 def squares_line(losses: Sequence[float]) -> str:
-    """The words after the squares say the same to whoever hears them."""
+    """Returns the squares, followed by words that say the same to readers who hear them."""
     if not losses:
         return ""
     good = sum(grade_of(loss) is Grade.GOOD for loss in losses)
@@ -92,7 +92,7 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
 
 
 def about_words(key: DealKey) -> str:
-    """What somebody sees who has never heard of it."""
+    """Says what the game is, for somebody who has never heard of it."""
     if key.game.showing.has_cards:
         daily = _("A daily card puzzle, the same for everybody")
         return daily if key.day else _("A card puzzle: the same deal for everybody")
@@ -139,7 +139,7 @@ def _plain_distance_words(missing: int, ceiling: int) -> str:
 
 
 def comparison_words(mine: int, theirs: int) -> str:
-    """From the visitor's side."""
+    """Compares both results from the visitor's point of view."""
     ahead = mine - theirs
     if not ahead:
         return _("You’re tied.")

@@ -28,10 +28,8 @@ def record_answer(  # noqa: PLR0913 - each is a column
     now: datetime,
     rating: Rating | None = None,
 ) -> DrillAnswer:
-    """The stored row: of several answers to one drill the first stays.
-
-    `player` is the id in the cookie, perhaps an alias, or that of a visitor who has no row yet.
-    """
+    """Returns the stored row: of several answers to one drill the first stays. `player` is the id
+    in the cookie, perhaps an alias, or that of a visitor who has no row yet."""
     made = DrillAnswer(
         game=game,
         kind=kind,

@@ -1,4 +1,4 @@
-"""What a player has answered so far, each in one query."""
+"""What a player has answered so far, each read in one query."""
 
 from collections.abc import Iterable
 from dataclasses import dataclass, field
@@ -9,20 +9,21 @@ from puzzles.trainer.ratings import Rating
 from puzzles.visitors.player_cookie import resolved_in_query
 
 MOST_COUNTED = 50
-"""Of the rated answers: so many tell enough."""
+"""How many of the rated answers are counted: more would change nothing on the pages."""
 
 
 @dataclass(frozen=True, slots=True)
 class DrillRating:
-    """How a player stands in one kind of drill."""
+    """A player's rating in one kind of drill."""
 
     rating: Rating = field(default_factory=Rating)
     answered: int = 0
-    """Rated answers, as far as they are counted."""
+    """The number of rated answers, up to `MOST_COUNTED`."""
 
 
 def stored_answer(player: UUID | None, *, game: str, kind: str, drill: str) -> DrillAnswer | None:
-    """`player` is the id in the cookie, perhaps an alias."""
+    """Returns the answer to a drill, if there is one; `player` is the id in the cookie, perhaps an
+    alias."""
     if player is None:
         return None
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player))
@@ -30,7 +31,8 @@ def stored_answer(player: UUID | None, *, game: str, kind: str, drill: str) -> D
 
 
 def rating_of(player: UUID | None, *, game: str, kind: str) -> DrillRating:
-    """`player` is the id in the cookie, perhaps an alias."""
+    """Returns the rating after the last answer; `player` is the id in the cookie, perhaps an
+    alias."""
     if player is None:
         return DrillRating()
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player))
@@ -41,12 +43,12 @@ def rating_of(player: UUID | None, *, game: str, kind: str) -> DrillRating:
 
 
 def ratings_of(player: UUID | None, *, game: str, kinds: Iterable[str]) -> dict[str, DrillRating]:
-    """One query for each kind."""
+    """Returns the ratings by kind, with one query for each."""
     return {kind: rating_of(player, game=game, kind=kind) for kind in kinds}
 
 
 def rating_in(answer: DrillAnswer) -> Rating | None:
-    """None for an answer that was not rated."""
+    """Returns None for an answer that was not rated."""
     if answer.rating is None or answer.deviation is None or answer.volatility is None:
         return None
     return Rating(answer.rating, answer.deviation, answer.volatility)

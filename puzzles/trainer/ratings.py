@@ -23,7 +23,7 @@ class Rating:
 
 @dataclass(frozen=True, slots=True)
 class Met:
-    """An opponent, and what was scored against it: 1, 0 or between."""
+    """An opponent, and the score against it: 1, 0 or between."""
 
     opponent: Rating
     score: float
@@ -60,7 +60,7 @@ def _expected(mu: float, other: float, phi: float) -> float:
 
 
 def _volatility(sigma: float, phi: float, variance: float, delta: float) -> float:
-    """Step 5: the root of f, between two bounds that the Illinois algorithm draws together."""
+    """Computes step 5: the root of f, between two bounds that the Illinois algorithm narrows."""
     start = log(sigma**2)
 
     def f(x: float) -> float:

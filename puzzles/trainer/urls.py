@@ -14,7 +14,7 @@ from puzzles.trainer.skill.views import skill
 
 
 class RowNumber(IntConverter):
-    """No database holds more digits."""
+    """Matches numbers that a database can hold."""
 
     regex = "[0-9]{1,18}"
 

@@ -22,10 +22,9 @@ IDLE_DAYS = 730
 
 
 def cookie_id(request: HttpRequest) -> UUID | None:
-    """The raw id, which may be an alias: for code that resolves it inside a query of its own.
-
-    None for a newcomer, and for a cookie that this site did not sign.
-    """
+    """Returns the id as it is stored in the cookie, which may be an alias, for code that resolves
+    it inside a query of its own. It is None for a newcomer, and for a cookie that this site did not
+    sign."""
     text = request.get_signed_cookie(PLAYER_COOKIE, default=None, salt=PLAYER_SALT)
     try:
         return UUID(hex=text) if text else None
@@ -38,7 +37,7 @@ def cookie_id_or_new(request: HttpRequest) -> UUID:
 
 
 def player_of(request: HttpRequest) -> UUID | None:
-    """The player that the cookie stands for, in one query; for a newcomer in none."""
+    """Returns the player that the cookie stands for, in one query; for a newcomer in none."""
     held = cookie_id(request)
     return resolved_id(held) if held else None
 
@@ -50,7 +49,7 @@ def remember(response: HttpResponse, player: UUID) -> None:
 
 
 def renew(response: HttpResponse, player: UUID | None) -> HttpResponse:
-    """For pages that keep a player's cookie alive but give a newcomer none."""
+    """Renews a player's cookie, but gives a newcomer none."""
     if player:
         remember(response, player)
     return response
@@ -61,22 +60,20 @@ def forget(response: HttpResponse) -> None:
 
 
 def resolved_in_query(cookie_id: UUID) -> Coalesce:
-    """The player's id, as an expression for use inside another query."""
+    """Returns the player's id as an expression for use inside another query."""
     alias = PlayerAlias.objects.filter(pk=cookie_id).values("player_id")
     return Coalesce(Subquery(alias), Value(cookie_id, UUIDField()), output_field=UUIDField())
 
 
 def resolved_id(cookie_id: UUID) -> UUID:
-    """The player's id, in one query."""
+    """Returns the player's id, in one query."""
     rows = fetch_rows(PLAYER_OF_ALIAS, alias=cookie_id)
     return (rows and uuid_from_database(rows[0][0])) or cookie_id
 
 
 def id_unless_alias(player: UUID) -> Subquery:
-    """The id as a value for an insert: NULL, which the table refuses, once it is an alias.
-
-    Else a request that read the player before joining deleted it would insert that player again,
-    as a row that no cookie reaches.
-    """
+    """Returns the id as a value for an insert. It is NULL, which the table refuses, once the id is
+    an alias: otherwise a request that read the player before joining deleted it would insert that
+    player again, as a row that no cookie reaches."""
     is_alias = Exists(PlayerAlias.objects.filter(pk=player))
     return Subquery(Player.objects.filter(Q(pk=player), ~is_alias).values("pk"))

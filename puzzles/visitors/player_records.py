@@ -31,12 +31,13 @@ ON CONFLICT (id) DO UPDATE SET
 WHERE puzzles_player.active_on < excluded.active_on
   OR COALESCE(puzzles_player.last_site_day, 0) < COALESCE(excluded.last_site_day, 0)
 """
-"""The id may exist in the cookie only. A clock that is behind takes no known player back."""
+"""The id may exist in the cookie only. A clock that is behind does not set back the last day of a
+known player."""
 
 
 @transaction.atomic
 def store_visitor(cookie_id: UUID, *, now: datetime) -> UUID:
-    """The player that the id stands for, inserted if there is none yet."""
+    """Returns the player that the id stands for, inserted if there is none yet."""
     newest = Subquery(SiteDay.objects.order_by("-number").values("number")[:1])
     came = Player(
         id=cookie_id,
@@ -54,6 +55,7 @@ def store_visitor(cookie_id: UUID, *, now: datetime) -> UUID:
 
 
 def record_visit(player: UUID, *, now: datetime) -> None:
-    """Of a player who begins a game or trains; inserted if there is no such player yet."""
+    """Stores that a player begins a game or trains. The player is inserted if there is no such
+    player yet."""
     values = {"player": player, "now": now, "today": timezone.localdate(now)}
     run_atomically([STORE_PLAYER], values)

@@ -35,13 +35,14 @@ WHERE key IN (SELECT key FROM puzzles_callcount WHERE ends_at <= %(now)s {lock})
 
 
 def count_call(key: str, *, ends_at: int) -> int:
-    """The number of calls in this window, with this one. Exact across concurrent processes."""
+    """Returns the number of calls in this window, with this one. It is exact across concurrent
+    processes."""
     ((_key, calls),) = fetch_rows(COUNT_CALL, key=key, ends_at=ends_at)
     return int(calls)
 
 
 def count_two_calls(windows: Mapping[str, int]) -> dict[str, int]:
-    """One call in each of two windows, which are given by their keys and their ends."""
+    """Counts one call in each of two windows, which are given by their keys and their ends."""
     # in the same order for all, so that concurrent ones cannot deadlock
     (key, ends_at), (other_key, other_ends_at) = sorted(windows.items())
     rows = fetch_rows(
@@ -59,14 +60,15 @@ def take_back_call(key: str) -> None:
 
 
 def forget_counts(*, now: datetime) -> None:
-    """Those of windows that are over; the background process does it, as no call waits for it.
-    Thousands end in the same second: no machine waits for another that deletes the same ones."""
+    """Deletes the counts of windows that are over. The background process does it, so no call waits
+    for it. Thousands end in the same second: no machine waits for another that deletes the same
+    ones."""
     can_skip = connection.features.has_select_for_update_skip_locked
     sql = FORGET_COUNTS.format(lock="FOR UPDATE SKIP LOCKED" if can_skip else "")
     run_atomically([sql], {"now": now.timestamp()})
 
 
 def calls_counted(keys: Sequence[str]) -> int:
-    """So far, in these slots together."""
+    """Returns the calls counted so far in these slots together."""
     counted = CallCount.objects.filter(key__in=keys).aggregate(Sum("calls"))
     return counted["calls__sum"] or 0

@@ -1,4 +1,4 @@
-"""Rate limits per caller. Exact across processes; no address is stored."""
+"""Rate limits per caller. They are exact across processes, and no address is stored."""
 
 import logging
 import re
@@ -25,7 +25,8 @@ from puzzles.visitors.rate_limit_records import (
 BRACKETED = re.compile(r"\[([^\]]*)\](?::\d+)?")
 log = logging.getLogger(__name__)
 REFUSED_BY = "puzzles.refused_by"
-"""In a request's META: the limit that it exceeded, for whoever counts refusals."""
+"""The key of a request's META under which the exceeded limit stands, for the code that counts
+refusals."""
 LONGEST_WINDOW_SECONDS = 3600
 """The longest time that the count of a limit is kept, as the privacy page says."""
 
@@ -36,8 +37,8 @@ class Limit:
     calls: int
     seconds: int
     slots: int = 1
-    """Counted in so many parts of the time, and over all of them: without, twice as many calls fit
-    across the edge of two windows."""
+    """How many parts the time is counted in; the limit holds over all of them. With a single one,
+    twice as many calls fit across the edge of two windows."""
 
     def __post_init__(self) -> None:
         kept = self.seconds if self.slots == 1 else self.seconds + self.slot_seconds
@@ -61,8 +62,8 @@ class Limit:
 def refusal(
     request: HttpRequest, limit: Limit, *, now: datetime, caller: str | None = None
 ) -> HttpResponse | None:
-    """Counts this call. The response if it exceeds the limit, else None. The caller is the network
-    that the request comes from, unless another one is named."""
+    """Counts this call, and returns a response if it exceeds the limit, else None. The caller is
+    the network that the request comes from, unless another one is named."""
     seconds = seconds_to_wait(limit, caller_of(request) if caller is None else caller, now=now)
     return _refused(request, limit, seconds) if seconds else None
 
@@ -76,8 +77,11 @@ def _refused(request: HttpRequest, limit: Limit, seconds: int) -> HttpResponse:
 def refusal_and_calls_today(
     request: HttpRequest, limit: Limit, *, name: str, now: datetime
 ) -> tuple[HttpResponse | None, int]:
-    """As `refusal`, and how many calls of that name came from the network today, with this one. It
-    is one query; the limit has a single slot. The second count is kept until the day is over."""
+    """Does the same as `refusal`, and returns also how many calls of that name came from the
+    network today, with this one.
+
+    It is one query; the limit has a single slot. The second count is kept until the day is over.
+    """
     caller, ends_at = caller_of(request), limit.ends_at(now)
     midnight = timezone.make_aware(
         datetime.combine(timezone.localdate(now) + timedelta(days=1), time.min)
@@ -90,7 +94,7 @@ def refusal_and_calls_today(
 
 
 def seconds_to_wait(limit: Limit, caller: str, *, now: datetime) -> int:
-    """Counts this call. 0 if it is within the limit."""
+    """Counts this call, and returns 0 if it is within the limit."""
     if limit.slots > 1:
         return _seconds_to_wait_sliding(limit, caller, now=now)
     ends_at = limit.ends_at(now)
@@ -106,7 +110,8 @@ def take_back(limit: Limit, caller: str, *, now: datetime) -> None:
 
 
 def _seconds_to_wait_sliding(limit: Limit, caller: str, *, now: datetime) -> int:
-    """Every time of that length is covered by the slot it ends in and all those before that."""
+    """Counts in slots. Every stretch of time as long as the window is covered by the slot it ends
+    in and all those before that."""
     slot = limit.slot(now)
     before = range(slot - limit.slots, slot)
     keys = [_key_of_slot(limit, caller, number) for number in (*before, slot)]
@@ -124,7 +129,7 @@ def _key(name: str, caller: str) -> str:
 
 
 def caller_of(request: HttpRequest) -> str:
-    """The network that the request comes from."""
+    """Returns the network that the request comes from."""
     return caller_in(request.META)
 
 
@@ -133,7 +138,8 @@ def caller_in(environ: Mapping[str, Any]) -> str:
 
 
 def network_of(address: str) -> str:
-    """For IPv6 the /64, which one household or one attacker has to itself."""
+    """Returns the network of an address: for IPv6 the /64, which one household or one attacker has
+    to itself."""
     try:
         found = ip_address(without_port(address))
     except ValueError:
@@ -144,7 +150,7 @@ def network_of(address: str) -> str:
 
 
 def without_port(address: str) -> str:
-    """Some proxies write 192.0.2.1:5000 and [2001:db8::1]:5000."""
+    """Removes a port: some proxies write 192.0.2.1:5000 and [2001:db8::1]:5000."""
     bracketed = BRACKETED.fullmatch(address)
     if bracketed:
         return bracketed[1]
@@ -153,8 +159,8 @@ def without_port(address: str) -> str:
 
 
 def _address(environ: Mapping[str, Any]) -> str:
-    """Each of our own proxies appends the address it was called from. Entries before those are
-    written by the client and prove nothing."""
+    """Returns the address of the caller. Each of our own proxies appends the address it was called
+    from. Entries before those are written by the client and prove nothing."""
     if not settings.PROXIES:
         return str(environ.get("REMOTE_ADDR", ""))
     passed_on = str(environ.get("HTTP_X_FORWARDED_FOR", "")).split(",")

@@ -8,7 +8,7 @@ from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 TIPS_COOKIE = "tips"
 """The games without tips, by their ids."""
 OFF_EVERYWHERE = "off"
-"""As it was written when there was one game."""
+"""The value from the time when there was one game."""
 TIPS_FIELD = "tips"
 ON, OFF = "on", "off"
 

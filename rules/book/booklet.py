@@ -140,7 +140,7 @@ def contents(book: GameBook, language: str) -> Sequence[ContentsEntry]:
 def neighbors(
     book: GameBook, chapter: Chapter, language: str
 ) -> tuple[Heading | None, Heading | None]:
-    """The chapters before and after."""
+    """Returns the chapters before and after."""
     chapters = book.rulebook.chapters
     before = chapters[chapter.place - 2] if chapter.place > 1 else None
     after = chapters[chapter.place] if chapter.place < len(chapters) else None
@@ -151,7 +151,7 @@ def neighbors(
 
 
 def first_words(book: Rulebook, text_id: str, language: str, *, longest: int = 200) -> str:
-    """The beginning of a text for a link preview, cut between words."""
+    """Returns the beginning of a text for a link preview, cut between words."""
     words = " ".join(book.plain(text_id, language).split())
     if len(words) <= longest:
         return words

@@ -15,7 +15,7 @@ from rules.texts.prose import RULES_FOLDER
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
 PAGES = ("index", "words", "sheet", "table")
-"""Those of every book that stand alone; the booklet as a whole comes last."""
+"""The pages of every book that stand alone; the booklet as a whole comes last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,11 +34,11 @@ class BookWords:
 
 @dataclass(frozen=True, slots=True)
 class NumberedCard:
-    """A card of the game with a page of its own, found by its number."""
+    """A card of the game that has a page of its own and is found by its number."""
 
     number: int
     text: str
-    """The id of the text about it."""
+    """The id of the text about the card."""
     kind: str
     """The term for such cards."""
 
@@ -48,7 +48,7 @@ class TableTexts:
     """The texts on the page about setting up, by their ids."""
 
     chosen: Sequence[str]
-    """For the number of players."""
+    """The texts for the chosen number of players."""
     always: Sequence[str]
     counts: Any = None
     """What the game's own part of the page shows."""
@@ -58,13 +58,14 @@ class GameBook(ABC):
     """One object for each game, listed in the setting BOOKS."""
 
     id: str
-    """Permanent: the first part of its addresses and their namespace, and its folders of prose."""
+    """The permanent id: the first part of its addresses and their namespace, and its folders of
+    prose."""
     name: str
     search_path: str
     words: BookWords
     players: Sequence[int]
     ways_template: str
-    """The pages beside the booklet, as links."""
+    """The template of the pages beside the booklet, as links."""
     table_template: str
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
@@ -75,21 +76,21 @@ class GameBook(ABC):
 
     @abstractmethod
     def faults(self, *, folder: Path = RULES_FOLDER) -> Iterator[str]:
-        """What is wrong with its prose."""
+        """Returns what is wrong with its prose."""
 
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
-        """For a number in `players`, or 0 while none is chosen."""
+        """Returns the texts for a number in `players`, or for 0 while none is chosen."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())
 
     def more_pages(self) -> Iterator[PageAddress]:
-        """The game's own pages, without the namespace."""
+        """Returns the game's own pages, without the namespace."""
         return iter(())
 
     def address(self, name: str, *arguments: Any) -> str:
-        """Of a page of this book, in the active language."""
+        """Returns the address of a page of this book, in the active language."""
         return reverse(f"{self.id}:{name}", args=arguments)
 
     @property

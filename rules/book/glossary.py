@@ -15,7 +15,7 @@ class GlossaryEntry:
     term: str
     name: str
     elsewhere: Mapping[str, str]
-    """Its names in the other languages."""
+    """The names in the other languages."""
 
     @property
     def text_id(self) -> str:
@@ -33,7 +33,7 @@ def glossary_entry(book: Rulebook, term: str, language: str) -> GlossaryEntry:
 
 
 def rules_about(book: Rulebook, term: str) -> tuple[Rule, ...]:
-    """The rules whose text uses the term, in their order."""
+    """Returns the rules whose text uses the term, in their order."""
     return tuple(rule for rule in book.rules if _uses(book, rule, term))
 
 

@@ -40,14 +40,15 @@ _kept: dict[tuple[str, str], tuple[Hashable, KeptPage]] = {}
 
 
 def without_database(view: AnyView) -> AnyView:
-    """Marks what never asks the database, and so goes on while that does not answer."""
+    """Marks a view that never queries the database, and so goes on while that does not answer."""
     view.is_without_database = True  # type: ignore[attr-defined]
     return view
 
 
 def kept_page(*reads: str) -> Callable[[View], Callable[..., HttpResponseBase]]:
-    """`reads` are the fields of the query that the view reads: there is no end of what they may
-    say, so that a page with one of them is made anew. Any other query changes nothing."""
+    """Caches a view. `reads` are the fields of the query that the view reads. There is no end of
+    what these may say, so a page with one of them is rendered anew. Any other query changes
+    nothing."""
 
     def decorate(view: View) -> Callable[..., HttpResponseBase]:
         @without_database
@@ -65,7 +66,7 @@ def kept_page(*reads: str) -> Callable[[View], Callable[..., HttpResponseBase]]:
 def kept_answer(
     request: HttpRequest, make: Callable[[], HttpResponse], *, as_of: Hashable = None
 ) -> HttpResponseBase:
-    """The page that was made for the same address and theme, unless it was for another `as_of`,
+    """Returns the cached page for the same address and theme, unless it was for another `as_of`,
     such as a day."""
     key = (request.path, reader_theme(request))
     made_for, page = _kept.get(key, (None, None))
@@ -80,13 +81,14 @@ def kept_answer(
 
 
 def forget_pages_of_a_day() -> None:
-    """For tests, each of which has data of its own."""
+    """Clears the cache for tests, each of which has data of its own."""
     for key in [key for key, (made_for, _page) in _kept.items() if made_for is not None]:
         del _kept[key]
 
 
 def _forget_query(request: HttpRequest) -> None:
-    """A page repeats its address in links, and this one is for all who come."""
+    """Removes the query from the page's own address, which it repeats in links, since the page is
+    for everybody."""
     request.META["QUERY_STRING"] = ""
     request.GET = QueryDict()
 

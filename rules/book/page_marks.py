@@ -10,15 +10,15 @@ from rules.book.rulebook import UnknownText
 from rules.unbroken import unbroken_html
 
 PAGE_NAMES = {"glossary": "words"}
-"""The names of addresses that differ from their text's."""
+"""The names of addresses that differ from those of their texts."""
 BUTTON_AND_REST_OF_WORD = re.compile(
     r'(<button type="button" class="term"[^>]*>[^<]*</button>[^ \n<]+)'
 )
 
 
 def kept_together(html: SafeString, language: str) -> SafeString:
-    """Without this, browsers may break the line between a button and the full stop after it,
-    or between a number and its unit."""
+    """Keeps signs on one line with what they belong to. Otherwise browsers may break the line
+    between a button and the full stop after it, or between a number and its unit."""
     kept = BUTTON_AND_REST_OF_WORD.sub(r'<span class="kept">\1</span>', html)
     kept = unbroken_html(kept, language)
     return mark_safe(kept)  # noqa: S308 it was safe, and is only wrapped

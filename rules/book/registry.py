@@ -14,7 +14,7 @@ def books() -> tuple[GameBook, ...]:
 
 
 def first_book() -> GameBook:
-    """The book of addresses that name no game."""
+    """Returns the book of addresses that name no game."""
     return books()[0]
 
 

@@ -36,7 +36,7 @@ class Rulebook:
 
     @property
     def rules(self) -> tuple[Rule, ...]:
-        """All of them in order: rules, edition notes, rulings, questions."""
+        """All rules in order, with edition notes, rulings and questions."""
         return tuple(self._rules.values())
 
     @property
@@ -53,46 +53,46 @@ class Rulebook:
         return rule_id in self._rules
 
     def page_texts(self, page_id: str) -> tuple[str, ...]:
-        """The ids of the texts on a page such as `sheet` or `table`."""
+        """Returns the ids of the texts on a page such as `sheet` or `table`."""
         return _known(self._pages, page_id)
 
     def picture(self, name: str) -> SafeString:
-        """Its text alternative is in the reader's language."""
+        """Returns a picture, with a text alternative in the reader's language."""
         return self._draw(name)
 
     @property
     def retired(self) -> Mapping[str, str]:
-        """By retired id, the id that replaced it."""
+        """The id that replaced each retired one."""
         return self._prose.tree.retired
 
     def successor(self, retired_id: str) -> str | None:
-        """The id that replaced a retired one."""
+        """Returns the id that replaced a retired one."""
         return self.retired.get(retired_id)
 
     def chapter_of(self, rule: Rule) -> Chapter:
         return self.chapters[rule.chapter - 1]
 
     def notes_on(self, rule_id: str, *kinds: RuleKind) -> tuple[Rule, ...]:
-        """What is attached to a rule: all, or only edition notes, rulings, questions."""
+        """Returns what is attached to a rule: all, or only edition notes, rulings or questions."""
         hanging = (rule for rule in self._rules.values() if rule_id in rule.about)
         return tuple(rule for rule in hanging if not kinds or rule.kind in kinds)
 
     def number(self, numbered_id: str) -> str:
-        """“6” for a chapter, “6.1” for a rule."""
+        """Returns “6” for a chapter, “6.1” for a rule."""
         return (self._chapters.get(numbered_id) or self.rule(numbered_id)).number
 
     def text(self, text_id: str, language: str) -> Text:
         return _known(self._texts[language], text_id)
 
     def title(self, text_id: str, language: str) -> str:
-        """Plain text; the term itself for a text of the glossary."""
+        """Returns the title as plain text, or the term itself for a text of the glossary."""
         text = self.text(text_id, language)
         if text.title:
             return tokens_words(text.title_tokens(), self._plain(language))
         return self._terms_by_text()[text_id][language]
 
     def plain(self, text_id: str, language: str) -> str:
-        """The body as plain text, for previews and for the search."""
+        """Returns the body as plain text, for previews and for the search."""
         return tokens_words(self.text(text_id, language).body_tokens(), self._plain(language))
 
     def html(self, text_id: str, language: str, marks: MarkHtml) -> SafeString:
@@ -101,14 +101,14 @@ class Rulebook:
         return mark_safe(tokens_html(tokens, self._shown(language, marks)))  # noqa: S308
 
     def rank_title(self, place: int, language: str) -> str:
-        """1 is the best."""
+        """Returns the title of a rank; 1 is the best."""
         return self._prose.vocabulary.ranks[place - 1][language]
 
     def _terms_by_text(self) -> Mapping[str, Names]:
         return {term_text(term): names for term, names in self.terms.items()}
 
     def _words(self, mark: TextMark, language: str) -> str:
-        """The mark as plain text."""
+        """Returns the mark as plain text."""
         match mark.kind:
             case MarkKind.TERM | MarkKind.RULE | MarkKind.PAGE:
                 return mark.label or self._name(mark, language)
@@ -131,7 +131,7 @@ class Rulebook:
                 return self.number(mark.name)
 
     def _number_words(self, mark: TextMark, language: str) -> str:
-        """In digits where the edition in use differs from the written word."""
+        """Returns the word, or digits where the edition in use differs from the written word."""
         number = self._numbers[mark.name]
         is_same = self._prose.number_words[language].says(mark.label, number)
         return mark.label if is_same else str(number)

@@ -27,7 +27,8 @@ FIGURE_ROOM = 18
 
 @dataclass(frozen=True, slots=True)
 class ScaleMark:
-    """A value on the scale with its word, in the order in which marks may cover each other."""
+    """A value on the scale with its word. Marks come in the order in which they may cover each
+    other."""
 
     value: float
     name: str
@@ -37,7 +38,8 @@ class ScaleMark:
 
 
 def grouped(attempts_by_score: Mapping[int, int]) -> Mapping[int, int]:
-    """By the least points of each group.
+    """
+    Returns the attempts by the least points of each group.
 
     >>> grouped({44: 1, 45: 2, 49: 3})
     {40: 1, 45: 5}
@@ -83,16 +85,16 @@ def _group_of(score: int) -> int:
 
 @dataclass(frozen=True, slots=True)
 class _HistogramField:
-    """From points and attempts to coordinates."""
+    """Computes coordinates from points and attempts."""
 
     low: int
     high: int
-    """Where the last group ends."""
+    """The points at which the last group ends."""
     tallest: int
 
     @property
     def width(self) -> float:
-        """Of one bar with its gap."""
+        """The width of one bar with its gap."""
         return (PLOT_WIDTH - 2 * PLOT_EDGE) * GROUP / (self.high - self.low)
 
     def x(self, points: float) -> float:
@@ -105,7 +107,7 @@ class _HistogramField:
 
 
 def _histogram_field(groups: Sequence[int], *, tallest: int) -> _HistogramField:
-    """Wide enough that a few results do not become very broad bars."""
+    """Returns a field so wide that a few results do not become very broad bars."""
     low, high = min(groups), max(groups) + GROUP
     missing = max(0, FEWEST_BARS - (high - low) // GROUP)
     low = max(0, low - missing // 2 * GROUP)
@@ -125,7 +127,7 @@ def _count(field: _HistogramField, least: int, attempts: int) -> str:
 
 
 def _axis_figures(field: _HistogramField) -> list[str]:
-    """Where each group begins; of many groups every second."""
+    """Draws the points at which each group begins; of many groups every second."""
     steps = range(field.low, field.high + 1, GROUP)
     if len(steps) > MOST_FIGURES:
         steps = range(-(-field.low // (2 * GROUP)) * 2 * GROUP, field.high + 1, 2 * GROUP)
@@ -133,7 +135,8 @@ def _axis_figures(field: _HistogramField) -> list[str]:
 
 
 def _own_mark(field: _HistogramField, mine: ScaleMark, *, attempts: int) -> str:
-    """Words over the bars, a line down to the own one, and an arrow that needs no color."""
+    """Draws words over the bars, a line down to the reader's own one, and an arrow that needs no
+    color."""
     x, tip = field.x(_group_of(int(mine.value))) + field.width / 2, field.top(attempts) - 17
     stem = f"M{number(x)} 16V{number(max(16, tip - 8))}"
     return (
@@ -153,22 +156,22 @@ def _coach_words(field: _HistogramField, coach: ScaleMark) -> str:
 
 
 def _words(words: str, *, x: float, y: float) -> str:
-    """Centered at x, but never beyond the picture's edge."""
+    """Draws words centered at x, but never beyond the picture's edge."""
     half = 4.2 * len(words)
     x = min(max(x, half), PLOT_WIDTH - half)
     return text(words, x=x, y=y, size=13, text_anchor="middle", class_="plot-figure")
 
 
 def _arrow(x: float, y: float) -> str:
-    """An arrow at the reader's own value, for those who do not see its color."""
+    """Draws an arrow at the reader's own value, for those who do not see its color."""
     return element("path", d=f"M{number(x)} {number(y)}l-6-9h12z", class_="plot-mine")
 
 
 def scale_svg(
     total: int, *, ranks: Sequence[int], others: Sequence[ScaleMark], label: str, least_end: int
 ) -> SafeString:
-    """The bands of the ranks, the result above them and what it is compared with below. The scale
-    reaches to `least_end` at least."""
+    """Draws the bands of the ranks, with the result above them and what it is compared with below.
+    The scale reaches to `least_end` at least."""
     end = max([least_end, total, *(mark.value for mark in others)])
     steps = sorted({0, *ranks})
     bands = [
@@ -226,7 +229,7 @@ def _mark_above(total: int, end: float) -> str:
 
 
 def _mark_below(mark: ScaleMark, end: float, *, row: int) -> tuple[str, str]:
-    """A stem and its label; labels are drawn last, so that no stem crosses them."""
+    """Draws a stem and its label. Labels are drawn last, so that no stem crosses them."""
     x = _place(mark.value, end)
     baseline = BAND_TOP + BAND_HEIGHT + 14 + LABEL_ROOM * (row + 1)
     stem = f"M{number(x)} {BAND_TOP - 3}V{number(baseline - 12)}"

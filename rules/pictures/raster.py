@@ -7,12 +7,12 @@ from PIL import Image
 from resvg_py import svg_to_bytes
 
 COMPRESSION = 4
-"""Of 9: higher levels take much longer and save little."""
+"""The level of compression, of 9: higher ones take much longer and save little."""
 TYPEFACE = Path(__file__).parent / "fonts" / "besley-bold.ttf"
 
 
 def png(svg: str, *, width: int | None = None) -> bytes:
-    """`svg` is a drawing made with `standalone=True`; without a width it has its own."""
+    """Renders `svg`, a drawing made with `standalone=True`; without a width it has its own."""
     return bytes(
         svg_to_bytes(
             svg_string=svg, width=width, skip_system_fonts=True, font_files=[str(TYPEFACE)]

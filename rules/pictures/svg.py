@@ -17,7 +17,8 @@ def number(value: float) -> str:
 
 
 def attributes(pairs: Iterable[tuple[str, str | float | None]]) -> str:
-    """Names are written with underscores for hyphens; `class_` is `class`; None is left out."""
+    """Writes attributes. Names are written with underscores for hyphens; `class_` is `class`; None
+    is left out."""
     written = []
     for name, value in pairs:
         if value is None:
@@ -66,7 +67,7 @@ def text(words: str, *, x: float, y: float, size: float, **pairs: str | float | 
 
 
 def rounded(x: float, y: float, width: float, height: float, *, radius: float) -> str:
-    """The path of a rounded rectangle; several can be joined in one `d`."""
+    """Returns the path of a rounded rectangle; several can be joined in one `d`."""
     r = number(radius)
     across, down = number(width - 2 * radius), number(height - 2 * radius)
     return (
@@ -88,8 +89,8 @@ def picture(
     standalone: str = "",
     origin: tuple[float, float] = (0, 0),
 ) -> SafeString:
-    """A whole drawing. `standalone` carries the definitions it needs when it is a file of its own;
-    in a page they come from the sprite, once. An empty label makes it decoration."""
+    """Writes a whole drawing. `standalone` carries the definitions it needs when it is a file of
+    its own; in a page they come from the sprite, once. An empty label makes it decoration."""
     x, y = origin
     width, height = size
     named: dict[str, str | None] = (

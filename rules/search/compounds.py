@@ -4,18 +4,19 @@ from collections.abc import Collection
 
 FEWEST_LETTERS = 3
 FEWEST_OF_HEAD, FEWEST_OF_BEGINNING = 4, 5
-"""What a word merely begins with says less of it."""
+"""The fewest letters of the head of a compound, and of a word at its beginning, which says less of
+what it is."""
 LONGEST_WORD = 30
-"""Nobody types a longer one; the time to split grows with the letters."""
+"""Nobody types a longer word; the time to split it grows with the letters."""
 LINKS = {"de": ("", "s", "es", "n", "en", "er", "e")}
-"""German joins two nouns with these; in any language a space is forgotten."""
+"""What joins two nouns in German; in any language a space may be missing."""
 
 KnownParts = tuple[str, ...]
 
 
 def split_compound(word: str, known: Collection[str], language: str) -> KnownParts:
     """
-    The parts of a word among the known ones, the longest first; empty if it does not fall apart.
+    Splits a word into known ones, the longest first. The result is empty if it cannot be split.
 
     >>> known = {"auftrag", "karte", "karten"}
     >>> split_compound("auftragskarten", known, "de"), split_compound("auftragskarten", known, "en")
@@ -51,7 +52,8 @@ def split_compound(word: str, known: Collection[str], language: str) -> KnownPar
 
 def head(word: str, known: Collection[str]) -> str:
     """
-    The longest known word at the end, where a compound says what it is; else at the beginning.
+    Returns the longest known word at the end, where a compound says what it is, or else at the
+    beginning.
 
     >>> head("sechserreihe", {"reihe", "ihe"}), head("reihenzaehler", {"reihe"}), head("xyz", {"z"})
     ('reihe', 'reihe', '')

@@ -22,9 +22,10 @@ from rules.texts.vocabulary import Names
 MOST_HITS = 12
 WORTH_SHOWING = 0.25
 OWN_WORDS = 1.4
-"""What a text says itself, beside what people ask it with."""
+"""The weight of a text's own words, compared with that of the phrases that people ask it with."""
 UNKNOWN_WORD = 0.5
-"""What a word says that the search does not know, beside the rarest it does."""
+"""The weight of a word that the search does not know, compared with that of the rarest word it
+knows."""
 
 KIND_WEIGHT = {
     HitKind.RULE: 1.15,
@@ -34,39 +35,42 @@ KIND_WEIGHT = {
     HitKind.TERM: 0.9,
 }
 LEAN_ON_CHAPTER = (HitKind.RULE, HitKind.TABLE)
-"""Their titles may be short: “When”, “The start”."""
+"""Kinds whose titles may be short, such as “When” or “The start”, so that hits show the chapter
+too."""
 ASIDE, ASKED_FOR = 0.6, 1.15
-"""For what is about another way to play, unasked and asked for."""
+"""The factors for a text about another way to play: if the question does not ask for it, and if it
+does."""
 POOR = 0.5
-"""Of the question, by the rarity of its words; a hit that says less of it is a guess."""
+"""The share of the question, by the rarity of its words, below which a hit is a guess."""
 MOST_CHAPTERS = 3
 SAME_FACT = 0.8
-"""For a text that says the same as a better one."""
+"""The factor for a text that says the same as a better one."""
 JUST_ABOVE = 1.01
 NUMBERED = 0.9
-"""Of the best score at least, for a card that a question names beside something else."""
+"""The least score, as a share of the best one, for a card that a question names beside something
+else."""
 WHOLE_TITLE = 0.5
-"""Added to the score of a text whose title consists of nothing but the question."""
+"""How much is added to the score of a text whose title consists of nothing but the question."""
 
 
 @dataclass(frozen=True, slots=True)
 class Hit:
     id: str
-    """Of a rule, a note, a question; `objective-9`; `term-drawer`."""
+    """The id of a rule, a note or a question, or one such as `objective-9` or `term-drawer`."""
     kind: HitKind
     number: str
     title: tuple[Piece, ...]
     excerpt: tuple[Piece, ...]
     chapter: str = ""
-    """Its title, where the text's own may not stand alone."""
+    """The title of the chapter, where that of the text alone may not be clear."""
 
 
 @dataclass(frozen=True, slots=True)
 class Findings:
     hits: tuple[Hit, ...] = ()
-    """The best first; empty if no text matches."""
+    """The hits, the best first; empty if no text matches."""
     chapters: tuple[str, ...] = ()
-    """The nearest ones, if the hits say little of the question."""
+    """The nearest chapters, if the hits say little of the question."""
 
 
 class RulesSearch:
@@ -114,7 +118,7 @@ class RulesSearch:
         named = dict.fromkeys((*self._named(question), *alone), best * JUST_ABOVE)
         scores |= named
         places = self._in_order(scores)
-        is_poor = not named and self._share_said(places[0], asked) < POOR
+        is_poor = not named and self._share_covered(places[0], asked) < POOR
         return Findings(
             tuple(
                 self._hit(place, matched)
@@ -125,26 +129,27 @@ class RulesSearch:
         )
 
     def _in_order(self, scores: Mapping[int, float]) -> list[int]:
-        """By score; what says the same as a better one waits, since nobody needs it twice."""
+        """Returns the texts by score. A text that says the same as a better one comes later, since
+        nobody needs it twice."""
         places = sorted(scores, key=lambda place: (-scores[place], place))
-        said: set[int] = set()
+        with_same_fact: set[int] = set()
         left = {}
         for place in places[:MOST_HITS]:
-            left[place] = scores[place] * (SAME_FACT if place in said else 1)
-            said |= self._phrases.same_fact(place)
+            left[place] = scores[place] * (SAME_FACT if place in with_same_fact else 1)
+            with_same_fact |= self._phrases.same_fact(place)
         return sorted(left, key=lambda place: -left[place]) + places[MOST_HITS:]
 
-    def _share_said(self, place: int, asked: Sequence[Reading]) -> float:
-        """How much of the question a text is about."""
-        said = whole = 0.0
+    def _share_covered(self, place: int, asked: Sequence[Reading]) -> float:
+        """Returns how much of the question a text is about."""
+        covered = whole = 0.0
         for reading in asked:
             if reading.is_function:
                 continue
             rarity = self._rarity(reading) if reading.stems else self._index.greatest_rarity
             whole += rarity
             if self._index.has(place, reading.stems) or self._phrases.answers(place, reading.stems):
-                said += rarity * reading.trust
-        return said / whole if whole else 0
+                covered += rarity * reading.trust
+        return covered / whole if whole else 0
 
     def _chapters(self, scores: Mapping[int, float]) -> tuple[str, ...]:
         near: dict[str, float] = defaultdict(float)
@@ -154,14 +159,14 @@ class RulesSearch:
         return tuple(sorted(near, key=lambda each: (-near[each], each))[:MOST_CHAPTERS])
 
     def _named(self, question: str) -> Iterator[int]:
-        """The glossary's text, if the question is nothing but the name of a term."""
+        """Finds the glossary's text, if the question is nothing but the name of a term."""
         spelled = [each.spelled for each in words_in(question[:LONGEST_QUESTION])]
-        said = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
-        term = [each for each in said if fold(each) not in self._word_lists.defining]
+        content_words = [each for each in spelled if fold(each) not in self._word_lists.stop_words]
+        term = [each for each in content_words if fold(each) not in self._word_lists.defining]
         named = {
             self._terms_named.get((language, tuple(stem(each, language) for each in words)))
             for language in STEMMERS
-            for words in (spelled, said, term)
+            for words in (spelled, content_words, term)
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
@@ -169,7 +174,7 @@ class RulesSearch:
         self, question: str, asked: Sequence[Reading], matched: frozenset[str]
     ) -> dict[int, float]:
         scores = {
-            place: OWN_WORDS * score * self._standing(place, matched)
+            place: OWN_WORDS * score * self._text_factor(place, matched)
             for place, score in self._by_own_words(asked).items()
         }
         for place, score in self._by_phrases(question, asked).items():
@@ -177,7 +182,7 @@ class RulesSearch:
         return scores
 
     def _by_own_words(self, asked: Sequence[Reading]) -> dict[int, float]:
-        """By text, its score, by the share of the question that it answers."""
+        """Returns the score of each text by the share of the question that it answers."""
         readings = [each for each in asked if each.stems and not each.is_function]
         scores: dict[int, float] = defaultdict(float)
         covered: dict[int, float] = defaultdict(float)
@@ -191,28 +196,28 @@ class RulesSearch:
 
     def _by_phrases(self, question: str, asked: Sequence[Reading]) -> Mapping[int, float]:
         weight = self._phrases.weight
-        said = [
+        weighted = [
             (each.stems, max(weight(stemmed) * share for stemmed, share in each.stems.items()))
             for each in asked
             if each.stems
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
-        said += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
-        said += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
-        return self._phrases.scores(said)
+        weighted += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
+        weighted += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
+        return self._phrases.scores(weighted)
 
     def _rarity(self, reading: Reading) -> float:
-        """Of a word, by how much it says."""
+        """Returns how much a word says."""
         strongest = max(reading.stems.values()) * reading.share
         return max(map(self._index.rarity, reading.stems)) * sqrt(strongest)
 
-    def _standing(self, place: int, matched: frozenset[str]) -> float:
+    def _text_factor(self, place: int, matched: frozenset[str]) -> float:
         title = self._index.title_stems[place]
-        said = len(title & matched) / len(title) if title else 0
+        share = len(title & matched) / len(title) if title else 0
         kind = KIND_WEIGHT.get(self._index.texts[place].kind, 1)
-        return (1 + WHOLE_TITLE * said) * kind * self._usual(place, matched)
+        return (1 + WHOLE_TITLE * share) * kind * self._aside_factor(place, matched)
 
-    def _usual(self, place: int, matched: frozenset[str]) -> float:
+    def _aside_factor(self, place: int, matched: frozenset[str]) -> float:
         aside = self._index.aside_stems[place]
         if not aside:
             return 1

@@ -17,7 +17,7 @@ class Piece:
 
 
 def best_excerpt(lines: Sequence[IndexedLine], matched: frozenset[str]) -> tuple[Piece, ...]:
-    """The line with the most matches, cut between words."""
+    """Returns the line with the most matches, cut between words."""
     line = max(lines, key=lambda each: len(_matches(each, matched)))
     return lit(line, matched, *_window(line, matched))
 
@@ -29,7 +29,7 @@ def _matches(line: IndexedLine, matched: frozenset[str]) -> list[Word]:
 def lit(
     line: IndexedLine, matched: frozenset[str], start: int = 0, end: int | None = None
 ) -> tuple[Piece, ...]:
-    """From a start to an end; what is left out there shows as an ellipsis."""
+    """Marks the matches from a start to an end; what is left out there shows as an ellipsis."""
     last = len(line.text) if end is None else end
     pieces, at = [Piece("… " if start else "")], start
     for word in _matches(line, matched):
@@ -44,7 +44,7 @@ def lit(
 
 
 def _window(line: IndexedLine, matched: frozenset[str]) -> tuple[int, int]:
-    """From where to where to show a line, cut between words around its first match."""
+    """Returns where to begin and end a line, cut between words around its first match."""
     text = line.text
     if len(text) <= EXCERPT:
         return 0, len(text)

@@ -16,7 +16,7 @@ class HitKind(StrEnum):
     RULING = "ruling"
     QUESTION = "question"
     TABLE = "table"
-    """On the page about setting up."""
+    """A text on the page about setting up."""
     OBJECTIVE = "objective"
     TERM = "term"
 
@@ -26,18 +26,18 @@ class Findable:
     id: str
     kind: HitKind
     number: str
-    """As computed, “6.1”; of an objective its own; none of a term."""
+    """The computed number of a rule, such as “6.1”, or that of an objective; a term has none."""
     title: str
     body: str
     chapter: str = ""
     chapter_id: str = ""
-    """Of a chapter of the rules."""
+    """The id of the chapter of the rules."""
     also: str = ""
-    """Extra keywords that are not shown."""
+    """Keywords that are searched and not shown."""
     topics: str = ""
-    """What people call its subject."""
+    """What people call the subject of the text."""
     aside: str = ""
-    """What people call the other way to play that it is about."""
+    """What people call the other way to play that the text is about."""
 
 
 def rules_to_find(book: GameBook, language: str) -> Iterator[Findable]:
@@ -57,7 +57,7 @@ def rules_to_find(book: GameBook, language: str) -> Iterator[Findable]:
 
 
 def _topics(texts: Rulebook, rule: Rule, language: str, named: Topics) -> str:
-    """The first rule of a chapter stands for it."""
+    """Returns the topics. The first rule of a chapter stands for the chapter."""
     chapter = texts.chapter_of(rule)
     own = named.texts.get(rule.id, "")
     if rule.id != chapter.rules[0].id or HitKind(rule.kind) is not HitKind.RULE:
@@ -66,7 +66,8 @@ def _topics(texts: Rulebook, rule: Rule, language: str, named: Topics) -> str:
 
 
 def _aside(texts: Rulebook, rule: Rule, language: str, named: Topics) -> str:
-    """Of a note or a question, that of the rules it is about."""
+    """Returns the other way to play of a note or a question, which is that of the rules it is
+    about."""
     about = [texts.rule(each) for each in rule.about] or [rule]
     chapters = [texts.chapter_of(each) for each in about]
     if not all(chapter.is_aside for chapter in chapters):

@@ -20,7 +20,7 @@ ALSO_WEIGHT = 6.0
 CHAPTER_WEIGHT = 1.0
 TOPIC_WEIGHT = 3.0
 PART_OF_WORD = 0.35
-"""What a word within a compound weighs."""
+"""The weight of a word within a compound."""
 SATURATION = 3.2
 USUAL_LENGTH = 40
 RULE_NUMBER = re.compile(r"\b\d+\.\d+\b")
@@ -36,7 +36,7 @@ class Posting:
 
 @dataclass(frozen=True, slots=True)
 class Word:
-    """Where a word stands in a line of a text."""
+    """The position of a word in a line of a text."""
 
     start: int
     end: int
@@ -68,7 +68,7 @@ class Index:
         return log(1 + len(self.texts) / len(self.postings.get(stemmed, (None,))))
 
     def scores(self, reading: Mapping[str, float]) -> Mapping[int, float]:
-        """By text, the score of the stem that suits it best."""
+        """Returns the score of each text, by the stem that suits it best."""
         best: dict[int, float] = {}
         for stemmed, weight in reading.items():
             value = weight * self.rarity(stemmed)
@@ -86,15 +86,18 @@ class Index:
         )
 
     def numbered(self, question: str) -> Iterator[tuple[int, bool]]:
-        """Texts that are called by their number, “6.1” or “card 9”, and whether nothing else is."""
+        """Finds texts that are called by their number, such as “6.1” or “card 9”, and says whether
+        the question names nothing else."""
         for number in RULE_NUMBER.findall(question):
             if number in self._by_number:
                 yield self._by_number[number], True
         words = [each.folded for each in words_in(RULE_NUMBER.sub(" ", question))]
-        said = {each for each in words if each not in self._ignored | self._lists.weak}
-        rest = said - self._lists.numbered - self._lists.shown - self._lists.counting
+        content_words = {each for each in words if each not in self._ignored | self._lists.weak}
+        rest = content_words - self._lists.numbered - self._lists.shown - self._lists.counting
         for before, number in pairwise(["", *words]):
-            if number in self._by_number and (before in self._lists.numbered or said == {number}):
+            if number in self._by_number and (
+                before in self._lists.numbered or content_words == {number}
+            ):
                 yield self._by_number[number], rest <= {number}
 
     def _found(self, text: str) -> Iterator[Found]:
@@ -151,7 +154,7 @@ class Index:
 
 
 def terms_named(terms: Mapping[str, Names]) -> Iterator[tuple[tuple[str, StemsOfName], str]]:
-    """From a term's name in any language to the id of the text that explains it."""
+    """Yields the name of each term in any language, with the id of the text that explains it."""
     for term, names in terms.items():
         for language, name in names.items():
             yield (language, stems_of_name(name, language)), term_text(term)
@@ -161,7 +164,7 @@ def terms_named(terms: Mapping[str, Names]) -> Iterator[tuple[tuple[str, StemsOf
 def terms_translated(
     terms: Iterable[Names], language: str
 ) -> Iterator[tuple[tuple[str, StemsOfName], StemsOfName]]:
-    """From a term's name in another language to the stems of its name in this one."""
+    """Yields the name of each term in another language, with the stems of its name in this one."""
     for names in terms:
         own = stems_of_name(names[language], language)
         for other, name in names.items():

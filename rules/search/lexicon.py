@@ -10,7 +10,7 @@ from rules.search.compounds import head, split_compound
 from rules.search.words import shortened, stem, words_in
 
 FEWEST_ALIKE, MOST_ALIKE = 0.6, 8
-"""Of two words' pieces, when neither is the other with a slip of the finger."""
+"""How much of their pieces two words share, where neither is the other with a typing error."""
 FEWEST_LETTERS_ALIKE = 6
 Stems = frozenset[str]
 
@@ -39,7 +39,7 @@ class Lexicon:
         return known.get(folded) or stem(spelled, self.language)
 
     def _parts(self, word: str) -> tuple[str, ...]:
-        """The words that a compound is made of, if all of them are known."""
+        """Returns the words that a compound is made of, if all of them are known."""
         if word in self._ignored:
             return ()
         return split_compound(word, self._known, self.language)
@@ -50,18 +50,19 @@ class Lexicon:
         return {self.stems_by_word[each] for each in found}
 
     def stems_within(self, word: str) -> set[str]:
-        """What the word is made of as far as it is known."""
+        """Returns the stems within the word, as far as they are known."""
         found = head(word, self._known)
         return {self.stems_by_word[found]} if found else set()
 
     def stems_nearly(self, word: str) -> set[str]:
-        """Of words that differ by a letter; those of the same letters are more likely meant."""
+        """Returns the stems of words that differ by a letter. Words with the same letters are more
+        likely meant."""
         near = {each for short in shortened(word) for each in self._by_shortened.get(short, ())}
         swapped = {each for each in near if sorted(each) == sorted(word)}
         return {self.stems_by_word[each] for each in swapped or near}
 
     def _alike(self, word: str) -> Mapping[str, float]:
-        """Stems of words that share pieces with this one, with the share, if it is large enough."""
+        """Returns the stems of words that share enough pieces with this one, with the share."""
         if len(word) < FEWEST_LETTERS_ALIKE or word in self._ignored:
             return {}
         pieces = _pieces(word)
@@ -77,7 +78,8 @@ class Lexicon:
 
 def infinitive(word: str, known: Collection[str]) -> str:
     """
-    Of a regular German verb that is known; the stemmer leaves its forms apart.
+    Returns the infinitive of a regular German verb that is known; the stemmer leaves its forms
+    apart.
 
     >>> known = {"legen", "anlegen", "karten"}
     >>> [infinitive(each, known) for each in ("legt", "gelegt", "angelegt", "zeigt", "getan")]
@@ -99,7 +101,7 @@ def _participles(stems: Mapping[str, str]) -> Mapping[str, str]:
 
 def _pieces(word: str) -> set[str]:
     """
-    Three letters each, with the beginning and the end marked.
+    Returns the pieces of a word: three letters each, with the beginning and the end marked.
 
     >>> sorted(_pieces("row"))
     ['^ro', 'ow$', 'row']

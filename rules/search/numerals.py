@@ -35,7 +35,7 @@ def numerals(language: str) -> Mapping[str, str]:
 
 def digits(words: str) -> str:
     """
-    Of a number that is said in two words.
+    Reads a number that consists of two words.
 
     >>> digits("Twenty-nine"), digits("vingt et un")
     ('29', '21')
@@ -54,13 +54,14 @@ def said_in_two() -> str:
 
 
 def _joined(ten: str, unit: str) -> Iterator[str]:
-    """In the ways of all languages: nobody types what is a word in none. Italian drops a vowel."""
+    """Joins two words in the ways of all languages: nobody types what is a word in none. Italian
+    drops a vowel."""
     yield from (f"{ten} {unit}", f"{ten}{unit}", f"{ten[:-1]}{unit}", f"{unit}und{ten}")
 
 
 @cache
 def _counted(language: str) -> tuple[list[str], list[str]]:
-    """From one, and from ten in tens."""
+    """Returns the words for numbers from one on, and for the tens from ten on."""
     path = RULES_FOLDER / "prose" / "search_words.toml"
     data = tomllib.loads(path.read_text(encoding="utf-8"))[language]
     return data["units"].split(), data["tens"].split()

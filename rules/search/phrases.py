@@ -20,31 +20,32 @@ from rules.search.words import WordLists, words_in
 from rules.texts.prose import RULES_FOLDER
 
 FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
-"""What “who” and “may”, “game” and “rule”, and two words side by side say, beside other words."""
+"""The weights of words such as “who” and “may”, of words such as “game” and “rule”, and of two
+neighboring words, compared with those of other words."""
 PART_OF_COMPOUND = 0.5
 COMMON = 0.75
-"""Below 1, rare words stand out less."""
+"""An exponent: below 1, rare words stand out less."""
 BEST_PHRASE, ALL_PHRASES = 1.2, 1.2
 MOST_NEAR, MOST_PHRASES = 80, 3
-"""Looked at in all, and for each fact."""
+"""How many phrases are compared in all, and for each fact."""
 BEST_SHARE = 0.75
-"""Of the nearest phrase; the rest is for the nearest few together."""
+"""The share of the nearest phrase in the score; the rest is for the nearest few together."""
 COVERAGE = 0.4
-"""How far a fact is held to what of the question it is never asked with."""
+"""How much a fact loses for words of the question that no phrase about it contains."""
 OFTEN = 2.0
-"""Two phrases with a word show half of what any number of them would."""
+"""Two phrases with a word count half as much as any number of them would."""
 LATER_TEXT = 0.1
-"""Less for each text that a fact names after its first one."""
+"""How much less each text counts that a fact names after its first one."""
 
 Features = Mapping[str, float]
-"""Stems, and pairs of them, with the share in which they are there."""
+"""Stems, and pairs of them, each with a share."""
 AskedWord = tuple[Features, float]
-"""What a word of the question may mean, and how much it says."""
+"""The readings of a word of the question, and its weight."""
 
 
 @dataclass(frozen=True, slots=True)
 class Marks:
-    """The numbers of the phrases or facts with a feature, and what it says of each."""
+    """The numbers of the phrases or facts with a feature, each with a share."""
 
     numbers: "array[int]" = field(default_factory=lambda: array("H"))
     shares: "array[float]" = field(default_factory=lambda: array("f"))
@@ -81,7 +82,7 @@ def _asked(game: str) -> Sequence[Mapping[str, str]]:
 
 
 class Phrases:
-    """All phrases of one game in one language, by what they consist of."""
+    """All phrases of one game in one language, by their features."""
 
     def __init__(
         self,
@@ -105,7 +106,7 @@ class Phrases:
         self._in_facts = _by_feature_of_fact(features)
 
     def same_fact(self, place: int) -> AbstractSet[int]:
-        """The texts that say what this one says."""
+        """Returns the texts that say what this one says."""
         return self._same_fact.get(place, frozenset())
 
     @property
@@ -154,7 +155,7 @@ class Phrases:
         }
 
     def _by_feature(self, phrases: Iterable[Features]) -> Marked:
-        """By feature the phrases with it, and what it says of each."""
+        """Returns the phrases with each feature, and the share of the feature in each."""
         found: dict[str, Marks] = defaultdict(Marks)
         for number, features in enumerate(phrases):
             whole = sum(self._weights[each] for each, share in features.items() if share == 1)
@@ -163,7 +164,8 @@ class Phrases:
         return found
 
     def scores(self, asked: Sequence[AskedWord]) -> Mapping[int, float]:
-        """By text, how near a question is; `asked` has readings of its words, and what they say."""
+        """Returns the score of each text; `asked` has the readings of the words of the question,
+        and their weights."""
         whole = sum(says for _, says in asked)
         if not whole:
             return {}
@@ -182,7 +184,7 @@ class Phrases:
         return found
 
     def _covered(self, asked: Sequence[AskedWord], whole: float) -> Mapping[int, float]:
-        """By fact, what share of the question it is ever asked with."""
+        """Returns by fact the share of the question that phrases about it contain."""
         shares: dict[int, float] = defaultdict(float)
         for reading, says in asked:
             facts = {
@@ -195,7 +197,7 @@ class Phrases:
     def _sums(
         self, asked: Sequence[AskedWord], marked: Marked, whole: float
     ) -> Mapping[int, float]:
-        """By number, the sum over the words asked, each in the reading that suits best."""
+        """Returns the sums over the words of the question, each in the reading that suits best."""
         sums: dict[int, float] = defaultdict(float)
         for reading, says in asked:
             values = {
@@ -238,6 +240,6 @@ def _by_feature_of_fact(
 
 
 def _best_few(scores: Sequence[float]) -> float:
-    """Of scores in order, the best one first."""
+    """Combines scores that are in order, the best one first."""
     few = scores[:MOST_PHRASES]
     return BEST_SHARE * few[0] + (1 - BEST_SHARE) * sum(few) / MOST_PHRASES

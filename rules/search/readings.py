@@ -24,35 +24,37 @@ from rules.search.words import (
 LONGEST_QUESTION = 200
 MOST_WORDS = 24
 MOST_ASKED = 12
-"""Of the words of a question that say something; what stands behind them costs time only."""
+"""How many words of the question are read, function words left out; reading more would take time
+only."""
 EXACT, TRANSLATED, BEGINNING, SYNONYM, MISTYPED = 1.0, 0.9, 0.5, 0.45, 0.5
 PART = 0.5
-"""Of a known compound, each of the words it is made of."""
+"""The weight of each word that a known compound is made of."""
 COUNTING = 0.8
 WEAK = 0.25
-"""What such a word of the question says, beside others."""
+"""The weight of such a word of the question, compared with others."""
 TRUST_IN_VAGUE = 0.4
 TRUST_IN_LONG, TRUST_IN_SHORT, MOST_LETTERS_OF_SHORT = 0.7, 0.4, 5
-"""That a word was mistyped: short ones resemble another by chance."""
+"""How likely a long or a short word was mistyped: short ones resemble another by chance."""
 MOST_ENDING, FEWEST_LETTERS_OF_BEGINNING = 3, 5
-"""An ending that the stemmer does not know may be this long."""
+"""How long an ending may be that the stemmer does not know, and how short the rest."""
 
 StemsOfName = tuple[str, ...]
 Translations = Mapping[tuple[str, StemsOfName], StemsOfName]
-"""From a term's name in another language to the stems of its name in this one."""
+"""The name of a term in another language, with the stems of its name in this one."""
 
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """Of one word: the stems that it may mean, with their weights; none if it is unknown."""
+    """One reading of a word: the stems that it may mean, with their weights; none if it is
+    unknown."""
 
     stems: Mapping[str, float]
     is_function: bool = False
-    """A word like “who” or “may”."""
+    """Whether it is a word like “who” or “may”."""
     share: float = 1
-    """Less for a word that is in every other question."""
+    """The share is smaller for a word that is in every other question."""
     trust: float = 1
-    """How surely this is what was meant."""
+    """How surely this reading was meant."""
 
 
 class Reader:
@@ -67,26 +69,26 @@ class Reader:
         words = dict(list(words.items())[:MOST_WORDS])
         translated = self._translations([found.spelled for found in words.values()])
         last = next(reversed(words), "") if cut[-1:].isalnum() else ""
-        said = [word for word in words if word not in self._lists.stop_words]
-        asked = (said or [*words][-1:])[:MOST_ASKED]
-        found = [self._function(words[word]) for word in words if word not in said]
+        content_words = [word for word in words if word not in self._lists.stop_words]
+        asked = (content_words or [*words][-1:])[:MOST_ASKED]
+        found = [self._function(words[word]) for word in words if word not in content_words]
         for word in asked:
             names = translated.get(words[word].spelled, ())
             found += self._of_word(words[word], names, is_last=word == last)
         found += self._joined([*words])
-        if self._lists.vague.issuperset(said):
+        if self._lists.vague.issuperset(content_words):
             found = [replace(each, trust=min(each.trust, TRUST_IN_VAGUE)) for each in found]
         return found
 
     def _joined(self, words: Sequence[str]) -> Iterator[Reading]:
-        """Of two words that the texts write as one: “Tausch Karte”."""
+        """Yields readings of two words that the texts write as one, such as “Tausch Karte”."""
         for one, other in pairwise(words):
             stemmed = self._lexicon.stems_by_word.get(one + other, "")
             if stemmed in self._known and min(len(one), len(other)) >= FEWEST_LETTERS:
                 yield Reading({stemmed: EXACT})
 
     def stems(self, question: str) -> list[str]:
-        """As the words stand, the little ones among them."""
+        """Returns the stems in the order of the words, function words among them."""
         return [
             self._lexicon.stem(found.folded, found.spelled)
             for found in words_in(question[:LONGEST_QUESTION])
@@ -154,7 +156,8 @@ class Reader:
         return stems
 
     def _translations(self, words: Sequence[str]) -> dict[str, StemsOfName]:
-        """Words that are the name of a term in another language, with its name in this one."""
+        """Returns the words that are the name of a term in another language, with its name in this
+        one."""
         found: dict[str, StemsOfName] = {}
         for language in STEMMERS:
             if language == self._lexicon.language:

@@ -22,7 +22,7 @@ from rules.search.readings import LONGEST_QUESTION
 @without_database
 @vary_on_headers("HX-Request")
 def search(request: HttpRequest, book: GameBook) -> HttpResponse:
-    """In one book; `also` names others that are asked as well."""
+    """The search in one book; `also` names others that are searched as well."""
     question = request.GET.get("q", "")[:LONGEST_QUESTION]
     others = [each for each in books() if each is not book]
     asked = request.GET.getlist("also")
@@ -43,7 +43,7 @@ def _template(request: HttpRequest) -> str:
 
 
 def _found(book: GameBook, question: str) -> dict[str, Any]:
-    """The hits; if they say little of the question, the nearest chapters, too."""
+    """Returns the hits, and the nearest chapters too if the hits say little of the question."""
     texts, language = book.rulebook, reader_language()
     answer = search_in(book, language).answer(question)
     nearest = answer.chapters

@@ -17,7 +17,7 @@ STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 # a stemmer unites “tue” and “tü” in whole words only, not in the beginning of one
 GERMAN_SPELLED_OUT = re.compile(r"([aou])e")
 HOW_MANY = "howmany"
-"""Stands among the topics of a text that answers a question for a number."""
+"""A topic of texts that answer a question for a number."""
 WORD = re.compile(rf"(?P<number>{said_in_two()})|[^\W_]+", re.IGNORECASE)
 
 
@@ -26,7 +26,8 @@ class Found:
     """A word of a text and its position."""
 
     spelled: str
-    """In small letters, with its accents: without them a stemmer takes “échangé” for “échange”."""
+    """The word in small letters, with its accents: without them a stemmer takes “échangé” for
+    “échange”."""
     folded: str
     start: int
     end: int
@@ -46,7 +47,7 @@ def _stemmer(language: str) -> "snowballstemmer.stemmer":
 @lru_cache(maxsize=16_384)
 def stem(spelled: str, language: str) -> str:
     """
-    Without accents. A number is the same in digits and in words.
+    Returns the stem without accents. A number is the same in digits and in words.
 
     >>> stem("handles", "en"), stem("échangées", "fr"), stem("tuerkise", "de"), stem("otto", "it")
     ('handl', 'echang', 'turkis', '8')
@@ -66,7 +67,7 @@ def _words(language: str) -> Mapping[str, Any]:
 
 @cache
 def _regular(language: str) -> Mapping[str, str]:
-    """From an irregular form of a word, with its accents or without, to the usual one."""
+    """Returns the usual form of a word with irregular ones, with its accents or without."""
     return {
         each: forms.split()[0]
         for forms in _words(language)["forms"]
@@ -84,7 +85,7 @@ def _numerals(language: str) -> Mapping[str, str]:
 
 def shortened(word: str) -> frozenset[str]:
     """
-    The word and each variant with one letter deleted: two words that differ by one letter
+    Returns the word and each variant with one letter deleted. Two words that differ by one letter
     inserted, deleted, replaced or swapped have a variant in common.
 
     >>> sorted(shortened("row"))
@@ -99,17 +100,17 @@ class WordLists:
 
     stop_words: frozenset[str]
     weak: frozenset[str]
-    """They count only if a question has no others."""
+    """Words that count only if a question has no others."""
     counting: frozenset[str]
-    """They ask for a number."""
+    """Words that ask for a number."""
     defining: frozenset[str]
-    """They ask what a word means."""
+    """Words that ask what a word means."""
     vague: frozenset[str]
-    """A question of nothing else may be about anything."""
+    """Words that say nothing alone: a question with only these may be about anything."""
     numbered: frozenset[str]
-    """A number behind one is that of a card."""
+    """Words before a number that is that of a card."""
     shown: frozenset[str]
-    """They ask what a card shows and what it is worth."""
+    """Words that ask what a card shows and what it is worth."""
     synonyms: Mapping[str, frozenset[str]]
     """The synonyms of a stem, as stems."""
 

@@ -17,7 +17,8 @@ _FOREIGN = re.compile(r"[{}<>]|\]\(|^#", re.MULTILINE)
 def prose_faults(
     prose: Prose, *, numbers: ProseNumbers, varying: Collection[str], objectives: Iterable[int]
 ) -> Iterator[str]:
-    """Numbers that are `varying` from edition to edition may differ from their words."""
+    """Returns the faults of the prose. Numbers that are `varying` from edition to edition may
+    differ from their words."""
     yield from tree_faults(prose.tree)
     yield from word_faults(prose)
     for language in prose.files:
@@ -52,7 +53,7 @@ def word_faults(prose: Prose) -> Iterator[str]:
 
 
 def file_faults(prose: Prose, language: str) -> Iterator[str]:
-    """The ids of each file are those of the tree, in its order."""
+    """Returns faults of ids: those in each file are those of the tree, in its order."""
     for name, expected in prose.tree.files().items():
         found = tuple(text.id for text in prose.files[language][name])
         for each in expected:

@@ -64,7 +64,7 @@ def _parse_text(section: str, *, where: str) -> Text:
 
 
 def stamped(content: str, stamps: dict[str, str]) -> str:
-    """The file's content with the fingerprints of the master's texts below the headings."""
+    """Returns the file's content with the fingerprints of the master's texts below the headings."""
     sections = _STARTS_HEADING.split(content)
     return "".join(_stamped_section(section, stamps) for section in sections)
 

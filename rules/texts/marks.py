@@ -47,7 +47,7 @@ def marks_in(text: str) -> Iterator[TextMark]:
 
 
 def without_marks(text: str) -> str:
-    """The text without its marks, for checks of what is written by hand."""
+    """Returns the text without its marks, for checks of what is written by hand."""
     return _MARK.sub("", text)
 
 
@@ -63,7 +63,7 @@ def _inline_mark(state: StateInline, silent: bool) -> bool:  # noqa: FBT001 mark
 
 
 def _pictures_alone(state: StateCore) -> None:
-    """A picture alone in its paragraph becomes a block: <p> cannot contain <figure>."""
+    """Makes a picture alone in its paragraph a block: <p> cannot contain <figure>."""
     for at, token in enumerate(state.tokens):
         children = token.children or []
         is_picture = len(children) == 1 and children[0].type == "mark"

@@ -11,7 +11,7 @@ def unstamped(prose: Prose, language: str) -> Iterator[Text]:
 
 
 def stale(prose: Prose, language: str) -> Iterator[Text]:
-    """Texts of a language whose master has changed since they were last stamped."""
+    """Returns the texts of a language whose master has changed since they were last stamped."""
     master = prose.texts(MASTER)
     for text in prose.texts(language).values():
         if text.id in master and text.follows != master[text.id].fingerprint:

@@ -1,4 +1,5 @@
-"""All that the files in `rules/<game>/prose` say of one game: structure, words, pictures, texts."""
+"""All that the files in `rules/<game>/prose` contain about one game: structure, words, pictures,
+texts."""
 
 import tomllib
 from collections.abc import Mapping
@@ -11,7 +12,7 @@ from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
 
 RULES_FOLDER = Path(__file__).parent.parent
-"""What all games share is in its `prose`; what one game has, in `<game>/prose`."""
+"""The folder of what all games share is `prose` in it; what one game has is in `<game>/prose`."""
 PROSE_LANGUAGES = ("en", "fr", "de", "it")
 MASTER = "en"
 
@@ -26,16 +27,16 @@ class Prose:
     vocabulary: Vocabulary
     number_words: Mapping[str, NumberWords]
     pictures: Mapping[str, Mapping[str, Any]]
-    """By name, as they are in the file: drawing them is up to the game."""
+    """The pictures by name, as they are in the file: drawing them is up to the game."""
     files: Mapping[str, TextFiles]
-    """By language, then by name of the file."""
+    """The files by language, then by name."""
 
     def texts(self, language: str) -> dict[str, Text]:
         return {text.id: text for texts in self.files[language].values() for text in texts}
 
 
 def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
-    """`UnreadableFile` says which file cannot be read, and why."""
+    """Reads the prose. `UnreadableFile` says which file cannot be read, and why."""
     prose = folder / game / "prose"
     vocabulary = parse_vocabulary(_read_toml(prose / "terms.toml"))
     tree = parse_tree(_read_toml(prose / "tree.toml"), terms=tuple(vocabulary.terms))

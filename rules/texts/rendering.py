@@ -42,7 +42,7 @@ def tokens_html(tokens: list[Token], show: ShowMark) -> str:
 
 
 def tokens_words(tokens: Sequence[Token], show: ShowMark) -> str:
-    """Blocks and table cells are on lines of their own."""
+    """Returns the words of tokens. Blocks and table cells are on lines of their own."""
     blocks = (_words(token, show) for token in tokens if token.type == "inline")
     return "\n".join(block for block in blocks if block)
 

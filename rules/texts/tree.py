@@ -59,14 +59,14 @@ class Tree:
     chapters: tuple[Chapter, ...]
     pages: tuple[TextPage, ...]
     retired: Mapping[str, str]
-    """By retired id, the id that replaced it."""
+    """The id that replaced each retired one."""
 
     def rules(self) -> Iterator[Rule]:
         for chapter in self.chapters:
             yield from chapter.rules
 
     def files(self) -> dict[str, tuple[str, ...]]:
-        """For each text file the ids in it, its heading first."""
+        """The ids in each text file, its heading first."""
         chapters = {each.id: (each.id, *(rule.id for rule in each.rules)) for each in self.chapters}
         return chapters | {page.id: (page.id, *page.texts) for page in self.pages}
 
@@ -104,7 +104,8 @@ def _page(data: Mapping[str, Any], *, terms: tuple[str, ...]) -> TextPage:
 
 
 def term_text(term: str) -> str:
-    """The id of the glossary's text about a term.
+    """
+    Returns the id of the glossary's text about a term.
 
     >>> term_text("swap_card")
     'term-swap-card'

@@ -18,20 +18,21 @@ COPY, CONTENTS, PROVEN = "database", "contents.json", "proof.json"
 BYTES_AT_ONCE = 1 << 20
 READING_FAILED: tuple[type[Exception], ...] = (BadZipFile, zlib.error, EOFError, RuntimeError)
 READING_FAILED += (KeyError, ValueError, TypeError)
-"""All that reading a damaged ZIP raises, such as for a method of compression that is none."""
+"""All that reading a damaged ZIP raises, such as for a method of compression that does not
+exist."""
 
 
 @dataclass(frozen=True, slots=True)
 class Contents:
     kind: str
-    """Of the database: `sqlite` or `postgresql`."""
+    """The kind of database: `sqlite` or `postgresql`."""
     taken_at: datetime
     digest: str
-    """SHA-256 of the copy."""
+    """The SHA-256 of the copy."""
     rows: Mapping[str, int]
-    """How many each table has."""
+    """How many rows each table has."""
     secrets: Mapping[str, str]
-    """Fingerprints: they tell whether a secret is the same, and not which."""
+    """Fingerprints, which show whether a secret is the same, and not which one it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,7 +40,7 @@ class Proof:
     proven_at: datetime
     rows: int
     games: int
-    """Replayed to the scores that are stored."""
+    """The number of games that were replayed to the scores that are stored."""
 
 
 def write_backup(file: Path, copy: Path, contents: Contents) -> None:

@@ -29,7 +29,7 @@ from sideboards_site.backups.stamp import stamp
 from sideboards_site.environment.secret_key import PRIVATE, derived_key
 
 FINGERPRINT = 12
-"""Digits: enough to tell two secrets apart."""
+"""How many digits tell two secrets apart."""
 
 
 class Copies(Protocol):
@@ -49,7 +49,7 @@ def copies_of(database: Mapping[str, Any]) -> Copies:
 
 
 def make_backup(file: Path, database: Mapping[str, Any], *, now: datetime) -> Proof:
-    """Under its name it is there only once it is proven."""
+    """Makes a backup. It has its name only once it is proven."""
     if file.exists():
         raise BackupFault(f"{file} is there already: choose another name, or remove it first.")
     draft = file.with_name(f"{file.name}.unproven-{os.getpid()}")
@@ -73,7 +73,8 @@ def make_backup(file: Path, database: Mapping[str, Any], *, now: datetime) -> Pr
 def restore_backup(
     file: Path, database: Mapping[str, Any], *, may_replace: bool, now: datetime
 ) -> tuple[Proof, str]:
-    """The proof, and where what was there before is kept, if there was anything."""
+    """Restores a backup. Returns the proof, and where the database that was there before is kept,
+    if there was one."""
     if not may_replace and not copies_of(database).is_empty():
         raise BackupFault("The database is not empty: --replace puts it aside.")
     with proven(file, database, now=now) as (copies, restored, proof):
@@ -92,7 +93,8 @@ def prove_backup(file: Path, database: Mapping[str, Any], *, now: datetime) -> P
 def proven(
     file: Path, database: Mapping[str, Any], *, now: datetime
 ) -> Iterator[tuple[Copies, Mapping[str, Any], Proof]]:
-    """The backup as a database of its own, which is gone afterwards unless it was put in place."""
+    """Restores the backup as a database of its own, which is deleted afterwards unless it was put
+    in place."""
     contents, copies = read_contents(file), copies_of(database)
     if contents.kind != copies.kind:
         raise BackupFault(f"“{file.name}” is of {contents.kind}, and this site uses {copies.kind}.")
@@ -120,14 +122,16 @@ def games_that_come_out(
 
 @contextmanager
 def work_folder() -> Iterator[Path]:
-    """On the disk of the database, so that a proven copy only has to be renamed."""
+    """Returns a folder on the disk of the database, so that a proven copy only has to be
+    renamed."""
     settings.VAR_DIR.mkdir(mode=PRIVATE, parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(prefix="backup-", dir=settings.VAR_DIR) as folder:
         yield Path(folder)
 
 
 def changed_secrets(file: Path) -> list[str]:
-    """The names of those that the site had when the backup was taken, and has no more."""
+    """Returns the names of the secrets that the site had when the backup was taken, and no longer
+    has."""
     then, today = read_contents(file).secrets, fingerprints()
     return [name for name, fingerprint in then.items() if today.get(name) != fingerprint]
 

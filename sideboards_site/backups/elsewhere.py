@@ -1,4 +1,4 @@
-"""A database beside the site's own, for as long as something is asked of it."""
+"""A database beside the site's own, open for as long as it is queried."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
@@ -8,7 +8,7 @@ from django.db import connections
 from django.db.backends.base.base import BaseDatabaseWrapper
 
 ELSEWHERE = "restored"
-"""Its alias. There is one at a time."""
+"""Its alias; there is one at a time."""
 
 
 @contextmanager

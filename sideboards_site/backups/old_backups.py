@@ -1,4 +1,4 @@
-"""Backups of earlier nights, which go once there are enough newer ones."""
+"""Backups of earlier nights, which are deleted once there are enough newer ones."""
 
 from datetime import datetime, timedelta
 from pathlib import Path
@@ -8,8 +8,8 @@ DAYS_KEPT = 30
 
 
 def remove_old_backups(folder: Path, *, now: datetime) -> int:
-    """The number of those removed. By age alone, a leaping clock would remove all but the newest;
-    by number alone, an afternoon of tries would remove those of the last weeks."""
+    """Deletes old backups, and returns how many. By age alone, a leaping clock would remove all but
+    the newest; by number alone, an afternoon of tries would remove those of the last weeks."""
     files = [file for file in folder.glob("*.backup") if file.is_file()]
     newest_first = sorted(files, key=_made_at, reverse=True)
     before = (now - timedelta(days=DAYS_KEPT)).timestamp()

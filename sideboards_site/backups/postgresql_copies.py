@@ -31,7 +31,7 @@ class PostgresqlCopies:
         self._name = str(database["NAME"])
 
     def take(self, copy: Path) -> dict[str, int]:
-        """The copy is that of one moment, and so is the number of rows of each table."""
+        """Takes a copy. It is that of one moment, and so is the number of rows of each table."""
         with self._connected(self._name) as connection, connection.transaction():
             connection.execute("SET TRANSACTION ISOLATION LEVEL REPEATABLE READ READ ONLY")
             rows = _rows_of(connection)
@@ -51,7 +51,8 @@ class PostgresqlCopies:
             self._administer("DROP DATABASE IF EXISTS {}", name)
 
     def faults(self, _database: Mapping[str, Any], /) -> list[str]:
-        """Restoring has checked each key and each reference anew, and would have stopped."""
+        """Returns no faults: restoring has checked each key and each reference anew, and would have
+        stopped."""
         return []
 
     def rows(self, database: Mapping[str, Any]) -> dict[str, int]:
@@ -62,7 +63,8 @@ class PostgresqlCopies:
         return not self._exists() or not self.rows(self._database)
 
     def put_in_place(self, database: Mapping[str, Any]) -> str:
-        """What was there until now is kept beside it; the name that it has from now on."""
+        """Puts a restored database in place. What was there until now is kept beside it, under the
+        name that is returned."""
         kept = f"{self._name[:40]}_before_{time.strftime('%Y%m%d_%H%M%S')}"
         is_kept = self._exists()
         if is_kept:
@@ -88,7 +90,8 @@ class PostgresqlCopies:
             return connection.execute(question, [self._name]).fetchone() is not None
 
     def _other_name(self) -> str:
-        """One that each server has: a database cannot be renamed by who is in it."""
+        """Returns a database that each server has: nobody can rename the one that they are
+        connected to."""
         return "template1" if self._name == "postgres" else "postgres"
 
     def _options(self) -> dict[str, Any]:
@@ -99,7 +102,8 @@ class PostgresqlCopies:
         }
 
     def _address(self, name: str) -> str:
-        """Without the password: what a program is called with can be seen by others."""
+        """Returns the address without the password: other users can see what a program is called
+        with."""
         known = {"user": "USER", "host": "HOST", "port": "PORT"}
         given = {key: str(self._database[setting] or "") for key, setting in known.items()}
         named = {key: value for key, value in given.items() if value}
@@ -114,7 +118,7 @@ class PostgresqlCopies:
             raise BackupFault(f"The database cannot be used: {_first_line(error)}") from error
 
     def _administer(self, statement: LiteralString, *names: str) -> None:
-        """Nothing else may happen in the same transaction."""
+        """Runs a statement that must be alone in its transaction."""
         composed = sql.SQL(statement).format(*map(sql.Identifier, names))
         try:
             with self._connected(self._other_name()) as connection:

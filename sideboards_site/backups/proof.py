@@ -1,7 +1,7 @@
 """Whether a restored database is the one that was copied: whole, and its games come out as stored.
 
-A game is told by its moves alone, so playing them again checks far more than a sum over bytes: the
-rows belong together, and this version of the site understands them.
+A game is stored as its moves alone, so playing them again checks far more than a checksum: the rows
+belong together, and this version of the site understands them.
 """
 
 from collections.abc import Iterator, Mapping
@@ -17,7 +17,7 @@ from sideboards_site.backups.faults import BackupFault
 
 NEWEST_GAMES = 100
 GAMES_OF_ALL_TIMES = 100
-"""So many more, from all times."""
+"""How many games of all times are replayed beside the newest ones."""
 
 
 def refuse_other_rows(found: Mapping[str, int], expected: Mapping[str, int]) -> None:
@@ -27,7 +27,8 @@ def refuse_other_rows(found: Mapping[str, int], expected: Mapping[str, int]) -> 
 
 
 def bring_up_to_date(connection: BaseDatabaseWrapper) -> None:
-    """As the next start would. An older version cannot read what a newer one has written."""
+    """Migrates the database, as the next start would. An older version cannot read what a newer one
+    has written."""
     loader = MigrationLoader(connection)
     unknown = [name for name in loader.applied_migrations if name not in loader.disk_migrations]
     newer = sorted(f"{app}.{name}" for app, name in unknown if app in loader.migrated_apps)
@@ -37,7 +38,8 @@ def bring_up_to_date(connection: BaseDatabaseWrapper) -> None:
 
 
 def replay_games(connection: BaseDatabaseWrapper, *, turn: int) -> int:
-    """How many: the newest, and some of all times, others at each turn."""
+    """Replays games, and returns how many: the newest, and some of all times, others at each
+    turn."""
     replayed = 0
     for attempt in _sample(connection.alias, turn=turn):
         refuse_other_score(attempt)

@@ -23,7 +23,7 @@ class SqliteCopies:
         self._file = Path(self._name)
 
     def take(self, copy: Path) -> dict[str, int]:
-        """The copy is that of one moment, and so is the number of rows of each table."""
+        """Takes a copy. It is that of one moment, and so is the number of rows of each table."""
         if not self._name.startswith("file:") and not self._file.exists():
             raise BackupFault(f"There is no database at {self._file}.")
         with (
@@ -59,7 +59,8 @@ class SqliteCopies:
         return not self._file.exists() or not self._file.stat().st_size
 
     def put_in_place(self, database: Mapping[str, Any]) -> str:
-        """What was there until now is kept beside it; the name that it has from now on."""
+        """Puts a restored database in place. What was there until now is kept beside it, under the
+        name that is returned."""
         copy = Path(database["NAME"])
         with closing(sqlite3.connect(copy)) as restored:
             alone_in_its_file(restored)
@@ -81,7 +82,8 @@ class SqliteCopies:
         return str(kept)
 
     def _refuse_in_use(self) -> None:
-        """Whoever has it open keeps its write-ahead log from being put away."""
+        """Refuses to replace a database in use: whoever has it open keeps its write-ahead log from
+        being moved away."""
         try:
             with closing(sqlite3.connect(self._file, timeout=1)) as live:
                 alone_in_its_file(live)
@@ -98,5 +100,5 @@ def _rows_of(connection: sqlite3.Connection) -> dict[str, int]:
 
 
 def alone_in_its_file(connection: sqlite3.Connection) -> None:
-    """Without a write-ahead log beside it."""
+    """Whether the database is alone in its file, without a write-ahead log beside it."""
     connection.execute("PRAGMA journal_mode = DELETE").fetchone()

@@ -1,4 +1,4 @@
-"""When a backup was last proven by restoring it, for whoever watches over the site."""
+"""When a backup was last proven by restoring it, for programs that watch over the site."""
 
 import json
 from contextlib import suppress
@@ -14,8 +14,8 @@ def stamp_file() -> Path:
 
 
 def stamp(proven_at: datetime, *, taken_at: datetime) -> None:
-    """Of all that were proven the newest counts, unless it is of a time that is still to come: the
-    clock was ahead then."""
+    """Stores when. Of all backups that were proven the newest counts, unless it has a time that is
+    still to come: the clock was ahead then."""
     known = last_proof()
     if known is not None and taken_at < known <= proven_at:
         return
@@ -26,7 +26,7 @@ def stamp(proven_at: datetime, *, taken_at: datetime) -> None:
 
 
 def last_proof() -> datetime | None:
-    """When the newest backup was taken that was proven."""
+    """Returns when the newest backup was taken that was proven."""
     with suppress(OSError, ValueError, KeyError, TypeError):
         return datetime.fromisoformat(json.loads(stamp_file().read_text())["taken_at"])
     return None

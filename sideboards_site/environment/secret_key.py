@@ -8,7 +8,8 @@ from django.core.exceptions import ImproperlyConfigured
 from django.core.management.utils import get_random_secret_key
 
 PRIVATE = 0o700
-"""The folder also holds operators' sessions: no other user of the machine may read it."""
+"""The mode of the folder, which also holds operators' sessions: no other user of the machine may
+read it."""
 
 
 def local_secret_key(file: Path) -> str:
@@ -42,7 +43,7 @@ def write_once(file: Path, text: str) -> None:
 
 
 def sync(path: Path) -> None:
-    """A file, or the names in a folder."""
+    """Writes a file, or the names in a folder, to the disk."""
     opened = os.open(path, os.O_RDONLY)
     try:
         os.fsync(opened)
@@ -51,5 +52,6 @@ def sync(path: Path) -> None:
 
 
 def derived_key(secret: str, *, purpose: str) -> bytes:
-    """A key for one purpose; it reveals neither the secret nor the key for another purpose."""
+    """Returns a key for one purpose. It reveals neither the secret nor the key for another
+    purpose."""
     return hmac.digest(secret.encode(), f"sideboards key: {purpose}".encode(), "sha256")

@@ -7,11 +7,12 @@ from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 from django.core.exceptions import ImproperlyConfigured
 
 FEWEST_DIFFERENT = 8
-"""Characters of a secret: one of 50 random digits has fewer once in millions."""
+"""How many different characters a secret has at least: one of 50 random digits has fewer once in
+millions."""
 
 
 def parts_of(address: str, *, name: str) -> SplitResult:
-    """The message does not quote the value, which may hold a password."""
+    """Parses a URL. The message does not quote the value, which may hold a password."""
     try:
         parts = urlsplit(address)
         is_numbered = parts.port != 0
@@ -23,7 +24,7 @@ def parts_of(address: str, *, name: str) -> SplitResult:
 
 
 def address_from(text: str) -> str:
-    """SITE_URL, without a slash at its end."""
+    """Returns SITE_URL without a slash at its end."""
     parts = parts_of(text, name="SITE_URL")
     rest = parts.path.strip("/") or parts.query or parts.fragment or parts.username
     if parts.scheme not in {"http", "https"} or not parts.hostname or rest:

@@ -89,7 +89,7 @@ def catalog_text(catalog: Catalog) -> str:
 
 
 def updated(catalog: Catalog, found: Catalog) -> Catalog:
-    """The same translations, for exactly the words that are found now."""
+    """Returns the catalog with the same translations, for exactly the words that are found now."""
     catalog.update(found, no_fuzzy_matching=True)
     return catalog
 
@@ -107,7 +107,8 @@ def compile_catalog(po: Path, *, language: str) -> None:
 
 
 def compile_source_words(po: Path, *, into: Path, language: str) -> None:
-    """The words of the sources, which any catalog repeats, where a line of them must not break."""
+    """Compiles the words of the sources, which any catalog repeats, where a line of them must not
+    break."""
     compiled = Catalog(locale=language, fuzzy=False)
     for message in read_catalog(po, language=language):
         held = _unbroken_words(message.id, language)

@@ -52,7 +52,8 @@ def placeholders_in(text: str) -> set[str]:
 
 
 def placeholder_faults(message: Message) -> Iterator[str]:
-    """The singular may omit its number; no form may use a placeholder that is not given."""
+    """Returns faults of placeholders. The singular may omit its number; no form may use a
+    placeholder that is not given."""
     offered = [placeholders_in(text) for text in strings_of(message.id)]
     asked = [placeholders_in(text) for text in strings_of(message.string) if text]
     for extra in sorted(set().union(*asked) - set().union(*offered)):

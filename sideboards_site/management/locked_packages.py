@@ -14,7 +14,7 @@ from packaging.utils import canonicalize_name
 HASH = re.compile(r"--hash=sha256:[0-9a-f]{64}(?=\s|$)")
 PINNED = re.compile(r"==[^*,]+")
 OF_THE_ENVIRONMENT = {"pip", "setuptools", "wheel"}
-"""They come with it, before anything is installed."""
+"""Packages that come with the environment, before anything is installed."""
 WRITTEN_LATER = (".pyc", "RECORD")
 
 
@@ -33,12 +33,12 @@ class Locked:
 
     @property
     def is_for_here(self) -> bool:
-        """This Python and machine."""
+        """Whether a line is for this Python and this machine."""
         return self.requirement.marker is None or self.requirement.marker.evaluate()
 
 
 def locked_in(text: str) -> list[Locked]:
-    """`ValueError` for a line that cannot be read."""
+    """Reads a lock file. Raises `ValueError` for a line that cannot be read."""
     joined = re.sub(r"\\\n", " ", re.sub(r"^\s*#.*\n", "", text, flags=re.MULTILINE))
     return [_locked(line) for line in joined.splitlines() if line.strip()]
 
@@ -70,7 +70,7 @@ def faults_of_installation(locked: list[Locked], installed: dict[str, str]) -> I
 
 
 def changed_files(distribution: Distribution) -> Iterator[str]:
-    """Against the list that was installed with them."""
+    """Returns files that differ from the list that was installed with them."""
     for file in distribution.files or []:
         path = Path(str(file.locate()))
         if file.hash is None or str(file).endswith(WRITTEN_LATER):

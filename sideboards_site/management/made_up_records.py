@@ -24,7 +24,7 @@ from puzzles.models import Deal, Player, Puzzle, Tally
 FIRST_MADE_UP = UUID(bytes=b"made up " + bytes(8))
 LAST_MADE_UP = UUID(bytes=b"made up " + b"\xff" * 8)
 LINES_OF_A_DEAL = 20
-"""Different games with each deal."""
+"""How many different games are made with each deal."""
 MADE_UP_HOUR = time(10)
 
 
@@ -41,8 +41,8 @@ def has_real_players() -> bool:
 
 
 def make_up_results(puzzles: Sequence[Puzzle], *, results: int) -> int:
-    """As many players as it takes, each with a result at each of these puzzles. How many results
-    that are."""
+    """Stores as many players as it takes, each with a result at each of these puzzles, and returns
+    the number of results."""
     players = -(-results // len(puzzles))
     lines = [line for puzzle in puzzles for line in _lines(puzzle)]
     with transaction.atomic(), _without_checks_of_each_row():
@@ -116,7 +116,7 @@ def _line_row(line: MadeUpLine) -> tuple[Any, ...]:
 
 
 def _multiply(begin: int) -> None:
-    """Players play by turns what there is."""
+    """Multiplies the results: players are given the games by turns."""
     with connection.cursor() as cursor:
         cursor.execute(
             "INSERT INTO puzzles_attempt (player_id, deal_id, started_at, started_on, finished_at,"  # noqa: S608 - a number
@@ -159,7 +159,8 @@ def _count(lines: Sequence[MadeUpLine], numbers: Sequence[int]) -> None:
 
 @contextmanager
 def _without_checks_of_each_row() -> Iterator[None]:
-    """PostgreSQL looks up each reference of millions of rows; all at once takes seconds."""
+    """PostgreSQL looks up each reference of millions of rows; checking them all at once takes
+    seconds."""
     if connection.vendor != "postgresql":
         yield
         return

@@ -1,4 +1,4 @@
-"""What every answer carries: headers, compression, and the cookie of a chosen language."""
+"""What every response carries: headers, compression, and the cookie of a chosen language."""
 
 from http import HTTPStatus
 
@@ -28,16 +28,17 @@ NO_DOCUMENTS = ("text/css", "text/javascript", "font/", "image/")
 # of a file that never changes under its name nobody asks whether it has
 OF_CHANGING_FILES = ["ETag", "Last-Modified"]
 PERMANENT_REDIRECTS = {HTTPStatus.MOVED_PERMANENTLY, HTTPStatus.PERMANENT_REDIRECT}
-"""The same for everybody, and for good."""
+"""Permanent redirects are the same for everybody, so caches may keep them."""
 FEWEST_BYTES = 400
 MANY_BYTES = 56_000
 QUALITY, QUALITY_OF_LARGE = 4, 5
-"""Of Brotli. Each step takes half as long again, and makes a twentieth less to send."""
+"""The quality of Brotli. Each step takes half as long again, and makes a twentieth less to send."""
 COMPRESSIBLE = ("text/", "application/json", "application/atom+xml", "application/xml", "image/svg")
 
 
 def answer_headers(get_response: GetResponse) -> GetResponse:
-    """On pages, redirects, refusals and static files alike, except what a file has no use for."""
+    """Adds headers to pages, redirects, refusals and static files alike, except those that a file
+    has no use for."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
@@ -133,7 +134,7 @@ def _is_for_all(response: HttpResponseBase) -> bool:
 
 
 def _was_chosen(request: HttpRequest, language: str) -> bool:
-    """On the way from one of our pages to a page in another language."""
+    """Whether the reader came from one of our pages to a page in another language."""
     return (
         language in dict(settings.LANGUAGES)
         and request.COOKIES.get(settings.LANGUAGE_COOKIE_NAME) != language

@@ -1,4 +1,4 @@
-"""What requests are refused before any view sees them."""
+"""The requests that are refused before any view sees them."""
 
 import re
 from collections.abc import Iterator
@@ -28,7 +28,7 @@ UNREADABLE = re.compile(r"[\0\ud800-\udfff\ufffd]")
 
 
 def request_limits(get_response: GetResponse) -> GetResponse:
-    """Requests that no browser sends are refused before any view sees them."""
+    """Refuses requests that no browser sends before any view sees them."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         return request_refusal(request) or get_response(request)
@@ -37,7 +37,7 @@ def request_limits(get_response: GetResponse) -> GetResponse:
 
 
 def error_pages(get_response: GetResponse) -> GetResponse:
-    """Refusals without a page of their own, such as a method not allowed, are given one."""
+    """Gives a page to refusals without one of their own, such as a method not allowed."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         response = get_response(request)
@@ -94,7 +94,8 @@ def check_encoding(request: HttpRequest) -> None:
 
 
 def check_body(request: HttpRequest) -> None:
-    """Whole, and written as forms are. Django takes what it finds of a form that broke off."""
+    """Checks that a form is complete, and written as forms are. Django accepts what it finds of a
+    form that broke off."""
     if not body_length(request):
         return
     match request.content_type:

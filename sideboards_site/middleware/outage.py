@@ -1,4 +1,4 @@
-"""What readers are told while the database does not answer."""
+"""What readers see while the database does not answer."""
 
 from contextlib import suppress
 from http import HTTPStatus
@@ -24,11 +24,12 @@ from sideboards_site.serving.request_watch import GetResponse
 
 SECONDS_TO_RETRY = 2
 NO_WAIT = "sideboards.no_wait"
-"""In a request's META: its thread does not wait for SQLite's lock."""
+"""The key in a request's META by which its thread does not wait for SQLite's lock."""
 
 
 class OutageAnswers:
-    """While the database does not answer, what needs it says so at once and without a wait."""
+    """While the database does not answer, requests that need it get a page that says so at once,
+    without a wait."""
 
     def __init__(self, get_response: GetResponse) -> None:
         self.get_response = get_response

@@ -41,7 +41,7 @@ with_messages = decorator_from_middleware(MessageMiddleware)
 
 
 def for_operators(view: AdminView) -> AdminView:
-    """The view behind the middleware that Django's admin site needs."""
+    """Wraps a view in the middleware that Django's admin site needs."""
     return cast("AdminView", with_session(with_login(with_messages(view))))
 
 
@@ -65,7 +65,7 @@ class OperatorsSite(AdminSite):
     index_title = _("For operators")
 
     def register(self, model_or_iterable: Any, admin_class: Any = None, **options: Any) -> None:
-        """All lists, those of Django's own users and groups too."""
+        """Registers all lists, those of Django's own users and groups too."""
         base = admin_class or ModelAdmin
         strict = type(base.__name__, (OfferedFilters, base), {})
         super().register(model_or_iterable, strict, **options)
@@ -91,8 +91,8 @@ class OperatorsSite(AdminSite):
 
 
 def too_many_logins(request: HttpRequest, at: datetime) -> HttpResponse | None:
-    """Whether there is such an account makes no difference. What a network may not try is not
-    counted against the account, or it could keep its operator out."""
+    """Whether there were too many logins. An account that does not exist makes no difference. What
+    a network may not try is not counted against the account, or it could keep its operator out."""
     of_network = refusal(request, LOGINS, now=at)
     if of_network:
         return of_network
@@ -107,6 +107,6 @@ def take_back_login(request: HttpRequest, at: datetime) -> None:
 
 
 def account_tried(request: HttpRequest) -> str:
-    """The name as Django compares it, however it was typed."""
+    """Returns the name as Django compares it, however it was typed."""
     field = AdminAuthenticationForm(request).fields["username"]
     return str(field.to_python(request.POST.get("username", "")))

@@ -11,7 +11,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
 from puzzles.game.game import Game
-from puzzles.game.registry import first_game, games, told_game
+from puzzles.game.registry import first_game, games, page_game
 from puzzles.game.schedule import day_text
 from rules.book.registry import book_named, first_book
 from rules.reader import kept_per_language, reader_theme
@@ -24,9 +24,9 @@ SECTIONS: dict[str, tuple[Promise, str]] = {
     "archive": (_("Archive"), "puzzles:archive"),
     "statistics": (_("Statistics"), "puzzles:statistics"),
 }
-"""The title of each, and the name of its page."""
+"""The sections, with the title of each and the name of its page."""
 SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
-"""By short link, which has no language: the path of its page in a language."""
+"""The short links, which have no language, with the path of their page in a language."""
 SECTION_OF = {
     "calendar": "daily",
     "challenge": "practice",
@@ -37,7 +37,7 @@ SECTION_OF = {
     "search": "rules",
     "trainer": "practice",
 }
-"""By the first part of an address that names no section itself."""
+"""The sections of addresses that name none themselves, by the first part of the address."""
 
 
 def same_page_in(language: str, request: HttpRequest) -> str:
@@ -74,8 +74,8 @@ def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
 
 
 def _book_of_page(request: HttpRequest) -> str:
-    told = told_game(request.META)
-    return told.id if told else _parts(request.path)[0]
+    game = page_game(request.META)
+    return game.id if game else _parts(request.path)[0]
 
 
 def has_book_on(game: Game, book: str) -> bool:
@@ -85,43 +85,48 @@ def has_book_on(game: Game, book: str) -> bool:
 
 
 def _unofficial(game: Game, book: str) -> str:
-    """Whose game it is that a page is about, or else the first one; empty without a book."""
+    """Returns the note about the game that a page is about, or else about the first one; empty
+    without a book."""
     if not has_book_on(game, book):
         return ""
     return str((book_named(book) or first_book()).words.unofficial)
 
 
 def search_of_page(request: HttpRequest) -> str:
-    """The address of the search in the rules of the game that a page is about."""
+    """Returns the address of the search in the rules of the game that a page is about."""
     return reverse("rules:search", current_app=_book_of_page(request))
 
 
 def _address(page: str, game: Game, book: str) -> str:
-    """The rules are those of the game in the address, which need not have a puzzle; on pages that
-    tell their game, those of that game."""
+    """Returns the address of a section. The rules are those of the game in the address, which need
+    not have a puzzle. Pages whose address names no game say which one they are about, and link to
+    its rules."""
     if page.startswith("puzzles:"):
         return reverse(page, args=[game])
     return reverse(page, current_app=book)
 
 
 def _left_out(game: Game) -> str:
-    """Six names would not fit a phone: practice is a part of the trainer, where there is one."""
+    """Six names would not fit a phone, so practice is left out of the menu where there is a
+    trainer, and the trainer where there is none."""
     return "practice" if game.training and game.training.has_drills else "trainer"
 
 
 def _game(request: HttpRequest) -> Game:
-    """Links that are shared do not name the game: their pages tell it."""
-    return told_game(request.META) or game_of_page(request.path)
+    """Returns the game of a page. Links that are shared do not name the game, so their views say
+    which one it is."""
+    return page_game(request.META) or game_of_page(request.path)
 
 
 def game_of_page(path: str) -> Game:
-    """The game in the address; the first one on pages that are about none, or about all."""
+    """Returns the game in the address, or the first one on pages that are about none, or about
+    all."""
     _language, name, *_rest = [*path.strip("/").split("/"), ""]
     return next((game for game in games() if game.id == name), first_game())
 
 
 def _section_of(path: str) -> str:
-    """The section that a page belongs to, which need not be in its address."""
+    """Returns the section that a page belongs to, which need not be in its address."""
     parts = _parts(path)
     is_below_a_game = parts[0] == game_of_page(path).id or parts[1] == "rules"
     first, second = parts[1:3] if is_below_a_game else parts[:2]
@@ -133,7 +138,8 @@ def _section_of(path: str) -> str:
 
 
 def _parts(path: str) -> list[str]:
-    """Of an address, without its language; as many as are asked for, however short it is."""
+    """Returns the parts of an address without its language, as many as are asked for, however short
+    it is."""
     _language, *parts = [*path.strip("/").split("/"), "", "", ""]
     return parts
 

@@ -1,4 +1,4 @@
-"""What to say of a link that leads nowhere: what it should have led to, and what helps."""
+"""The help for a link that leads nowhere: what it should have led to, and what to do."""
 
 import re
 from collections.abc import Sequence
@@ -23,7 +23,7 @@ class DamagedLink:
 @dataclass(frozen=True, slots=True)
 class Kind:
     address: re.Pattern[str]
-    """Its first group is what is quoted."""
+    """A pattern whose first group is quoted."""
     sentence: Promise
     help: Promise
 
@@ -55,7 +55,8 @@ _quoting = lazy(_in_the_reader_s_language, str)
 
 
 def damaged_link(path: str) -> DamagedLink | None:
-    """`path` as it was asked for; None if it looks like no link that one sends."""
+    """Returns help for a path as it was requested, or None if it looks like no link that people
+    send."""
     for kind in KINDS:
         if found := kind.address.match(path):
             quoted = excerpt(found[1], longest=LONGEST_SHOWN)

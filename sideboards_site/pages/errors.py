@@ -70,13 +70,13 @@ def error_text(
 
 
 def page_of_form(request: HttpRequest) -> str:
-    """Empty if the browser does not tell, or if it was no page of ours."""
+    """Returns an empty text if the browser does not name the page, or if it was no page of ours."""
     page, host = request.headers.get("Referer", ""), request.headers.get("Host", "")
     return page if url_has_allowed_host_and_scheme(page, allowed_hosts={host}) else ""
 
 
 def sentence_alone(sentence: Promise | str) -> str:
-    """What `failures.js` looks for: the answers of proxies have none."""
+    """Returns the sentence that `failures.js` looks for: the responses of proxies have none."""
     kind = "expired" if sentence is EXPIRED_FORM else ""
     return format_html('<p data-sentence="{}">{}</p>', kind, sentence)
 

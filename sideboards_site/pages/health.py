@@ -1,4 +1,4 @@
-"""For whoever watches over the site: whether it runs, and whether it can serve."""
+"""Pages for programs that watch over the site: whether it runs, and whether it can serve."""
 
 import time
 from collections.abc import Iterator, Sequence
@@ -25,14 +25,14 @@ from sideboards_site.serving.outage import has_no_room, with_fallback
 
 READY = "ready"
 SECONDS_BETWEEN_WRITES = 10.0
-"""In each process: whoever asks more often is told what the last write met."""
+"""Each process writes no more often: a request in between gets the result of the last write."""
 
 
 @require_safe
 @without_database
 @never_cache
 def healthz(request: HttpRequest) -> HttpResponse:
-    """It answers: whatever the database does, there is no reason to start it again."""
+    """Answers, whatever the database does: then there is no reason to restart the process."""
     return HttpResponse("ok\n", content_type="text/plain")
 
 
@@ -45,7 +45,8 @@ def not_ready(request: HttpRequest) -> HttpResponse:
 @with_fallback(not_ready)
 @never_cache
 def readyz(request: HttpRequest) -> HttpResponse:
-    """Drills and deletions are told only: without them everything that players do goes on."""
+    """Says whether the site can serve. Drills and deletions are listed, but do not count: without
+    them everything that players do goes on."""
     needed = list(needed_states())
     is_ready = all(state == READY for _name, state in needed)
     return states_response([*needed, *drill_states(), *deletion_states()], is_ready=is_ready)
@@ -89,11 +90,11 @@ class LastWrite:
 
 
 last_write = LastWrite()
-"""That of this process."""
+"""The last write of this process."""
 
 
 def _write() -> str:
-    """A count that nothing reads, which is forgotten with those of the rate limits."""
+    """Writes a count that nothing reads, which is deleted with those of the rate limits."""
     ends_at = int(now().timestamp()) + int(SECONDS_BETWEEN_WRITES)
     try:
         with transaction.atomic():
@@ -121,7 +122,8 @@ def drill_states() -> Iterator[tuple[str, str]]:
 
 
 def missing_migrations() -> int:
-    """Kept once there are none: then this version misses none ever after."""
+    """Returns the missing migrations. Once there are none this is cached, since this version never
+    misses one afterwards."""
     missing = _count_missing_migrations()
     if missing:
         _count_missing_migrations.cache_clear()

@@ -26,7 +26,7 @@ from rules.reader import wants_fragment
 from sideboards_site.serving.outage import with_fallback
 
 OF_A_VISITOR = {PLAYER_COOKIE, tips.TIPS_COOKIE}
-"""Without these cookies it is the same for everybody."""
+"""Without these cookies the page is the same for everybody."""
 
 
 def home_without_puzzles(request: HttpRequest) -> HttpResponse:
@@ -37,7 +37,8 @@ def home_without_puzzles(request: HttpRequest) -> HttpResponse:
 @cache_control(private=True, no_cache=True)
 @with_fallback(home_without_puzzles)
 def home(request: HttpRequest) -> HttpResponseBase:
-    """It changes at midnight, and for a player with every move in today's puzzle."""
+    """The start page, which changes at midnight, and for a player with every move in today's
+    puzzle."""
     day = today()
     if wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
         return _home(request, day)
@@ -71,7 +72,7 @@ class OtherGame:
 
     game: Game
     mine: PlayerGame | None
-    """None while its deal is still searched for."""
+    """The player's game; None while its deal is still searched for."""
 
     @property
     def progress(self) -> str:
@@ -83,13 +84,13 @@ class OtherGame:
 
     @property
     def rules(self) -> str:
-        """The address of its book; empty for a game without one."""
+        """The address of the rules; empty for a game without a book."""
         book = book_named(self.game.id)
         return book.home if book else ""
 
 
 def _others(shown: Game, request: HttpRequest) -> list[OtherGame]:
-    """One query for each game that has begun."""
+    """Returns the other games, with one query for each that has begun."""
     day, visitor = today(), cookie_id(request)
     begun = [game for game in games() if game != shown and game.first_day <= day]
     return [OtherGame(game, _mine(game, day, visitor)) for game in begun]

@@ -17,7 +17,7 @@ WITHOUT_GAME = r"(?P<rest>(?:archive|daily|embed|feed|practice|puzzles|rules|sta
 @require_http_methods(["GET", "HEAD", "POST"])
 @without_database
 def moved(request: HttpRequest, rest: str) -> HttpResponse:
-    """For good; a form is sent on as it is."""
+    """Redirects permanently; a form is sent on as it is."""
     address = f"/{reader_language()}/{first_game().id}/{rest}"
     query = request.META.get("QUERY_STRING", "")
     moved_to = f"{address}?{query}" if query else address

@@ -46,7 +46,7 @@ WHAT_PAGES_ARE_MADE_OF = (
 @require_safe
 @without_database
 def service_worker(request: HttpRequest) -> HttpResponse:
-    """One per language: it caches the rules in that language."""
+    """The service worker of one language, which caches the rules in that language."""
     asked = request.GET.get("language", "")
     language = asked if asked in dict(settings.LANGUAGES) else settings.LANGUAGE_CODE
     response = render(
@@ -62,7 +62,7 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 @require_safe
 @without_database
 def offline(request: HttpRequest) -> HttpResponse:
-    """Shown in place of a page that needs the network."""
+    """The page that is shown in place of one that needs the network."""
     return render(request, "offline.html")
 
 
@@ -78,7 +78,7 @@ def _kept_offline(language: str) -> dict[str, object]:
 
 @cache
 def fingerprint_of_pages() -> str:
-    """It changes whenever a page may look different."""
+    """Returns a fingerprint that changes whenever a page may look different."""
     fingerprint = sha256()
     for pattern in WHAT_PAGES_ARE_MADE_OF:
         for path in sorted(Path(settings.BASE_DIR).glob(pattern)):

@@ -38,7 +38,7 @@ TRAINER = (
 
 
 class Pages(SitemapOfPages):
-    """In all languages, at SITE_URL: a request may name another host."""
+    """Lists pages in all languages, at SITE_URL: a request may name another host."""
 
     i18n = True
 
@@ -58,7 +58,8 @@ class Pages(SitemapOfPages):
 
 
 class PagesWithLanguages(Pages):
-    """Each with its alternates. Puzzles are too many: their own pages name their alternates."""
+    """Lists pages, each with its alternates. Puzzles are too many: their own pages name their
+    alternates."""
 
     alternates = True
     x_default = True
@@ -106,7 +107,8 @@ def _trainer_pages(game: Game) -> Iterator[PageAddress]:
 
 
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:
-    """Of a game that has begun, the newest first. Of the days to come nothing is said."""
+    """Returns the puzzles of a game that has begun, the newest first, and none of the days to
+    come."""
     days = [last - timedelta(days=ago) for ago in range(number_of(last, game.first_day))]
     yield from (("puzzles:puzzle", (game, day)) for day in days)
     yield from (("puzzles:archive_month", (game, day)) for day in days if day.day == 1)

@@ -5,7 +5,7 @@ from time import monotonic
 
 FIRST_WAIT = 0.5
 QUIET_SECONDS = 60.0
-"""Whatever has run for so long is well again."""
+"""A process that has run for so long counts as healthy."""
 
 
 class BackOff:
@@ -17,7 +17,7 @@ class BackOff:
         self._wait, self._starts_at = 0.0, float("-inf")
 
     def seconds_to_wait(self, longest: float) -> float:
-        """After another end, which this counts."""
+        """Counts another end, and returns how long to wait after it."""
         now = self._clock()
         is_first = now - self._starts_at > QUIET_SECONDS
         self._wait = 0.0 if is_first else min(longest, max(FIRST_WAIT, 2 * self._wait))

@@ -12,7 +12,8 @@ from sideboards_site.log_lines import LogLimit
 from sideboards_site.serving.back_off import BackOff
 
 LONGEST_WAIT, LONGEST_WAIT_AFTER_A_FAULT = 5.0, 60.0
-"""Seconds. What was killed is wanted back; what breaks by itself would only break again."""
+"""The waits in seconds: a process that was killed is wanted back soon; one that fails by itself
+would only fail again."""
 SECONDS_TO_STOP = 5.0
 
 log = logging.getLogger(__name__)

@@ -14,9 +14,10 @@ from time import monotonic
 SECONDS_TO_WAIT = "sideboards.seconds_to_wait"
 """A key of a request's environment, set for callers that have used more than their share."""
 MEMORY_SECONDS = 10
-"""Page time counts a third after so long."""
+"""After so many seconds, page time counts a third."""
 BUSY, MOST_OF_ONE = 0.75, 0.5
-"""From which share of the threads' time on the process is busy, and a caller uses too much."""
+"""The share of the threads' time from which on the process is busy, and the share from which on one
+caller uses too much."""
 MOST_CALLERS = 1000
 
 
@@ -30,7 +31,7 @@ class ClientLoadLimit:
         at a moment, and that moment."""
 
     def seconds_to_wait(self, caller: str) -> int:
-        """0 unless it has used more than its share of busy threads."""
+        """Returns 0 unless the caller has used more than its share of busy threads."""
         own = self._share(caller)
         if own <= MOST_OF_ONE or self._share("") <= BUSY or _is_this_machine(caller):
             return 0
@@ -52,6 +53,6 @@ class ClientLoadLimit:
 
 
 def _is_this_machine(caller: str) -> bool:
-    """Its own programs, such as benchmarks, and all readers behind a proxy that does not tell them
-    apart."""
+    """Whether the caller is this machine: its own programs, such as benchmarks, or all readers
+    behind a proxy that does not tell them apart."""
     return not caller or ip_address(caller.partition("/")[0]).is_loopback

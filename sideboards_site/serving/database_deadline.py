@@ -11,14 +11,15 @@ from psycopg.pq import TransactionStatus
 ACTIVE = TransactionStatus.ACTIVE
 SILENT_SECONDS = 1.0
 LEAST_WAIT = 0.01
-"""Seconds. With a wait of 0 even an answer that has arrived would not be read."""
+"""The shortest wait in seconds. With a wait of 0 even an answer that has arrived would not be
+read."""
 
 
 class Waited(local):
     """How long the page of this thread has waited for the database, all its statements together."""
 
     seconds: float | None = None
-    """None where nobody waits for a page."""
+    """The seconds are None where nobody waits for a page."""
 
 
 class DeadlineConnection(Connection[Any]):

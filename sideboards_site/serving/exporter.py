@@ -15,7 +15,8 @@ LOOPBACK = "127.0.0.1"
 
 
 class ProvenBackups(Collector):
-    """A file says it, whoever has written it."""
+    """Exports when a backup was last proven, which a file says, whichever process has written
+    it."""
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
         proof = last_proof()
@@ -38,7 +39,7 @@ def everything() -> CollectorRegistry:
 
 
 def forget_earlier_counts() -> None:
-    """Those of processes that are gone: a counter begins anew with the server, as Prometheus
-    expects."""
+    """Deletes the counts of processes that have ended: a counter begins anew with the server, as
+    Prometheus expects."""
     shutil.rmtree(settings.METRICS_FOLDER, ignore_errors=True)
     settings.METRICS_FOLDER.mkdir(parents=True)

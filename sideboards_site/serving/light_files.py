@@ -1,6 +1,8 @@
-"""Static files as they are collected: without the comments and indentation that their readers
-need, and browsers do not. A sixth of the weight of a style sheet. One that
-imports another holds it, so that a page asks for one file."""
+"""Static files as they are collected: without the comments and indentation that are for people who
+read the source. That is a sixth of the weight of a style sheet.
+
+A style sheet that imports another contains it, so that a page asks for one file.
+"""
 
 import re
 from collections.abc import Callable, Iterator, Mapping
@@ -43,7 +45,7 @@ class LightFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc] # 
 
 
 def with_imports(file: Path) -> str:
-    """With the text of the style sheets that it imports in their place."""
+    """Returns the text with that of the style sheets that it imports in their place."""
     text = file.read_text(encoding="utf-8")
     return IMPORTED.sub(lambda found: with_imports(file.parent / found[1]), text)
 

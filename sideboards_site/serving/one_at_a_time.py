@@ -30,11 +30,12 @@ def one_at_a_time() -> Iterator[None]:
 
 @contextmanager
 def one_machine_at_a_time() -> Iterator[None]:
-    """By a transaction of its own: behind a pooler, a lock of a session would be taken by one
-    session and be given back by another, so that nobody could start any more.
+    """Takes the lock by a transaction of its own: behind a pooler, a lock of a session would be
+    taken by one session and released by another, so that nobody could start any more.
 
-    It asks again and again: a statement that waits for the lock would hold up the index that the
-    machine before makes, which waits for all statements that have begun, and so both for ever.
+    It asks again and again: a statement that waits for the lock would block the index that the
+    machine before creates, which waits for all statements that have begun, so that both would wait
+    for ever.
     """
     if connection.vendor != "postgresql":
         yield

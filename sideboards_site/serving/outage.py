@@ -37,17 +37,19 @@ SQLITE_UNAVAILABLE = {
     *SQLITE_LOCKED,
     *SQLITE_GONE,
 }
-"""What SQLite may say without a fault in the code. A wrong name of a column comes as the same class
-of exception."""
+"""The error codes by which SQLite says that it is unavailable. A wrong name of a column raises the
+same class of exception."""
 OUTAGE = "sideboards.outage"
-"""In a request's META: nothing may ask the database for it."""
+"""The key in a request's META under which the outage stands: nothing may then query the database
+for it."""
 
 LOCKED_TABLES = """
     SELECT 1 FROM pg_locks JOIN pg_database ON pg_database.oid = database
     WHERE locktype = 'relation' AND datname = current_database() AND relation >= 16384
     AND mode IN ('AccessExclusiveLock', 'ExclusiveLock', 'ShareRowExclusiveLock', 'ShareLock')
 """
-"""Of somebody who keeps others from reading or writing, or is about to; not of the system's own."""
+"""Selects tables that somebody has locked against reading or writing, or is about to; the system's
+own are left out."""
 
 log = logging.getLogger(__name__)
 log_limit = LogLimit(lines=5, seconds=10)
@@ -83,7 +85,7 @@ class Outage:
 
 
 def log_full_disk(error: Exception) -> None:
-    """Reading goes on, so this is no outage."""
+    """Logs that the disk is full. Reading goes on, so this is no outage."""
     extra = log_limit.extra()
     if extra:
         log.error("The database can store nothing: %s", reason_of(error), extra=extra)
@@ -113,7 +115,8 @@ def is_locked(error: Exception) -> bool:
 
 
 def sqlite_code(error: Exception) -> int | None:
-    """None if SQLite has given none. The upper bits would say more of the same reason."""
+    """Returns None if SQLite has given no code. The upper bits would say more of the same
+    reason."""
     code: int | None = getattr(error.__cause__, "sqlite_errorcode", None)
     return None if code is None else code & 0xFF
 
@@ -143,7 +146,7 @@ def database_answers() -> bool:
 
 
 def database_takes_writes() -> bool:
-    """A transaction takes SQLite's lock at its beginning."""
+    """Whether the database takes writes: a transaction takes SQLite's lock at its beginning."""
     try:
         with transaction.atomic():
             return True
@@ -158,23 +161,24 @@ outage = Outage(
     begins="The database did not answer %s: %s",
     ends="The database answers again, after %.1f seconds",
 )
-"""That of this process."""
+"""The outage of this process."""
 write_outage = Outage(
     database_takes_writes,
     begins="The database could not be written at %s: %s",
     ends="The database can be written again, after %.1f seconds",
 )
-"""That of this process, for SQLite alone: it has one lock for all that write."""
+"""The outage of writes in this process, for SQLite alone: it has one lock for all that write."""
 
 
 def wait_for_lock(seconds: float) -> None:
-    """So long may a write of this thread wait for another one from now on. Only for SQLite."""
+    """Sets how long a write of this thread may wait for another one from now on. It has an effect
+    on SQLite only."""
     with connections["default"].cursor() as cursor:
         cursor.execute(f"PRAGMA busy_timeout = {round(1000 * seconds)}")
 
 
 def set_page_deadline() -> None:
-    """For a process that serves pages, before its first question."""
+    """Sets the deadline in a process that serves pages, before its first query."""
     options = connections["default"].settings_dict["OPTIONS"]
     DeadlineConnection.longest_wait = SECONDS_FOR_ANSWER
     if "pool" in options:
@@ -188,7 +192,7 @@ def set_page_deadline() -> None:
 
 @lru_cache(maxsize=1000)
 def view_at(path: str) -> Callable[..., Any] | None:
-    """None where there is no page, which is told without the database."""
+    """Returns the view of an address, or None where there is none. It does without the database."""
     language = path.lstrip("/").partition("/")[0]
     with override(language if language in dict(settings.LANGUAGES) else None):
         try:
@@ -202,7 +206,7 @@ class PageView(Protocol):
 
 
 def with_fallback(fallback: PageView) -> Callable[[PageView], PageView]:
-    """The fallback answers while the database does not."""
+    """Wraps a view so that the fallback answers while the database does not."""
 
     def decorate(view: PageView) -> PageView:
         @wraps(view)

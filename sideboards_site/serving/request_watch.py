@@ -1,8 +1,6 @@
-"""What requests leave behind: figures, and a line for each that was refused.
-
-No line tells who asked, or the address that was asked for, which may hold a secret such as an
-invitation: it names the view.
-"""
+"""What is recorded of requests: figures, and a line for each that was refused. No line says who
+asked, or the address that was asked for, which may hold a secret such as an invitation: it names
+the view."""
 
 import logging
 from collections.abc import Callable
@@ -24,7 +22,8 @@ from sideboards_site.log_lines import LogLimit, request_id
 from sideboards_site.serving import metrics
 
 NOT_LOGGED_HERE = {HTTPStatus.NOT_FOUND, HTTPStatus.INTERNAL_SERVER_ERROR}
-"""Links age, and scanners ask for thousands of addresses; of a breakdown Django tells where."""
+"""Links age, and scanners ask for thousands of addresses; Django itself logs where a breakdown
+happened."""
 TIMED_METHODS = {"GET": "GET", "HEAD": "GET", "POST": "POST"}
 
 GetResponse = Callable[[HttpRequest], HttpResponseBase]
@@ -33,11 +32,11 @@ log = logging.getLogger(__name__)
 
 
 log_limit = LogLimit(lines=20, seconds=10)
-"""Of this process. The figures count all."""
+"""The limit of this process. The figures count all requests."""
 
 
 def watch_requests(get_response: GetResponse) -> GetResponse:
-    """Each request is timed, and has an id that its answer and the log tell."""
+    """Times each request, and gives it an id that its response and the log contain."""
 
     def answer(request: HttpRequest) -> HttpResponseBase:
         began, own_id = perf_counter(), token_hex(8)
@@ -59,12 +58,14 @@ def watch_requests(get_response: GetResponse) -> GetResponse:
 
 @cache
 def timer(module: str, method: str) -> Histogram:
-    """By the room of the view. Kept, as finding one by its labels takes longer than to count."""
+    """Returns the timer of a view's room. It is cached, as finding one by its labels takes longer
+    than counting."""
     return metrics.page_seconds.labels(room_of(module), TIMED_METHODS.get(method, "other"))
 
 
 def room_of(module: str) -> str:
-    """Static files, and addresses at which there is nothing, have no view."""
+    """Returns the room of a view. Static files, and addresses at which there is nothing, have no
+    view."""
     if not module:
         return "none"
     _floor, room, *inside = module.split(".")

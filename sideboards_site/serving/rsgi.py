@@ -28,10 +28,10 @@ from sideboards_site.serving.wsgi import application
 
 SECONDS_FOR_A_BODY = 15
 LONGEST_PAGE = 0.2
-"""Seconds. A page that takes longer waits for something."""
+"""A page that takes more seconds than this waits for something."""
 
 HTTP_1_0 = "1"
-"""As the web server writes it."""
+"""The version, as the web server writes it."""
 
 
 class PageThreads:
@@ -48,7 +48,7 @@ class PageThreads:
         return await loop.run_in_executor(self._pool, self._answer, environ)
 
     def are_stuck(self) -> bool:
-        """Whether all have been busy with one page for longer than a page takes."""
+        """Whether all threads have been busy with one page for longer than a page takes."""
         began = [*self._began.values()]
         return len(began) == self._threads and max(began) < time.monotonic() - LONGEST_PAGE
 
@@ -88,7 +88,7 @@ class StartResponse:
 
 
 class Application:
-    """As the web server asks for it, in each of its processes."""
+    """The application, as the web server calls it in each of its processes."""
 
     def __rsgi_init__(self, _loop: asyncio.AbstractEventLoop) -> None:
         threading.Thread(target=end_with_parent, daemon=True).start()
@@ -118,7 +118,8 @@ def end_with_parent() -> None:
 
 
 def threads_for(scope: Scope, environ: dict[str, Any]) -> PageThreads:
-    """No page that does without the database stands in line behind one that waits for it."""
+    """Returns the threads for a request. A page that does without the database never queues behind
+    one that waits for it."""
     view = view_at(scope.path)
     if view is None or getattr(view, "is_without_database", False):
         return pages_without_database

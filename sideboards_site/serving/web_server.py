@@ -27,12 +27,13 @@ from sideboards_site.serving.exporter import LOOPBACK
 
 APPLICATION = "sideboards_site.serving.rsgi"
 CONNECTIONS = 4096
-"""At once, in all workers together. One that sends nothing keeps its place for SECONDS_TO_ASK."""
+"""How many connections all workers take together at once. One that sends nothing keeps its place
+for SECONDS_TO_ASK."""
 SECONDS_TO_ASK = 10
 LARGEST_HEAD = 64 * 1024
-"""Read before the site can refuse it."""
+"""The largest head of a request in bytes; it is read before the site can refuse it."""
 LONGEST_WAIT = 2.0
-"""Seconds. All workers may be gone, so this is what readers wait for."""
+"""The longest wait in seconds. All workers may be gone, so this is what readers wait for."""
 SECONDS_BETWEEN_LOOKS = 0.02
 
 log = logging.getLogger(__name__)
@@ -111,7 +112,8 @@ def web_server(host: str, port: int, inherited: socket.socket | None = None) -> 
 
 
 def log_of_the_server() -> dict[str, Any]:
-    """As the site's own, without a line for each worker that ends, however many they are."""
+    """Configures the log of the server like the site's own, without a line for each worker that
+    ends, however many they are."""
     no_ends = {
         "()": "django.utils.log.CallbackFilter",
         "callback": "ext://sideboards_site.serving.web_server.is_no_end_of_a_worker",
@@ -128,7 +130,8 @@ def is_no_end_of_a_worker(record: logging.LogRecord) -> bool:
 
 
 def allow_open_files() -> None:
-    """Each connection is one, and the usual soft limit is a quarter of CONNECTIONS."""
+    """Raises the limit of open files. Each connection is one, and the usual soft limit is a quarter
+    of CONNECTIONS."""
     soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     wanted = 2 * CONNECTIONS if hard == resource.RLIM_INFINITY else min(hard, 2 * CONNECTIONS)
     if soft != resource.RLIM_INFINITY and soft < wanted:

@@ -28,7 +28,8 @@ DEAL_PURPOSE = b"deal"
 class DealKey:
     game_id: str
     name: str
-    """As stored: the date of a daily puzzle, or the code of a practice deal behind PRACTICE."""
+    """The name that is stored: the date of a daily puzzle, or the code of a practice deal behind
+    PRACTICE."""
 
     def __str__(self) -> str:
         return f"{self.game_id}/{self.name}"
@@ -39,28 +40,28 @@ class DealKey:
 
     @property
     def day(self) -> date | None:
-        """None for a practice deal."""
+        """The day of a daily puzzle; None for a practice deal."""
         return None if self.name.startswith(PRACTICE) else parse_day(self.name)
 
     @property
     def code(self) -> str:
-        """Of a practice deal, open."""
+        """The open code of a practice deal."""
         return self.name.removeprefix(PRACTICE)
 
     @property
     def sealed_code(self) -> str:
-        """Of a practice deal, for its address."""
+        """The sealed code of a practice deal, for its address."""
         data = urlsafe_b64decode(self.code)
         return _text_of(sealed(data, settings.SHARE_KEYS[0], purpose=DEAL_PURPOSE))
 
     @property
     def public_name(self) -> str:
-        """Tells no card."""
+        """A name that reveals no card."""
         return self.name if self.day else PRACTICE + self.sealed_code
 
     @property
     def number(self) -> int | None:
-        """Of a daily puzzle."""
+        """The number of a daily puzzle."""
         return number_of(self.day, self.game.first_day) if self.day else None
 
     @property
@@ -93,12 +94,13 @@ def key_of_code(game: Game, code: str) -> DealKey:
 
 
 def key_in_address(game: Game, code: str) -> DealKey:
-    """`code` may be sealed, open, or no code at all."""
+    """Reads a code, which may be sealed, open, or no code at all."""
     return key_of_code(game, _opened(game, code))
 
 
 def _opened(game: Game, code: str) -> str:
-    """The same text if it is not sealed. One of 2^32 texts passes for a sealed one."""
+    """Returns the open code, or the same text if it is not sealed. One of 2^32 texts passes for a
+    sealed one."""
     if not has_form(game, code):
         return code
     data = urlsafe_b64decode(code)
@@ -111,7 +113,7 @@ def _text_of(data: bytes) -> str:
 
 
 def parse_deal_key(text: str) -> DealKey:
-    """The inverse of `str`. A key without a game is an old one, of the first game."""
+    """Reads what `str` writes. A key without a game is an old one, of the first game."""
     game_id, _, name = text.partition("/")
     if name and f"{game_id}/" != PRACTICE:
         return DealKey(game_id, name)
@@ -119,7 +121,7 @@ def parse_deal_key(text: str) -> DealKey:
 
 
 class GameInAddress:
-    """A game by its id; an unknown one does not match."""
+    """Matches a game by its id, and no unknown one."""
 
     regex = r"[a-z0-9]+"
 
@@ -134,7 +136,7 @@ class GameInAddress:
 
 
 class DayInAddress:
-    """A date; an impossible one does not match."""
+    """Matches a date, and no impossible one."""
 
     regex = r"\d{4}-\d{2}-\d{2}"
     to_python = staticmethod(parse_day)
@@ -142,7 +144,7 @@ class DayInAddress:
 
 
 class MonthInAddress:
-    """A month, as its first day."""
+    """Matches a month, as its first day."""
 
     regex = r"\d{4}-\d{2}"
 

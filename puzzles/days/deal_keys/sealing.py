@@ -15,12 +15,13 @@ from cryptography.hazmat.primitives.ciphers.modes import ECB
 ROUNDS = 10
 BLOCK = 16
 MOST_KEPT = 1024
-"""A page names its deal often, and a link is opened by its page, preview and picture."""
+"""How many sealed texts a process remembers. A page names its deal often, and a link is opened by
+its page, preview and picture."""
 
 
 @lru_cache(maxsize=MOST_KEPT)
 def sealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
-    """Always the same for the same data, of the same length."""
+    """Seals data. The result has the same length, and is always the same for the same data."""
     number, length = int.from_bytes(data, "big"), len(data)
     shuffled = encrypt(number, _aes_key(key), radix=2, length=8 * length, tweak=purpose)
     return shuffled.to_bytes(length, "big")
@@ -28,7 +29,7 @@ def sealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
 
 @lru_cache(maxsize=MOST_KEPT)
 def unsealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
-    """What was sealed with that key for that purpose; else bytes as if by chance."""
+    """Returns what was sealed with that key for that purpose, or else bytes that look random."""
     number, length = int.from_bytes(data, "big"), len(data)
     sorted_out = decrypt(number, _aes_key(key), radix=2, length=8 * length, tweak=purpose)
     return sorted_out.to_bytes(length, "big")
@@ -36,12 +37,13 @@ def unsealed(data: bytes, key: bytes, *, purpose: bytes) -> bytes:
 
 @lru_cache(maxsize=16)
 def _aes_key(key: bytes) -> bytes:
-    """Keys of a site have any length, and sign older codes as well."""
+    """Keys of a site have any length, and sign older codes as well, so a key for AES is derived
+    from them."""
     return hmac.digest(key, b"sideboards seal", "sha256")
 
 
 def encrypt(number: int, key: bytes, *, radix: int, length: int, tweak: bytes) -> int:
-    """FF1 as the standard has it, for a number of `length` digits."""
+    """Encrypts a number of `length` digits by FF1, as the standard describes it."""
     ff1 = _FF1(key, radix, length, tweak)
     left, right = divmod(number, ff1.rights)
     for turn in range(ROUNDS):
@@ -75,7 +77,7 @@ class _FF1:
         return self.rights if turn % 2 else self.lefts
 
     def added(self, turn: int, half: int) -> int:
-        """What a round adds to one half, by the other one."""
+        """Returns what a round adds to one half, computed from the other one."""
         last = bytes([turn]) + half.to_bytes(self._half_bytes, "big")
         mixed, text = self._begun, self._tweak + bytes(-len(self._tweak + last) % BLOCK) + last
         for place in range(0, len(text), BLOCK):

@@ -23,7 +23,7 @@ USUAL_HOUR = 8
 HOURS = range(24)
 REGIONS = {"Africa", "America", "Antarctica", "Asia", "Atlantic", "Australia", "Europe"}
 REGIONS |= {"Indian", "Pacific"}
-"""The names of other zones are old, or stand for no place."""
+"""The regions to choose from. The names of other zones are old, or stand for no place."""
 
 
 @require_safe
@@ -70,7 +70,7 @@ def calendar_file(request: HttpRequest, game: Game, hour: int, zone: str) -> Htt
 
 @cache
 def _zone_names() -> frozenset[str]:
-    """By place; no name that is only a path on this machine."""
+    """Returns the names of zones that are places, and none that is only a path on this machine."""
     zones = available_timezones()
     places = {zone for zone in zones if zone.partition("/")[0] in REGIONS}
     return frozenset(places | ({settings.TIME_ZONE, "UTC"} & zones))

@@ -5,9 +5,9 @@ from dataclasses import dataclass
 from datetime import UTC, date, datetime, time, timedelta, tzinfo
 
 BYTES_A_LINE = 75
-"""In bytes; longer lines are folded."""
+"""The longest line in bytes; longer ones are folded."""
 YEARS_IN_FILE = 10
-"""So far ahead the changes of the clocks are told."""
+"""For how many years the file lists the changes of the clocks."""
 ONE_HOUR = timedelta(hours=1)
 
 
@@ -17,7 +17,8 @@ class Reminder:
     words: str
     address: str
     uid: str
-    """Always the same for the same game: a calendar that asks again finds its own event."""
+    """The id is always the same for the same game, so a calendar that asks again finds its own
+    event."""
     hour: int
     zone: tzinfo
     zone_name: str
@@ -39,7 +40,8 @@ def escaped(text: str) -> str:
 
 
 def folded(line: str) -> str:
-    r"""Never within a character.
+    r"""
+    Folds a line, and never within a character.
 
     >>> [len(part.encode()) for part in folded("é" * 80).split("\r\n ")]
     [74, 74, 12]
@@ -75,7 +77,8 @@ def _lines(reminder: Reminder) -> Iterator[str]:
 
 
 def _time_zone(reminder: Reminder) -> Iterator[str]:
-    """Each change of the clocks by itself: rules differ by country, and change."""
+    """Returns the time zone with each change of the clocks by itself: rules differ by country, and
+    change."""
     first = datetime(reminder.since.year, 1, 1, tzinfo=UTC)
     last = datetime(reminder.since.year + YEARS_IN_FILE, 1, 1, tzinfo=UTC)
     yield from ("BEGIN:VTIMEZONE", f"TZID:{reminder.zone_name}")
@@ -98,7 +101,8 @@ def _observance(moment: datetime, zone: tzinfo, *, before: timedelta) -> Iterato
 
 
 def _changes(first: datetime, last: datetime, zone: tzinfo) -> Iterator[datetime]:
-    """Found by looking at each day; two changes within one day would cancel each other out."""
+    """Finds the changes by looking at each day; two changes within one day would cancel each other
+    out."""
     day, step = first, timedelta(days=1)
     while day < last:
         if _offset(day, zone) != _offset(day + step, zone):
@@ -107,7 +111,7 @@ def _changes(first: datetime, last: datetime, zone: tzinfo) -> Iterator[datetime
 
 
 def _change_between(early: datetime, late: datetime, zone: tzinfo) -> datetime:
-    """The first moment with the later offset, to the minute."""
+    """Returns the first moment with the later offset, to the minute."""
     minute = timedelta(minutes=1)
     while late - early > minute:
         middle = early + (late - early) // minute // 2 * minute

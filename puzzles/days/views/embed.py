@@ -33,7 +33,7 @@ FRAME_SIZE = (340, 330)
     }
 )
 def embedded_today(request: HttpRequest, game: Game | None = None) -> HttpResponse:
-    """Publicly cacheable: it reads and sets no cookie."""
+    """The card is publicly cacheable: it reads and sets no cookie."""
     moment, game = now(), game or first_game()
     day = day_at(moment)
     puzzle = puzzle_of(game, day)
@@ -50,7 +50,7 @@ def embedded_today(request: HttpRequest, game: Game | None = None) -> HttpRespon
 @require_safe
 @csp_update({"frame-src": [SELF]})
 def embed(request: HttpRequest, game: Game | None = None) -> HttpResponse:
-    """The HTML to copy into another site, with a preview."""
+    """Shows the HTML to copy into another site, with a preview."""
     game = game or first_game()
     if today() < game.first_day:
         raise Http404

@@ -34,8 +34,8 @@ def _opened(day: date) -> datetime:
 @require_safe
 @cache_control(public=True, max_age=600)
 def feed(request: HttpRequest, game: Game) -> HttpResponse:
-    """A day that takes a search may get its entry hours after it began, so both validators go by
-    the entries."""
+    """The feed of a game. A day that takes a search may get its entry hours after it began, so both
+    validators are computed from the entries."""
     puzzles = newest_puzzles(game, today(), NEWEST)
     etag, changed = _etag(puzzles), _changed_at(puzzles)
     unchanged = get_conditional_response(request, etag, int(changed.timestamp()))
@@ -51,7 +51,8 @@ def _etag(puzzles: Sequence[Puzzle]) -> str:
 
 
 def _changed_at(puzzles: Sequence[Puzzle]) -> datetime:
-    """When the last entry came: its day began, or its deal was found since."""
+    """Returns when the last entry was added: when its day began, or when its deal was found
+    since."""
     came = [max(_opened(puzzle.date), puzzle.deal.created_at) for puzzle in puzzles]
     # a deal that was stored while the clock was ahead
     return min(now(), max(came, default=_opened(today())))

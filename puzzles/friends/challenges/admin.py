@@ -18,7 +18,7 @@ else:  # generic only for the type checker
 
 @admin.register(Challenger)
 class ListedNameAdmin(ChallengerModelAdmin):
-    """Names that players wrote; everybody with the challenge's link can read them."""
+    """Names that players wrote. Everybody with the challenge's link can read them."""
 
     list_display = ("name", "challenge_id", "came_at")
     search_fields = ("name", "=challenge__id")

@@ -33,9 +33,9 @@ class ListedResult:
     rank: str
     is_mine: bool
     mark: str
-    """Of a result with help, or empty."""
+    """The mark of a result with help, or empty."""
     is_made: bool = False
-    """The score to beat; without a name if the challenger is not listed."""
+    """Whether this is the score to beat; it has no name if the challenger is not listed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,15 +44,16 @@ class OpenChallenge:
     mine: PlayerGame
     """The visitor's game; its `player` is the visitor."""
     has_come: bool
-    """The visitor took or made the challenge."""
+    """Whether the visitor took or made the challenge."""
     is_own: bool
-    """The score to beat is the visitor's."""
+    """Whether the score to beat is the visitor's."""
     my_name: str
     entries: Sequence[ListedResult]
-    """The challenger's first, then the best. Before one has finished a daily puzzle, the
-    challenger's alone."""
+    """The challenger's result first, then the best ones. Before the visitor has finished a daily
+    puzzle, only the challenger's."""
     made_mark: str
-    """Of the score to beat, if its maker had help; unknown once they have been deleted."""
+    """The mark of the score to beat, if its maker had help; unknown once the maker has been
+    deleted."""
 
     @property
     def id(self) -> str:
@@ -76,7 +77,7 @@ class OpenChallenge:
 
     @property
     def drawing(self) -> SafeString:
-        """The score to beat, and the next place that would beat it."""
+        """Draws the score to beat, and the next place that would beat it."""
         return self.mine.game.showing.score_svg(self.target, next_shines=True)
 
     @property
@@ -93,7 +94,7 @@ class OpenChallenge:
 
 
 def made_mark_of(game: Game, challenge: Challenge) -> str:
-    """Of the score to beat; `challenge_named` has found the challenge."""
+    """Returns the mark of the score to beat; `challenge_named` has found the challenge."""
     return _mark_of(game, vars(challenge))
 
 
@@ -112,7 +113,7 @@ def key_of(challenge: Challenge) -> DealKey:
 
 
 def open_challenge(challenge: Challenge, visitor: UUID | None) -> OpenChallenge:
-    """`visitor` is the id in the cookie."""
+    """Reads a challenge for a visitor; `visitor` is the id in the cookie."""
     key = key_of(challenge)
     mine = with_hints(player_game_in(key, visitor) or untouched(key, Dealt(challenge.deal.dealt)))
     player = mine.player
@@ -139,8 +140,8 @@ def _entries(
     only_made: bool,
     best: int | None,
 ) -> list[ListedResult]:
-    """The challenger's first, under their name if they are listed. Then the best first; equal
-    scores in the order in which they were finished."""
+    """Returns the challenger's result first, under their name if they are listed. Then come the
+    best; equal scores stand in the order in which they were finished."""
     rows, maker = _listed(challenge), challenge.made_by_id
     game = key_of(challenge).game
     names = [row["name"] for row in rows if maker and row["player_id"] == maker]
@@ -194,7 +195,7 @@ def _mark_of(game: Game, row: Mapping[str, Any]) -> str:
 
 @dataclass(frozen=True, slots=True)
 class TakenChallenge:
-    """What the end of a game says of a challenge on its deal."""
+    """A challenge on the deal of a finished game, as the end of that game shows it."""
 
     id: str
     target: int
@@ -212,7 +213,7 @@ ORDER BY challenger.came_at DESC, challenger.id DESC
 
 
 def challenges_of(player: UUID | None, deal_id: int | None) -> Sequence[TakenChallenge]:
-    """The challenges on a deal that a player took or made, the newest first."""
+    """Returns the challenges on a deal that a player took or made, the newest first."""
     if player is None or deal_id is None:
         return []
     rows = fetch_rows(TAKEN_CHALLENGES, player=player, deal=deal_id)

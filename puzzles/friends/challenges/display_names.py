@@ -1,7 +1,5 @@
-"""Display names: one line in any script, without invisible characters.
-
-Its length is what a reader counts: grapheme clusters, as Unicode defines them.
-"""
+"""Display names: one line in any script, without invisible characters. Length is what a reader
+counts: grapheme clusters, as Unicode defines them."""
 
 import unicodedata
 
@@ -9,14 +7,16 @@ import regex
 
 LONGEST_NAME = 20
 MOST_MARKS = 4
-"""On one character; with more it would cover the lines around it. Skin tones count as marks."""
+"""How many marks one character may have; with more it would cover the lines around it. Skin tones
+count as marks."""
 MOST_PARTS = 4
-"""Letters or emoji joined into one character: a family has four. A font may draw each of them."""
+"""How many letters or emoji may be joined into one character: a family has four. A font may draw
+each of them."""
 LONGEST_STORED_NAME = LONGEST_NAME * (1 + MOST_MARKS)
-"""In code points, as the database counts."""
+"""The longest name in code points, as the database counts."""
 
 LONGEST_NAME_INPUT = 400
-"""Of the input, before it is normalized: reordering thousands of marks takes seconds."""
+"""The longest input before it is normalized: reordering thousands of marks takes seconds."""
 
 BLANKS = "\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0"
 """Invisible characters whose Unicode category says letter, mark or symbol."""
@@ -36,11 +36,11 @@ NEEDED_JOINER = regex.compile(
 )
 """A joiner that emoji and some scripts need; between other letters it is an invisible character."""
 INVISIBLE = regex.compile(rf"[\p{{C}}\p{{Zl}}\p{{Zp}}{BLANKS}]")
-"""Control, format and direction characters, surrogates, line breaks."""
+"""Matches control, format and direction characters, surrogates and line breaks."""
 
 
 class BadName(ValueError):
-    """`reason`: empty, long, marks or invisible."""
+    """The name cannot be displayed. `reason` is empty, long, marks or invisible."""
 
     def __init__(self, reason: str) -> None:
         self.reason = reason

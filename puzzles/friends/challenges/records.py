@@ -12,7 +12,8 @@ from puzzles.visitors.player_records import store_visitor
 
 @transaction.atomic
 def make_challenge(deal_id: int, *, target: int, player: UUID, now: datetime) -> Challenge:
-    """`target` is the player's own score. A second call returns the same challenge."""
+    """Stores a challenge; `target` is the player's own score. A second call returns the same
+    challenge."""
     challenge, _is_new = Challenge.objects.get_or_create(
         made_by_id=player, deal_id=deal_id, defaults={"target": target, "made_at": now}
     )
@@ -22,7 +23,8 @@ def make_challenge(deal_id: int, *, target: int, player: UUID, now: datetime) ->
 
 @transaction.atomic
 def take_challenge(challenge_id: str, *, visitor: UUID, now: datetime) -> UUID:
-    """The player that the id in the visitor's cookie stands for."""
+    """Stores that a visitor takes a challenge, and returns the player that the id in their cookie
+    stands for."""
     player = store_visitor(visitor, now=now)
     _come(challenge_id, player=player, now=now)
     return player
@@ -30,7 +32,8 @@ def take_challenge(challenge_id: str, *, visitor: UUID, now: datetime) -> UUID:
 
 @transaction.atomic
 def list_under(name: str, challenge_id: str, *, player: UUID, now: datetime) -> None:
-    """`name` comes from `parse_name`; an empty one removes the entry."""
+    """Lists a player under a name, which comes from `parse_name`; an empty one removes the
+    entry."""
     if name:
         _come(challenge_id, player=player, now=now)
     Challenger.objects.filter(challenge_id=challenge_id, player_id=player).update(name=name)
@@ -48,7 +51,8 @@ def _come(challenge_id: str, *, player: UUID, now: datetime) -> None:
 
 @transaction.atomic
 def move_challenges(player: UUID, *, into: UUID) -> None:
-    """For joining two players. If both took a challenge, the entry of `into` stays."""
+    """Moves the challenges of a player who is joined to another. If both took a challenge, the
+    entry of `into` stays."""
     taken = Challenger.objects.filter(player_id=into).values("challenge_id")
     Challenger.objects.filter(player_id=player).exclude(challenge_id__in=taken).update(player=into)
     made = Challenge.objects.filter(made_by_id=into).values("deal_id")

@@ -9,4 +9,4 @@ BAD_NAMES: dict[str, Promise] = {
     "marks": _("That has too many marks above or below one character."),
     "invisible": _("That contains an invisible character, which isn’t allowed in names here."),
 }
-"""By the reason that a `BadName` carries."""
+"""The sentences, by the reason that a `BadName` carries."""

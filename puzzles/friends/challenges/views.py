@@ -25,7 +25,7 @@ from puzzles.friends.challenges.challenges import (
 from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
 from puzzles.friends.challenges.records import list_under, make_challenge, take_challenge
 from puzzles.friends.challenges.refusals import BAD_NAMES
-from puzzles.game.registry import first_game, tell_game
+from puzzles.game.registry import first_game, set_page_game
 from puzzles.models import Challenge
 from puzzles.sharing.comparison_target import led_by_challenge
 from puzzles.sharing.views.pictures import handed_out, refused_picture
@@ -101,7 +101,7 @@ def _listed(request: HttpRequest, opened: OpenChallenge, player: UUID) -> HttpRe
 def _shown(
     request: HttpRequest, opened: OpenChallenge, *, name: str = "", fault: str = ""
 ) -> HttpResponse:
-    tell_game(request.META, opened.mine.game)
+    set_page_game(request.META, opened.mine.game)
     short_path = reverse("challenge_link", args=[opened.id])
     address = settings.SITE_URL + short_path
     page = {
@@ -133,7 +133,7 @@ def _back_to(challenge: Challenge) -> HttpResponse:
 
 @require_safe
 def challenge_picture(request: HttpRequest, challenge_id: str, language: str) -> HttpResponse:
-    """Cacheable: the score of a challenge never changes."""
+    """The picture is cacheable: the score of a challenge never changes."""
     if refused := refused_picture(request, language):
         return refused
     found = _found(challenge_id)

@@ -1,4 +1,4 @@
-"""The names in circles in the admin: operators read them and blot out offensive ones."""
+"""The names in circles in the admin: operators read them and replace offensive ones."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -17,7 +17,7 @@ else:  # generic only for the type checker
 
 
 class NamesAdmin(NamesModelAdmin):
-    """Who belongs to a circle, and how they do, is nobody's business here."""
+    """Shows names alone: operators need not know who belongs to a circle, nor how well they do."""
 
     search_fields = ("name",)
     ordering = ("-pk",)

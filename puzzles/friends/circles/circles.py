@@ -1,4 +1,4 @@
-"""The circles that a player belongs to, and how far back each is told to them."""
+"""The circles that a player belongs to, and from which day on each shows their results."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -19,7 +19,8 @@ WEEKLY_SPANS = (Span.WEEK, Span.MONTH)
 
 
 def member_of(circle_id: str, game: Game, visitor: UUID | None) -> CircleMember | None:
-    """`visitor` is the id in the cookie. None for whoever does not belong to the circle."""
+    """Returns None for visitors who do not belong to the circle; `visitor` is the id in the
+    cookie."""
     if visitor is None:
         return None
     found = CircleMember.objects.select_related("circle")
@@ -29,7 +30,7 @@ def member_of(circle_id: str, game: Game, visitor: UUID | None) -> CircleMember 
 
 @dataclass(frozen=True, slots=True)
 class Membership:
-    """What pages outside the circles say of one that the player belongs to."""
+    """A circle that the player belongs to, as pages outside the circles show it."""
 
     circle_id: str
     circle_name: str
@@ -48,7 +49,7 @@ ORDER BY member.joined_at, member.id
 
 
 def memberships_of(game: Game, player: UUID | None) -> Sequence[Membership]:
-    """In the order in which the player joined."""
+    """Returns the memberships in the order in which the player joined."""
     if player is None:
         return []
     rows = fetch_rows(MEMBERSHIPS, game=game.id, player=player)
@@ -71,17 +72,18 @@ def has_others(mine: CircleMember) -> bool:
 
 
 def spans_of(circle: Circle) -> Sequence[Span]:
-    """The first one is what is shown first."""
+    """Returns the spans of a circle; the first one is the one that is shown first."""
     return WEEKLY_SPANS if circle.is_weekly else DAILY_SPANS
 
 
 def counts_from(today: date, *, is_weekly: bool) -> date:
-    """Of whoever joins today: their puzzle of the day, or the set that is played this week."""
+    """Returns the first day that counts for somebody who joins today: that of their puzzle of the
+    day, or of the set that is played this week."""
     return newest_set(today) if is_weekly else today
 
 
 def newest_period(circle: Circle, span: Span, today: date) -> Period:
-    """The weekly set consists of weeks that are over."""
+    """Returns the newest period of a circle. A weekly set consists of weeks that are over."""
     return period_with(last_day(circle, today), span)
 
 
@@ -90,7 +92,7 @@ def last_day(circle: Circle | Membership, today: date) -> date:
 
 
 def telling_of(memberships: Sequence[Membership], day: date, today: date) -> Sequence[Membership]:
-    """Those whose tables a puzzle of that day counts in."""
+    """Returns the circles in whose tables a puzzle of that day counts."""
     return [one for one in memberships if one.counts_from <= day <= last_day(one, today)]
 
 
@@ -100,15 +102,16 @@ class CircleToday:
 
     membership: Membership
     played: int | None = None
-    """Of its members, the reader among them; nothing before the reader has, nor of weekly sets."""
+    """How many members have played, the reader among them. None before the reader has, and for
+    weekly sets."""
     members: int = 0
 
 
 def circles_today(
     memberships: Sequence[Membership], *, finished_deal: int | None
 ) -> Sequence[CircleToday]:
-    """`finished_deal`: today's, once the player has finished it. One query then, if any plays by
-    the day."""
+    """Returns the circles for the start page. `finished_deal` is today's, once the player has
+    finished it: then it takes one query, if any circle plays by the day."""
     daily = [one.circle_id for one in memberships if not one.is_weekly]
     if finished_deal is None or not daily:
         return [CircleToday(one) for one in memberships]

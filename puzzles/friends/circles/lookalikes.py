@@ -14,7 +14,8 @@ INVISIBLE = regex.compile(r"\p{Default_Ignorable_Code_Point}")
 
 
 def look_alike(one: str, other: str) -> bool:
-    """In the letters in which they are written, or in small ones.
+    """
+    Whether two names look alike in the letters in which they are written, or in small ones.
 
     >>> look_alike("Founder", "F\N{CYRILLIC SMALL LETTER O}under")
     True
@@ -31,7 +32,8 @@ def _looks(name: str) -> tuple[str, str]:
 
 
 def _skeleton(text: str) -> str:
-    """Each character replaced by the one that stands for all that look like it."""
+    """Returns the name with each character replaced by the one that stands for all that look like
+    it."""
     visible = INVISIBLE.sub("", unicodedata.normalize("NFD", text))
     return unicodedata.normalize("NFD", visible.translate(_prototypes()))
 

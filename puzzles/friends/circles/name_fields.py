@@ -30,7 +30,7 @@ def name_in(request: HttpRequest, field: str) -> str:
 
 
 def taken(error: CircleRefused, field: str) -> FieldFault | None:
-    """A name that somebody else has, or seems to have, is a fault of the field; other refusals have
+    """A name that somebody else has, or seems to have, is a fault of the field. Other refusals have
     a page."""
     if error.reason not in {CircleRefusal.NAME_TAKEN, CircleRefusal.NAME_LOOKS_TAKEN}:
         return None

@@ -1,4 +1,4 @@
-"""The stretches of days that a circle's table is told by."""
+"""The periods for which a circle has a table."""
 
 from dataclasses import dataclass
 from datetime import date
@@ -18,7 +18,7 @@ class Period:
     span: Span
     first: date
     last: date
-    """The last day that belongs to it."""
+    """The last day that belongs to the period."""
 
     @property
     def before(self) -> "Period":

@@ -24,7 +24,7 @@ DELETE FROM puzzles_circle WHERE id IN {keys} AND NOT EXISTS (
 
 @transaction.atomic
 def found_circle(circle: Circle, *, name: str, visitor: UUID, now: datetime) -> CircleMember:
-    """`circle` is not stored yet. The same form sent twice founds one circle."""
+    """Stores a circle that is not stored yet. The same form sent twice founds one circle."""
     player = _locked_player(visitor, now=now)
     same = CircleMember.objects.select_related("circle").filter(
         player=player,
@@ -43,7 +43,7 @@ def found_circle(circle: Circle, *, name: str, visitor: UUID, now: datetime) -> 
 
 @transaction.atomic
 def join_circle(invitation: str, *, name: str, visitor: UUID, now: datetime) -> CircleMember:
-    """Whoever belongs to it already stays what they are."""
+    """Adds a member. Whoever belongs to the circle already stays what they are."""
     player = _locked_player(visitor, now=now)
     circle = Circle.objects.select_for_update().filter(invitation=invitation).first()
     if circle is None:
@@ -73,14 +73,15 @@ def rename_circle(founder: CircleMember, *, name: str) -> None:
 
 @transaction.atomic
 def renew_invitation(founder: CircleMember) -> None:
-    """The old link leads nowhere then."""
+    """Makes a new invitation. The old link opens nothing from then on."""
     _led_by(founder)
     Circle.objects.filter(pk=founder.circle_id).update(invitation=new_challenge_id())
 
 
 @transaction.atomic
 def remove_member(founder: CircleMember, *, member: int) -> None:
-    """And the invitation is renewed: with the old link the removed member could come back."""
+    """Removes a member and renews the invitation: with the old link the removed member could come
+    back."""
     _led_by(founder)
     if not _others(founder).filter(pk=member).delete()[0]:
         raise CircleRefused(CircleRefusal.MEMBER)
@@ -99,7 +100,7 @@ def hand_on(founder: CircleMember, *, member: int) -> None:
 
 @transaction.atomic
 def close_circle(founder: CircleMember) -> None:
-    """Nothing of it is kept."""
+    """Deletes a circle with everything in it."""
     _led_by(founder)
     CircleMember.objects.filter(circle=founder.circle_id).delete()
     run_for_keys("DELETE FROM puzzles_circle WHERE id IN {keys}", [founder.circle_id])
@@ -112,13 +113,17 @@ def leave_circle(member: CircleMember) -> None:
 
 
 def leave_all_circles(players: Sequence[UUID]) -> None:
-    """For deleting players, inside a transaction. Five statements, whatever the number of rows."""
+    """Takes players who are deleted out of all circles, inside a transaction. It takes five
+    statements, whatever the number of rows."""
     _leave(CircleMember.objects.filter(player__in=players))
 
 
 def move_memberships(player: UUID, *, into: UUID) -> None:
-    """For joining two players. In a circle of both, the one who joined first stays, and leads it
-    if one of the two did. Of more circles than one may have, the last ones are left."""
+    """Moves the memberships of a player who is joined to another.
+
+    In a circle of both, the one who joined first stays, and leads it if one of the two did. If they
+    belong to more circles than one player may have, the last ones are left.
+    """
     mine = CircleMember.objects.filter(player=player).order_by("pk")
     theirs = {each.circle_id: each for each in CircleMember.objects.filter(player=into)}
     for each in mine:
@@ -131,7 +136,7 @@ def move_memberships(player: UUID, *, into: UUID) -> None:
 
 
 def blot_out(names: QuerySet[Circle] | QuerySet[CircleMember]) -> None:
-    """Names that an operator rejects."""
+    """Replaces names that an operator rejects."""
     names.update(name="…")
 
 
@@ -146,7 +151,8 @@ def _become_one(one: CircleMember, other: CircleMember) -> None:
 
 
 def _leave(leaving: QuerySet[CircleMember]) -> None:
-    """Circles that lose their founder are handed on to the oldest member, or closed if empty."""
+    """Ends memberships. Circles that lose their founder are handed on to the oldest member, or
+    closed if empty."""
     led = leaving.filter(is_founder=True).values_list("circle_id", flat=True)
     circles = [circle.pk for circle in _locked_circles(list(led))]
     leaving.delete()
@@ -162,7 +168,7 @@ def _leave(leaving: QuerySet[CircleMember]) -> None:
 
 
 def _locked_player(visitor: UUID, *, now: datetime) -> UUID:
-    """Locked, so that nobody joins two circles at once past the limit."""
+    """Locks the player, so that nobody joins two circles at once past the limit."""
     player = store_visitor(visitor, now=now)
     Player.objects.select_for_update().get(pk=player)
     return player
@@ -200,7 +206,7 @@ def _locked_circles(circles: Sequence[str]) -> QuerySet[Circle]:
 
 
 def _locked(member: CircleMember) -> Circle:
-    """And the membership is still there."""
+    """Locks the circle, and makes sure that the membership is still there."""
     circle = Circle.objects.select_for_update().filter(pk=member.circle_id).first()
     if circle is None or not CircleMember.objects.filter(pk=member.pk).exists():
         raise CircleRefused(CircleRefusal.CIRCLE)
@@ -208,7 +214,8 @@ def _locked(member: CircleMember) -> Circle:
 
 
 def _led_by(founder: CircleMember) -> None:
-    """Asked again under the lock: it may have been handed on since the page was read."""
+    """Asks again under the lock who leads the circle: it may have been handed on since the page was
+    read."""
     _locked(founder)
     if not CircleMember.objects.filter(pk=founder.pk, is_founder=True).exists():
         raise CircleRefused(CircleRefusal.FOUNDER)

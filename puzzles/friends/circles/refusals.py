@@ -65,13 +65,14 @@ CIRCLE_REFUSALS: dict[CircleRefusal, tuple[HTTPStatus, Promise | str]] = {
 
 
 MAY_HAVE_HAPPENED = _("It may have been closed, or you may have left it or been removed.")
-"""The same for everybody whom a circle is not shown to."""
+"""The detail is the same for everybody whom a circle is not shown to."""
 
 
 def refused_page(
     request: HttpRequest, error: CircleRefused, *, back: CircleMember | None = None
 ) -> HttpResponse:
-    """`back`: the membership of a reader who belongs to the circle."""
+    """Shows why a request is refused; `back` is the membership of a reader who belongs to the
+    circle."""
     status, sentence = CIRCLE_REFUSALS[error.reason]
     is_shown_none = error.reason == CircleRefusal.CIRCLE
     page = {

@@ -28,7 +28,7 @@ SPAN_TITLES: dict[Span, Promise] = {
 
 
 class NoPeriod(ValueError):
-    """An address that names no period of this circle."""
+    """The address names no period of this circle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +55,7 @@ class CircleScreen:
     finished: Sequence[FinishedDay]
     results: Sequence[MemberResult]
     week: WeeklySet | None = None
-    """Of a circle that plays weekly sets, where one of them is shown."""
+    """The weekly set of a circle that plays these, where one of them is shown."""
 
     @property
     def circle(self) -> Circle:
@@ -75,7 +75,8 @@ class CircleScreen:
 
     @property
     def has_seen_cards(self) -> bool:
-        """Before finishing a puzzle of the period, which therefore does not count."""
+        """Whether the member had seen the cards of a puzzle of the period before finishing it,
+        which therefore does not count."""
         return any(each.cards_seen for each in self.finished)
 
     @property
@@ -126,8 +127,8 @@ class CircleScreen:
 
 
 def circle_screen(member: CircleMember, period: Period, today: date) -> CircleScreen:
-    """Two queries, and two more for a weekly set; their number and what they read depend neither
-    on the number of members nor on that of the days ever played."""
+    """Reads what the page shows, in two queries, and two more for a weekly set. Their number and
+    what they read depend neither on the number of members nor on that of the days ever played."""
     days = finished_days(member, period)
     is_set = member.circle.is_weekly and period.span == Span.WEEK
     game = game_of(member.circle.game)
@@ -142,7 +143,7 @@ def circle_screen(member: CircleMember, period: Period, today: date) -> CircleSc
 
 
 def period_asked(circle: Circle, *, by: str, on: str, today: date) -> Period:
-    """`NoPeriod` for texts that name none, and for days to come."""
+    """Raises `NoPeriod` for texts that name none, and for days to come."""
     try:
         span = Span(by) if by else spans_of(circle)[0]
         period = period_with(parse_day(on), span) if on else newest_period(circle, span, today)
@@ -178,7 +179,7 @@ def titles_words(titles: Sequence[tuple[str, int]]) -> str:
 
 
 def invitation_message(circle: Circle) -> str:
-    """To send: it names neither the circle nor anybody in it."""
+    """A message to send. It names neither the circle nor anybody in it."""
     head = _("%(game)s: play with us!") % {"game": game_of(circle.game).name}
     what = _what_is_played(game_of(circle.game), is_weekly=circle.is_weekly)
     terms = _("Free, with no account: a name is enough.")

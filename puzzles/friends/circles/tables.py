@@ -1,6 +1,6 @@
 """The table of a circle for one period, as one member may see it.
 
-It is summed over the deals that this member has finished, so it can tell nothing of any other.
+It is summed over the deals that this member has finished, so it can reveal nothing of any other.
 """
 
 from collections import Counter
@@ -24,14 +24,15 @@ class MemberResult:
     name: str
     is_mine: bool
     place: int
-    """Equal points share a place."""
+    """The rank in the table; equal points share a place."""
     days: int
     points: int
     best: int
     ahead: int | None
-    """Of the coach, over the days whose coach's score is known."""
+    """How many points the member is ahead of the coach, over the days whose coach's score is
+    known."""
     titles: Sequence[tuple[str, int]]
-    """How often each was earned, the best first."""
+    """The titles with how often each was earned, the best first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,11 +43,11 @@ class FinishedDay:
     deal_id: int
     ceiling: int | None
     cards_seen: bool
-    """By the reader before: such a result is not compared."""
+    """Whether the reader had seen the cards before: such a result is not compared."""
 
 
 def finished_days(member: CircleMember, period: Period) -> Sequence[FinishedDay]:
-    """Those of the period. One query."""
+    """Returns the days of the period that the player has finished, in one query."""
     since = max(period.first, member.counts_from)
     # by game and day, which have an index together: attempts of other days are not read
     rows = Puzzle.objects.filter(
@@ -60,7 +61,7 @@ def finished_days(member: CircleMember, period: Period) -> Sequence[FinishedDay]
 
 
 def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[MemberResult]:
-    """One query. Results of players who had seen the cards are left out."""
+    """Returns the results in one query, without those of players who had seen the cards."""
     if not days:
         return []
     rows = (

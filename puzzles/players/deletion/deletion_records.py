@@ -43,15 +43,18 @@ from puzzles.models import (
 )
 from puzzles.players.deletion.idle import IdleFigures, away_since
 
-MOST = 500
-"""Rows per batch: few enough that no request waits long for a lock."""
+BATCH_SIZE = 500
+"""How many rows a batch has: few enough that no request waits long for a lock."""
 
 
 @transaction.atomic
 def delete_player(player: UUID, *, today: date) -> list[DealKey]:
-    """With attempts, moves, aliases and recovery codes. Tallies are anonymous and stay, but for
-    the puzzles of today: whoever plays one again is counted once. Returns those of today that the
-    player knew: for no browser with one of their ids they are a first try any more."""
+    """Deletes a player with attempts, moves, aliases and recovery codes.
+
+    Tallies are anonymous and stay, except for the puzzles of today: whoever plays one again is
+    counted once. Returns the puzzles of today that the player knew: no browser with one of their
+    ids plays them as a first try any more.
+    """
     locked = list(Player.objects.select_for_update().filter(pk=player).values_list("pk", flat=True))
     counted = Attempt.objects.filter(
         player__in=locked, deal__puzzle__date=today, cards_seen=False, is_counted=True
@@ -77,8 +80,8 @@ def forget_deleted_tries(*, today: date) -> None:
 
 
 @transaction.atomic
-def forget_idle_players(ago: DaysAgo, *, most: int = MOST) -> int:
-    """Deletes up to `most` players who began no game since then, and returns their number."""
+def forget_idle_players(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
+    """Deletes up to `most` players who have begun no game since then, and returns their number."""
     # a player whom another transaction has locked is not idle
     idle = away_since(ago).select_for_update(skip_locked=True)
     found = list(idle.order_by("active_on").values_list("pk", flat=True)[:most])
@@ -88,7 +91,8 @@ def forget_idle_players(ago: DaysAgo, *, most: int = MOST) -> int:
 
 @transaction.atomic
 def note_refusal(figures: IdleFigures, *, now: datetime) -> bool:
-    """That this deletion was refused; whether it is the first one since one went through."""
+    """Stores that this deletion was refused. Returns whether it is the first refusal since a
+    deletion went through."""
     noted = RefusedDeletion.objects.update(idle=figures.idle, players=figures.players)
     if not noted:
         RefusedDeletion.objects.create(refused_at=now, idle=figures.idle, players=figures.players)
@@ -100,7 +104,7 @@ def forget_refusal() -> None:
 
 
 @transaction.atomic
-def forget_untried_deals(ago: DaysAgo, *, most: int = MOST) -> int:
+def forget_untried_deals(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
     """Deletes up to `most` practice deals without an attempt, and returns their number."""
     # conditions on joins would visit every attempt at each old deal
     is_daily = Exists(Puzzle.objects.filter(deal=OuterRef("pk")))
@@ -112,7 +116,7 @@ def forget_untried_deals(ago: DaysAgo, *, most: int = MOST) -> int:
 
 
 def delete_deals(found: Sequence[int]) -> None:
-    """With all but attempts, of which there must be none."""
+    """Deletes deals with everything except attempts, of which there must be none."""
     challenges = Challenge.objects.filter(deal__in=found)
     Challenger.objects.filter(challenge__in=challenges).delete()
     run_for_keys("DELETE FROM puzzles_challenge WHERE deal_id IN {keys}", found)
@@ -122,8 +126,8 @@ def delete_deals(found: Sequence[int]) -> None:
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
-    """The players and all dependent rows. Challenges they made stay, without a maker, and circles
-    that they founded are handed on."""
+    """Deletes the players and all dependent rows. Challenges they made stay, without a maker, and
+    circles that they founded are handed on."""
     leave_all_circles(players)
     _delete_attempts("player_id", players)
     for rows in (Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):

@@ -11,15 +11,15 @@ from puzzles.models import Player
 from puzzles.visitors.player_cookie import IDLE_DAYS
 
 FEW_PLAYERS = 20
-"""So many may be deleted in one run, however few there are."""
+"""How many players may be deleted in one run, however few there are."""
 UNUSUAL_SHARE = 0.1
-"""Of all players. On a site with two years of players, an hour's run deletes a hundredth of a
-percent."""
+"""The share of all players above which a deletion is refused. On a site with two years of players,
+an hour's run deletes a hundredth of a percent."""
 
 
 def away_since(ago: DaysAgo) -> QuerySet[Player]:
-    """Those who came last so long ago, by the days of the site. The clock has to say so as well:
-    machines whose clocks differ make two days of each."""
+    """Returns the players who last came that many days of the site ago. The clock has to say so as
+    well: machines whose clocks differ make two days of each."""
     is_recent = Q(active_on__gte=ago.earliest_recent_date, active_on__lte=ago.today)
     counted = Q(last_site_day__lte=ago.number) & ~is_recent
     # players of older releases have only their date
@@ -28,7 +28,7 @@ def away_since(ago: DaysAgo) -> QuerySet[Player]:
 
 
 def came_back() -> Q:
-    """On a later day than the one on which they were stored."""
+    """Whether they came again on a later day than the one on which they were stored."""
     is_later = Q(last_site_day__gt=F("first_site_day"))
     return is_later | Q(first_site_day=None, active_on__gt=TruncDate("created_at"))
 
@@ -37,9 +37,9 @@ def came_back() -> Q:
 class IdleFigures:
     idle: int
     players: int
-    """All there are."""
+    """The number of all players."""
     first: str = ""
-    """The earliest and the latest date on which one of the idle players came last."""
+    """The earliest and, with `last`, the latest date on which one of the idle players came last."""
     last: str = ""
 
     @property

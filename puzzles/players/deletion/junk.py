@@ -1,4 +1,4 @@
-"""What is junk: rows that cost room and that nobody would miss. The one place that says so.
+"""What is junk: rows that take up room and that nobody would miss. No other module decides that.
 
 Never junk are finished games and whoever has finished one, whoever came back on another day,
 challenges with their deals, circles in which somebody plays, daily puzzles, and what a link needs,
@@ -44,15 +44,15 @@ class Junk:
     name: str
     what: str
     days: int
-    """So old they have to be."""
+    """The age from which on such rows are junk."""
     date: str
-    """The column that tells the age."""
+    """The column that the age is computed from."""
     older_than: Callable[[DaysAgo], JunkRows]
 
 
 def strangers(ago: DaysAgo) -> JunkRows:
-    """They came on one day alone. Their unfinished games go with them, their answers to drills, and
-    circles in which nobody is left."""
+    """Returns the players who came on one day alone. Their unfinished games go with them, their
+    answers to drills, and circles in which nobody is left."""
     own = {"player": OuterRef("pk")}
     kept: list[JunkRows] = [
         Attempt.objects.finished().filter(**own),
@@ -65,7 +65,7 @@ def strangers(ago: DaysAgo) -> JunkRows:
 
 
 def _is_among_players() -> Exists:
-    """In a circle with somebody else who came back or has finished a game."""
+    """Whether they are in a circle with somebody else who came back or has finished a game."""
     finished = Attempt.objects.finished().filter(player=OuterRef("pk"))
     players = Player.objects.filter(came_back() | Exists(finished))
     others = CircleMember.objects.filter(
@@ -96,18 +96,19 @@ def unplayed_deals(ago: DaysAgo) -> JunkRows:
 
 
 def given_up_jobs(ago: DaysAgo) -> JunkRows:
-    """Benchmark scores are needed; what else is needed is asked for again."""
+    """Returns the jobs that failed for good. Benchmark scores are always needed; other results are
+    asked for again by whoever needs them."""
     given_up = Job.objects.given_up().filter(asked_at__lt=ago.moment)
     return given_up.filter(kind__in=(JobKind.REVIEW, JobKind.HINT, JobKind.SIBLING))
 
 
 def old_hints(ago: DaysAgo) -> JunkRows:
-    """A new one takes the coach a tenth of a second."""
+    """Returns old hints: a new one takes the coach a tenth of a second."""
     return Analysis.objects.filter(line__endswith=QUESTION, made_at__lt=ago.moment)
 
 
 def outdated_reviews(ago: DaysAgo) -> JunkRows:
-    """No page shows them any more."""
+    """Returns the reviews of older versions, which no page shows any more."""
     hints = Q(line__endswith=QUESTION)
     outdated = (hints & Q(version__lt=HINT_VERSION)) | (~hints & Q(version__lt=REVIEW_VERSION))
     return Analysis.objects.filter(outdated, made_at__lt=ago.moment)
@@ -139,11 +140,12 @@ JUNK_KINDS: Sequence[Junk] = (
     Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
 )
-"""In this order: what goes with one makes room for the next."""
+"""The kinds in the order in which they are removed: the rows of one make room for the next."""
 
 
 def keys_of(junk: Junk, ago: DaysAgo, *, most: int | None) -> list[Any]:
-    """All at once: to search again for each batch would take a look at every row each time."""
+    """Returns the keys of all rows at once: searching again for each batch would read every row
+    each time."""
     return list(junk.older_than(ago).order_by().values_list("pk", flat=True)[:most])
 
 
@@ -153,7 +155,7 @@ class JunkFigures:
     oldest: str = ""
     busiest_day: str = ""
     on_that_day: int = 0
-    """A flood shows here."""
+    """How many rows the busiest day has, which shows a flood."""
 
 
 def junk_figures(junk: Junk, ago: DaysAgo) -> JunkFigures:

@@ -16,12 +16,12 @@ DELETIONS: Mapping[type[Model], Callable[[Sequence[Any]], None]] = {
     Attempt: delete_attempts,
     Deal: delete_deals,
 }
-"""With all that depends on them."""
+"""How rows of a model are deleted, with all that depends on them."""
 
 
 @transaction.atomic
 def remove_junk(junk: Junk, ago: DaysAgo, *, keys: Sequence[Any]) -> int:
-    """Deletes those that are still junk, and returns their number."""
+    """Deletes the rows that are still junk, and returns their number."""
     found = junk.older_than(ago).filter(pk__in=keys)
     # what another transaction holds is in use
     held = _keys_of(found.select_for_update(skip_locked=True, of=["self"]))

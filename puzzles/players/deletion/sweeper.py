@@ -10,7 +10,8 @@ from puzzles.players.deletion.junk import JUNK_KINDS, keys_of
 from puzzles.players.deletion.junk_records import remove_junk
 
 MOST_SWEPT, AT_ONCE = 200_000, 100
-"""Of a kind in one sweep, and in one step, in which hints and reviews wait."""
+"""How many rows of a kind are removed in one sweep, and in one step, for which hints and reviews
+wait."""
 
 
 def junk_handler(job: Job, step: Step) -> None:

@@ -58,5 +58,5 @@ def delete(request: HttpRequest) -> HttpResponse:
 
 
 def redirect_done(done: str) -> HttpResponse:
-    """Back to the overview, which confirms what was done."""
+    """Redirects to the overview, which confirms what was done."""
     return see_other(f"{reverse('puzzles:data')}?done={done}")

@@ -35,7 +35,7 @@ ENTERING = Limit("recovery-codes-entered", calls=20, seconds=600)
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def make(request: HttpRequest) -> HttpResponse:
-    """The code is shown in this response only: the site stores no more than its digest."""
+    """Shows a new code. It is in this response only: the site stores no more than its digest."""
     player = player_of(request) if request.method == "POST" else None
     if player is None:
         return redirect("puzzles:data")
@@ -56,7 +56,8 @@ def _made(request: HttpRequest, player: UUID) -> HttpResponse:
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def recover(request: HttpRequest, code: str = "") -> HttpResponse:
-    """A link with a code only fills in the form: joining takes a POST with a CSRF token."""
+    """Joins two players. A link with a code only fills in the form: joining takes a POST with a
+    CSRF token."""
     if request.method != "POST":
         return _asked(request, code)
     return refusal(request, ENTERING, now=now()) or _recovered(request)

@@ -18,7 +18,7 @@ from rules.locale_words import weekday_names
 @require_safe
 @never_cache
 def archive(request: HttpRequest, game: Game, month: date | None = None) -> HttpResponse:
-    """Without a month, the current one."""
+    """The calendar of a month; without one, of the current month."""
     player = player_of(request)
     found = Archive(daily_attempts(game, player), today(), game.first_day)
     shown = month or found.last_month

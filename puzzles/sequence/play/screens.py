@@ -67,7 +67,7 @@ class TakeOverScreen:
     @property
     def asks(self) -> bool:
         """Whether a tap on a space asks before it plays: where no move can be taken back."""
-        return self.mine.moves_stand
+        return self.mine.moves_are_final
 
     @property
     def jack_told(self) -> str:

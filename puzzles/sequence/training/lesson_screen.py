@@ -83,7 +83,7 @@ class LessonScreen:
         return asked[task.id]
 
     @property
-    def said(self) -> str:
+    def verdict_text(self) -> str:
         """Of an answer."""
         state = self.state
         if state.refusal:
@@ -185,7 +185,7 @@ class LessonScreen:
     @property
     def spoken(self) -> str:
         if self.state.is_answered:
-            return self.said
+            return self.verdict_text
         if self.state.card:
             words = ngettext("%(spaces)s space is lit.", "%(spaces)s spaces are lit.", self._lit)
             lit = words % {"spaces": self._lit}

@@ -18,7 +18,8 @@ A_MOMENT = 60
 
 @require_safe
 def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
-    """Depends on the code and the language only, once the deal's benchmark scores are known."""
+    """The picture depends on the code and the language only, once the deal's benchmark scores are
+    known."""
     if refused := refused_picture(request, language):
         return refused
     try:

@@ -12,7 +12,7 @@ from puzzles.analysis.reviews import review_or_ask
 from puzzles.analysis.waiting import leave_queue_or_retry, wait_for
 from puzzles.attempts.refusals import broken_link
 from puzzles.days.clock import now
-from puzzles.game.registry import game_of, tell_game
+from puzzles.game.registry import game_of, set_page_game
 from puzzles.game.values import BrokenDealCode
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
@@ -37,7 +37,7 @@ def view_of_shared_game(
             raise Http404 from error
         except BrokenDealCode as error:
             return broken_link(request, game_of(link.share.game_id), error)
-        tell_game(request.META, found.game)
+        set_page_game(request.META, found.game)
         return show(request, found)
 
     return view
@@ -87,8 +87,8 @@ def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
 
 
 def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
-    """Kept in the browser, and for a player who is stored with them: a try that they begin or
-    finish later is no first one."""
+    """Remembers in the browser, and for a player who is stored, that the moves were shown: a try
+    that they begin or finish later is no first one."""
     response = see_other(request.path)
     if not game.mine.is_finished:
         note_cards_seen(request, response, game.mine.key)

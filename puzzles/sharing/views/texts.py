@@ -38,7 +38,7 @@ def _losses(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
 
 
 def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
-    """Alone for the script of the page, or in a page of its own."""
+    """Shows the text alone to the script of the page, or else in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
     losses, waiting = _losses(mine)

@@ -183,7 +183,7 @@ class BonusScreen:
         return self.asked.objective
 
     @property
-    def is_told(self) -> bool:
+    def counts_are_given(self) -> bool:
         return not self.asked.boards
 
     @property

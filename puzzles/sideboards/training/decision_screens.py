@@ -17,7 +17,7 @@ class OpenPosition:
 
     position: SoloGame
     is_finished: bool = False
-    moves_stand: bool = False
+    moves_are_final: bool = False
     ceiling: int | None = None
     ceiling_line: str = ""
     coach_score: int | None = None

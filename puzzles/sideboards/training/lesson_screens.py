@@ -112,15 +112,15 @@ class LessonScreen:
         return not isinstance(self.task, Placing) or not isinstance(self.task.goal, OnTheRow)
 
     @cached_property
-    def said(self) -> str:
-        """What the answer is told; empty before there is one."""
+    def verdict_text(self) -> str:
+        """The sentence about the answer; empty before there is one."""
         return verdict_words(self.task, self.state.verdict) if self.state.verdict else ""
 
     @property
     def spoken(self) -> str:
         """What has changed, for screen readers: not the task again while one tries."""
-        if self.said:
-            return f"{self.said} {self.why_no_more}".strip()
+        if self.verdict_text:
+            return f"{self.verdict_text} {self.why_no_more}".strip()
         if self.state.held:
             return self._tapped_words if self.is_tapping else self._chosen_words
         return self.gained_words or self.asked
@@ -164,14 +164,14 @@ class LessonScreen:
         return [laid.objective(category) for category in self.task.shown] if laid else []
 
     @property
-    def told(self) -> Explained | None:
+    def explanation(self) -> Explained | None:
         """Of an objective alone: what it counts. In the first minutes one sentence is enough."""
         if len(self.objectives) != 1 or self.is_first:
             return None
         return explained(self.objectives[0], reader_language())
 
     @property
-    def bonus_told(self) -> Explained | None:
+    def bonus_explanation(self) -> Explained | None:
         """The steps of the row bonus, where they matter."""
         asked = self.task.asked if isinstance(self.task, Choosing) else None
         is_sum = isinstance(asked, RowSum) and asked.of is OfRows.POINTS

@@ -1,4 +1,4 @@
-"""Publishing the positions of weeks that have none. It searches: no page calls it."""
+"""Publishing the positions of weeks that have none. It takes a search, so no page calls it."""
 
 from datetime import date
 
@@ -14,7 +14,8 @@ MOST_WEEKS_AT_ONCE = 10
 
 
 def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
-    """Up to the week of the last day; the weeks that this call published."""
+    """Publishes weeks up to the week of the last day, and returns those that this call
+    published."""
     weeks = game.training.weeks if game.training else None
     wanted = weeks_upto(last, weeks.first_week) if weeks else []
     if weeks is None or not wanted:

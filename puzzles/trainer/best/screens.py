@@ -28,14 +28,14 @@ class Week:
 
     monday: date
     is_right: bool | None
-    """None for a week not tried."""
+    """Whether the first try was right; None for a week not tried."""
 
 
 @dataclass(frozen=True)
 class WeekScreen:
     published: PublishedWeek
     is_right: bool | None
-    """The first try; None before it."""
+    """Whether the first try was right; None before it."""
     tried: TriedLine | None = None
     """The line that is shown, once it is whole."""
 
@@ -68,7 +68,7 @@ class WeekScreen:
 
     @property
     def verdict(self) -> str:
-        """Of the line that is shown."""
+        """The verdict on the line that is shown."""
         if self.tried is None:
             return ""
         if self.tried.is_best:
@@ -84,7 +84,7 @@ class WeekScreen:
 
     @property
     def message(self) -> str:
-        """To be shared: nothing in it tells a move."""
+        """A message to be shared. It reveals no move."""
         values = {"game": self.published.game.name, "week": self.occasion}
         head = _("%(game)s, find the best, %(week)s.") % values
         first_try = [self.first_try] if self.is_right else []
@@ -106,7 +106,8 @@ def picture_of_week(published: PublishedWeek) -> PictureWords:
 
 
 def first_tries(game: Game, player: UUID | None) -> Mapping[str, bool]:
-    """By the week's Monday. One query; `player` is the id in the cookie."""
+    """Returns the first tries by the week's Monday, in one query; `player` is the id in the
+    cookie."""
     if player is None:
         return {}
     answers = DrillAnswer.objects.filter(player_id=resolved_in_query(player), game=game.id)

@@ -63,7 +63,7 @@ def week(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 @require_safe
 @never_cache
 def week_answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
-    """Open to those who have tried."""
+    """The answer, for those who have tried."""
     published = _published(game, day)
     is_right = first_tries(game, cookie_id(request)).get(day_text(day))
     page: dict[str, Any] = {"game": game, "week": WeekScreen(published, is_right)}
@@ -76,7 +76,7 @@ def week_answer(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 
 @require_safe
 def week_picture(request: HttpRequest, game: Game, day: date) -> HttpResponse:
-    """Cacheable: a published position never changes."""
+    """The picture is cacheable: a published position never changes."""
     language = reader_language()
     if refused := refused_picture(request, language):
         return refused
@@ -84,7 +84,7 @@ def week_picture(request: HttpRequest, game: Game, day: date) -> HttpResponse:
 
 
 def _published(game: Game, day: date) -> PublishedWeek:
-    """404 also for a week to come."""
+    """Answers 404 also for a week to come."""
     published = published_week(game, day) if day <= today() else None
     if published is None:
         raise Http404
@@ -109,7 +109,7 @@ def _shown(request: HttpRequest, published: PublishedWeek, *, refused: str = "")
 
 
 def _after_try(request: HttpRequest, published: PublishedWeek) -> HttpResponse:
-    """A try, or giving up: both open the answer."""
+    """Responds to a try, and to giving up: both open the answer."""
     line, tried = request.POST.get("line", ""), None
     try:
         if request.POST.get("give_up") != "1":

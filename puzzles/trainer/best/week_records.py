@@ -9,7 +9,8 @@ from puzzles.models import WeekPosition
 
 
 def store_weeks(game: Game, positions: Mapping[date, Data], *, now: datetime) -> None:
-    """Of two that are stored at once for a week, which are the same, one stays."""
+    """Stores positions. Of two that are stored at once for a week, which are the same, one
+    stays."""
     rows = [
         WeekPosition(game=game.id, monday=monday, description=position, published_at=now)
         for monday, position in positions.items()

@@ -12,7 +12,8 @@ from puzzles.models import WeekPosition
 
 
 def weeks_upto(last: date, first: date) -> list[date]:
-    """The Mondays of all weeks, the newest first.
+    """
+    Returns the Mondays of all weeks, the newest first.
 
     >>> weeks_upto(date(2026, 11, 18), date(2026, 11, 9))
     [datetime.date(2026, 11, 16), datetime.date(2026, 11, 9)]
@@ -30,11 +31,11 @@ class PublishedWeek:
 
     @property
     def score(self) -> int:
-        """What only one line reaches."""
+        """The score that only one line reaches."""
         return self.weeks.best_score(self.position)
 
     def tried(self, line: str) -> TriedLine | None:
-        """None for a line that is not whole, or none at all."""
+        """Returns None for a line that is not whole, or for none at all."""
         try:
             return self.weeks.tried(self.position, line) if line else None
         except Refused:
@@ -42,7 +43,7 @@ class PublishedWeek:
 
 
 def published_week(game: Game, monday: date) -> PublishedWeek | None:
-    """None for a day that is no Monday, and while it is not published."""
+    """Returns None for a day that is no Monday, and while its position is not published."""
     found = WeekPosition.objects.filter(game=game.id, monday=monday)
     position = found.values_list("description", flat=True).first()
     weeks = game.training.weeks if game.training else None
@@ -52,6 +53,6 @@ def published_week(game: Game, monday: date) -> PublishedWeek | None:
 
 
 def published_weeks(game: Game, *, upto: date) -> Sequence[date]:
-    """The newest first."""
+    """Returns the published weeks, the newest first."""
     found = WeekPosition.objects.filter(game=game.id, monday__lte=upto).order_by("-monday")
     return list(found.values_list("monday", flat=True))

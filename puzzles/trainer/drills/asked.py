@@ -27,11 +27,11 @@ class DrillAsked:
     kind: str
     name: str
     strength: float
-    """How hard it is, as a rating."""
+    """How hard the drill is, as a rating."""
     theme: str = ""
-    """One that the player has chosen."""
+    """The theme that the player has chosen, if any."""
     is_rated: bool = True
-    """Not if the player has chosen what to be asked."""
+    """Whether the answer is rated: not if the player has chosen what to be asked."""
 
 
 def trainer_of(game: Game) -> Trainer[Position]:
@@ -50,7 +50,8 @@ def move_drills_of(game: Game) -> MoveDrills[object]:
 def store_answer(
     request: HttpRequest, player: UUID, asked: DrillAsked, judged: JudgedAnswer
 ) -> tuple[DrillAnswer, Strength]:
-    """What is stored, which may be an earlier answer, and what it says of the player."""
+    """Returns the stored answer, which may be an earlier one, and the strength of the player after
+    it."""
     before = rating_of(player, game=asked.game.id, kind=asked.kind)
     rating = rating_after(before, drill=asked.strength, is_right=judged.is_right)
     answer = record_answer(

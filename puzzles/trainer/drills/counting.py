@@ -30,7 +30,7 @@ from puzzles.visitors.see_other import see_other
 from rules.reader import wants_fragment
 
 NUMBERS = 2**40
-"""Of each level so many boards that nobody meets one twice."""
+"""How many boards each level has: so many that nobody meets one twice."""
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -56,7 +56,7 @@ def counting(request: HttpRequest, game: Game) -> HttpResponse:
 @require_safe
 @never_cache
 def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
-    """Always another one."""
+    """Redirects to a board that the player has not answered, and each time to another one."""
     player = cookie_id(request)
     drill_rating = rating_of(player, game=game.id, kind=_kind(game, kind).id)
     name = _new_name(game, kind, player, rating=cautious(drill_rating.rating))
@@ -64,7 +64,7 @@ def next_board(request: HttpRequest, game: Game, kind: str) -> HttpResponse:
 
 
 def _new_name(game: Game, kind: str, player: UUID | None, *, rating: float) -> str:
-    """Of a board that this player has not answered."""
+    """Returns the name of a board that this player has not answered."""
     while True:
         name = _drills_of(game).fitting_name(rating=rating, number=secrets.randbelow(NUMBERS))
         if stored_answer(player, game=game.id, kind=kind, drill=name) is None:

@@ -1,6 +1,5 @@
-"""Boards as the site hands them out: signed in their addresses, so that a board that somebody has
-chosen or made up opens, but says nothing about their strength.
-"""
+"""Boards that the site has given out. They are signed in their addresses: a board that somebody has
+chosen or made up opens, but says nothing about their strength."""
 
 from dataclasses import dataclass
 
@@ -9,7 +8,7 @@ from django.utils.crypto import constant_time_compare, salted_hmac
 from puzzles.game.game import Game
 
 _BETWEEN = "_"
-"""No name has one."""
+"""The separator before the tag, which no name contains."""
 _TAG_LETTERS = 16
 
 
@@ -20,12 +19,12 @@ class NamedBoard:
 
 
 def signed_name(game: Game, kind: str, name: str) -> str:
-    """For an address."""
+    """Returns the signed name for an address."""
     return f"{name}{_BETWEEN}{_tag(game, kind, name)}"
 
 
 def named_board(game: Game, kind: str, text: str) -> NamedBoard:
-    """In an address; without a tag in those of an older version."""
+    """Reads the name in an address; addresses of an older version have no tag."""
     name, _, tag = text.partition(_BETWEEN)
     return NamedBoard(name, constant_time_compare(tag, _tag(game, kind, name)))
 

@@ -25,11 +25,11 @@ from puzzles.visitors.player_cookie import cookie_id
 @dataclass(frozen=True, slots=True)
 class Entry:
     page: str
-    """The name of its address."""
+    """The name of its URL pattern."""
     title: str | Promise
     words: str | Promise
     part: str = ""
-    """Of the trainer: left out where a game does not have it."""
+    """The part of the trainer that it needs; it is left out where a game does not have that."""
 
 
 LEARN = (
@@ -56,7 +56,7 @@ SEE = (
 
 
 GAMES_LOOKED_AT = 30
-"""The newest: what costs somebody most, roughly."""
+"""How many of the newest games are looked at for what costs somebody most, roughly."""
 
 
 @require_safe

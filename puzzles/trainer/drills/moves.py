@@ -92,7 +92,7 @@ def _answered(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> 
 
 
 def _reasoned(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> HttpResponse:
-    """The reason is not rated: it tells what to look at."""
+    """Stores the reason that the player gives. It is not rated, since it says what to look at."""
     player, game = cookie_id(request), asked.game
     answer = stored_answer(player, game=game.id, kind=MOVE, drill=asked.name)
     if answer is None:
@@ -141,7 +141,7 @@ def _rendered(
 
 
 def _theme(game: Game, theme: str) -> str:
-    """Empty for all themes mixed."""
+    """Returns the theme of the address; empty for all themes mixed."""
     themes = {each.id for each in move_drills_of(game).themes}
     if theme not in {*themes, MIXED}:
         raise Http404

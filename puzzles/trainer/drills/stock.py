@@ -1,4 +1,5 @@
-"""The stock of move drills: what a player gets next, and how it is kept full, little by little."""
+"""The stock of move drills: which one a player gets next, and how the stock is filled, little by
+little."""
 
 import secrets
 from collections.abc import Iterator
@@ -23,20 +24,21 @@ MOVE = "move"
 """The kind of these drills."""
 MOST_STOCKED = 5000
 MOST_LOOKED_AT = 4
-"""To find one that begins unlike the puzzles of these days: of all that are stocked hardly one
-begins like any of them."""
+"""How many drills are tried to find one that begins unlike the puzzles of these days: of all that
+are stocked hardly one begins like any of them."""
 DECISIONS_AT_ONCE = 20
-"""Looked at in one job, of some hundredths of a second each."""
+"""How many decisions one job looks at, some hundredths of a second each."""
 
 
 def stocked(game: Game, key: str) -> StockedDrill | None:
-    """None also for one that begins like a puzzle of these days: its best choice is told."""
+    """Returns the stocked drill. It is None also for one that begins like a puzzle of these days,
+    since its best choice would be shown."""
     found = _drills(game).filter(key=key).first()
     return None if found is None or is_like_a_puzzle(game, found.content) else found
 
 
 def has_drills(game: Game) -> bool:
-    """Not in the first minutes of a new site, or of a new version."""
+    """Whether there are drills: not in the first minutes of a new site, or of a new version."""
     return _drills(game).exists()
 
 
@@ -45,9 +47,8 @@ def count_drills(game: Game) -> int:
 
 
 def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
-    """A drill that this player has not answered; None after the last one.
-
-    In the order of their keys, which say nothing of what a drill is about."""
+    """Returns a drill that this player has not answered, or None after the last one. They come in
+    the order of their keys, which say nothing of what a drill is about."""
     drills = _drills(game)
     if theme:
         drills = drills.filter(themes__contains=f" {theme} ")
@@ -60,7 +61,8 @@ def next_key(game: Game, player: UUID | None, *, theme: str = "") -> str | None:
 
 
 def is_like_a_puzzle(game: Game, content: Data) -> bool:
-    """A drill tells its best choice, so none that begins like a puzzle of these days is given."""
+    """Whether a drill begins like a puzzle of these days. A drill shows its best choice, so such a
+    one is not given."""
     moves = game.training.moves if game.training else None
     return moves is not None and begins_like_a_puzzle(game, moves.deal_of(moves.drill(content)))
 
@@ -72,8 +74,8 @@ def _drills(game: Game) -> QuerySet[StockedDrill]:
 
 
 class Shelf:
-    """The drills of one game: how many there are, and how many there should be, so that there is
-    something new for whoever has answered most."""
+    """The drills of one game: how many there are, and how many there should be, so that players who
+    have answered most still get new ones."""
 
     def __init__(self, game: Game, maker: MoveDrills[object]) -> None:
         self.game, self.maker = game, maker
@@ -93,9 +95,8 @@ class Shelf:
         return self.drills >= self.wanted
 
     def add(self) -> bool:
-        """Looks at one decision of a simulated game; whether that made a drill.
-
-        Never more than half of the drills are traps."""
+        """Looks at one decision of a simulated game, and returns whether it made a drill. Never
+        more than half of the drills are traps."""
         made = next(self._making)
         if made is None or (made.is_trap and 2 * self.traps >= self.drills):
             return False
@@ -111,7 +112,7 @@ class DrillsHandler:
 
     def __init__(self) -> None:
         self._shelves: dict[str, Shelf] = {}
-        """Those that are being filled, by game."""
+        """The stocks that are being filled, by game."""
 
     def __call__(self, job: Job, step: Step) -> Unfinished | None:
         shelf = self._shelf(job.game)
@@ -126,7 +127,8 @@ class DrillsHandler:
         return Unfinished.GOES_ON
 
     def _shelf(self, game_id: str) -> Shelf | None:
-        """Where filling begins, drills of another version go."""
+        """Returns the stock of a game. When filling begins, drills of another version are
+        deleted."""
         if game_id in self._shelves:
             self._shelves[game_id].count()
         else:
@@ -138,7 +140,7 @@ class DrillsHandler:
 
 
 def ask_for_drills() -> None:
-    """Whoever has answered many gets more."""
+    """Asks for more drills where somebody has answered many."""
     for game, _maker in games_with_stock():
         ask_for_job(JobKey(JobKind.DRILLS, game.id), now=now())
 
@@ -149,7 +151,7 @@ def games_with_stock() -> list[tuple[Game, MoveDrills[object]]]:
 
 
 def _most_answered(game: Game) -> int:
-    """By one player."""
+    """Returns how many drills the player with the most answers has answered."""
     answers = DrillAnswer.objects.filter(game=game.id, kind=MOVE).values("player")
     counts = answers.annotate(answers=Count("pk")).order_by("-answers")
     return counts.values_list("answers", flat=True).first() or 0

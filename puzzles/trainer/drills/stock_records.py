@@ -8,7 +8,7 @@ from puzzles.models import DrillAnswer, StockedDrill
 
 
 def store_drill(game_id: str, version: str, made: MadeDrill, *, now: datetime) -> None:
-    """Of two drills about the same position the first stays."""
+    """Stores a drill. Of two drills about the same position the first stays."""
     drill = StockedDrill(
         game=game_id,
         key=made.key,
@@ -27,6 +27,6 @@ def forget_other_versions(game_id: str, version: str) -> None:
 
 
 def record_reason(answer: DrillAnswer, reasoned: Data) -> None:
-    """`reasoned` is the answer with the reason; one chosen earlier stays."""
+    """Stores a reason; `reasoned` is the answer with it. A reason chosen earlier stays."""
     unchanged = DrillAnswer.objects.filter(pk=answer.pk, answer=answer.answer)
     unchanged.update(answer=reasoned)

@@ -1,4 +1,4 @@
-"""A player's strength in a kind of drill: rated by each answer, told once it is sure enough."""
+"""A player's strength in a kind of drill: rated by each answer, shown once it is sure enough."""
 
 from dataclasses import dataclass
 
@@ -12,23 +12,23 @@ from puzzles.visitors.see_other import see_other
 from rules.locale_words import signed_words
 
 NEEDED = 50
-"""Answers before a strength says anything."""
+"""How many answers it takes before a strength says anything."""
 DRILL_DEVIATION, DRILL_VOLATILITY = 60.0, 0.06
-"""How sure it is how hard a drill is."""
+"""How sure it is how hard a drill is, in the terms of Glicko-2."""
 STRENGTH_COOKIE = STRENGTH_FIELD = "strength"
 HIDDEN = "off"
 
 
 @dataclass(frozen=True, slots=True)
 class Strength:
-    """What a page says of it."""
+    """The strength, as a page shows it."""
 
     is_shown: bool
     value: int | None
-    """None until there are enough answers."""
+    """The value is None until there are enough answers."""
     missing: int
     change: int | None = None
-    """By the answer that has just been given."""
+    """How much the last answer has changed it."""
 
     @property
     def change_words(self) -> str:
@@ -42,7 +42,7 @@ def strength_of(request: HttpRequest, drill_rating: DrillRating) -> Strength:
 
 
 def strength_after(request: HttpRequest, before: DrillRating, answer: DrillAnswer) -> Strength:
-    """With what the answer has changed."""
+    """Returns the strength with what the answer has changed."""
     rating = rating_in(answer)
     if rating is None:
         return strength_of(request, before)
@@ -57,7 +57,7 @@ def rating_after(drill_rating: DrillRating, *, drill: float, is_right: bool) -> 
 
 
 def cautious(rating: Rating) -> float:
-    """What to choose a drill by: rather an easy one while little is known."""
+    """Returns the rating to choose a drill by: rather an easy one while little is known."""
     return rating.value - rating.deviation / 2
 
 
@@ -66,7 +66,7 @@ def shows_strength(request: HttpRequest) -> bool:
 
 
 def show_or_hide_strength(request: HttpRequest) -> HttpResponse:
-    """The response to the form that switches it."""
+    """Responds to the form that switches it."""
     response = see_other(request.path)
     if request.POST.get(STRENGTH_FIELD) == HIDDEN:
         response.set_cookie(STRENGTH_COOKIE, HIDDEN, max_age=COOKIE_SECONDS, **guard())

@@ -27,11 +27,11 @@ class LessonPath:
 
     @property
     def next_to_do(self) -> PathStep | None:
-        """The first that is not done."""
+        """The first lesson that is not completed."""
         return next((step for step in self.steps if not step.is_done), None)
 
     def after(self, lesson: str) -> PathStep | None:
-        """The next one that is not done, from this one on; then from the beginning."""
+        """The next lesson that is not completed, from this one on; then from the beginning."""
         place = next(step.number for step in self.steps if step.id == lesson)
         turned = [*self.steps[place:], *self.steps[: place - 1]]
         return next((step for step in turned if not step.is_done), None)
@@ -45,7 +45,7 @@ def lesson_path(course: LessonCourse, done: Collection[str]) -> LessonPath:
 
 
 def lessons_done(player: UUID | None, game: Game) -> Collection[str]:
-    """One query for a player, none for a newcomer."""
+    """Returns the completed lessons, in one query for a player and none for a newcomer."""
     if player is None:
         return ()
     found = LessonDone.objects.filter(player_id=player, game=game.id)

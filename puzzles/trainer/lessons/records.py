@@ -11,7 +11,8 @@ from puzzles.visitors.player_records import record_visit, store_visitor
 
 @transaction.atomic
 def record_lesson_done(cookie_id: UUID, *, game: str, lesson: str, now: datetime) -> UUID:
-    """The player that the id stands for. A lesson done twice keeps its first day."""
+    """Stores a completed lesson, and returns the player that the id stands for. A lesson completed
+    twice keeps its first day."""
     player = store_visitor(cookie_id, now=now)
     record_visit(player, now=now)
     done = LessonDone(player_id=player, game=game, lesson=lesson, done_at=now)

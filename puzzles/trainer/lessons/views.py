@@ -1,5 +1,5 @@
 """Learning by doing: the first three minutes, of which nothing is stored for a stranger, and the
-path."""
+path of all lessons."""
 
 from http import HTTPStatus
 from typing import Any
@@ -94,7 +94,7 @@ def _lesson_page(
 
 
 def _led_on(request: HttpRequest, game: Game, query: str, *, done: str) -> HttpResponse:
-    """Nothing but a completed lesson is stored: the address says the rest."""
+    """Stores a completed lesson, and nothing else: the address holds the rest."""
     response = see_other(f"{request.path}{query}#lesson")
     if not done:
         return response
@@ -106,7 +106,7 @@ def _led_on(request: HttpRequest, game: Game, query: str, *, done: str) -> HttpR
 
 
 def _rendered(request: HttpRequest, template: str, page: dict[str, Any]) -> HttpResponse:
-    """The game's own template is the fragment that the page includes."""
+    """Renders a lesson. The game's own template is the fragment that the page includes."""
     is_part = wants_fragment(request)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if page["refusal"] else HTTPStatus.OK
     fragment = page["game"].template["lesson"]

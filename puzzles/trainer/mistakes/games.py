@@ -1,4 +1,5 @@
-"""The player's finished games, looked through for mistakes: a few at a time, the newest first."""
+"""The player's finished games, in which mistakes are looked for: a few at a time, the newest
+first."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -14,13 +15,13 @@ from puzzles.trainer.mistakes.mistake_records import store_mistakes
 from puzzles.trainer.skill.finished_games import line_of, unaided_games
 
 GAMES_AT_A_TIME = 3
-"""Games that are looked through at one time: the coach takes a second for each."""
+"""How many games are looked through at one time: the coach takes a second for each."""
 
 
 @dataclass(frozen=True, slots=True)
 class LookedThrough:
     games: int
-    """All that are finished without hints."""
+    """The number of games that were finished without hints."""
     done: int
 
     @property
@@ -36,7 +37,7 @@ def look_through(
     now: datetime,
     wants_more: bool,
 ) -> LookedThrough:
-    """Stores what reviews say; if `wants_more`, those that are missing are asked for."""
+    """Stores what reviews say. If `wants_more`, reviews that are missing are asked for."""
     finished = unaided_games(player, game)
     done = finished.filter(mistake__isnull=False).count()
     new = _newest(player, game) if wants_more else []
@@ -62,7 +63,8 @@ def _newest(player: UUID, game: Game) -> Sequence[Attempt]:
 def _mistake_in(
     attempt: Attempt, review: Data | None, training: MistakeTraining[Position], *, now: datetime
 ) -> Mistake:
-    """Without a decision where none was costly, and where the review was given up."""
+    """Returns the mistake in a game. It has no decision where none was costly, and where the review
+    was given up."""
     found = training.mistake_in(attempt.position, review) if review else None
     return Mistake(
         attempt=attempt,

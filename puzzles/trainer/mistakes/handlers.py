@@ -12,7 +12,7 @@ from puzzles.trainer.mistakes.mistake_records import store_sibling
 from puzzles.trainer.mistakes.repetitions import drill_of
 
 MOST_TRIES = 1000
-"""More than a job ever has: each try gets another seed."""
+"""How many times a job is tried, as each try gets another seed: more than a job ever needs."""
 
 
 def sibling_handler(job: Job, step: Step) -> Store | Unfinished:

@@ -12,27 +12,27 @@ from puzzles.models import DrillAnswer, Job, JobKind, Mistake
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
 
 MISTAKE_KIND = "mistake"
-"""Of these answers."""
+"""The kind of the answers to siblings."""
 
 
 @dataclass(frozen=True, slots=True)
 class Due:
     mistake_id: int
     number: int
-    """How many of its siblings were answered before."""
+    """How many siblings of the mistake were answered before."""
     on: date
 
 
 @dataclass(frozen=True, slots=True)
 class Today:
     due: Sequence[Due]
-    """Those that still come today, the one that has waited longest first."""
+    """The repetitions that are still to come today, the one that has waited longest first."""
     answered: int
-    """Today."""
+    """How many were answered today."""
     next_day: date | None
-    """When the next one comes that is not due yet; None if there is none."""
+    """The day on which the next one is due that is not due yet; None if there is none."""
     given_up: Sequence[int] = ()
-    """The mistakes that are due, but nothing like them was found today."""
+    """The mistakes that are due, but for which no sibling was found today."""
 
     @property
     def is_enough(self) -> bool:
@@ -40,12 +40,13 @@ class Today:
 
 
 def drill_name(mistake_id: int, number: int) -> str:
-    """Also what the search for it is asked for by."""
+    """The name of the drill, by which the search for it is asked for as well."""
     return f"{mistake_id}:{number}"
 
 
 def drill_of(name: str) -> tuple[int, int]:
-    """The id of the mistake and the number.
+    """
+    Reads a name: the id of the mistake, and the number.
 
     >>> drill_of(drill_name(12, 3))
     (12, 3)
@@ -55,7 +56,7 @@ def drill_of(name: str) -> tuple[int, int]:
 
 
 def repetitions_on(day: date, player: UUID, game: Game) -> Today:
-    """Three queries. `player` is no alias."""
+    """Returns what is due, in three queries; `player` is no alias."""
     mistakes = Mistake.objects.filter(
         attempt__player=player, attempt__deal__game=game.id, decision__isnull=False
     )
@@ -76,7 +77,7 @@ def repetitions_on(day: date, player: UUID, game: Game) -> Today:
 
 
 def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
-    """By mistake, in the order of their times."""
+    """Returns the answers by mistake, in the order of their times."""
     found: dict[int, list[Repetition]] = {}
     rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=MISTAKE_KIND)
     times = rows.order_by("answered_at", "pk").values_list("drill", "answered_at", "is_right")
@@ -91,7 +92,8 @@ def _answered_on(day: date, answers: Iterable[Sequence[Repetition]]) -> int:
 
 
 def _given_up_on(day: date, due: Sequence[Due], game: Game) -> set[int]:
-    """Those that were given up on a day before are looked for again."""
+    """Returns the mistakes that were given up today. Those that were given up on an earlier day are
+    looked for again."""
     names = {drill_name(each.mistake_id, each.number): each.mistake_id for each in due}
     given_up = Job.objects.given_up().filter(kind=JobKind.SIBLING, game=game.id)
     rows = given_up.filter(subject__in=list(names)).values_list("subject", "asked_at")

@@ -13,7 +13,8 @@ from fsrs import Card, Rating, Scheduler
 
 MOST_A_DAY = 3
 RETENTION = 0.926
-"""How surely one shall still know: with this, right answers lead to 1, 3, 8 and 21 days."""
+"""How likely the player shall still know the answer when a mistake comes back. With this value,
+right answers lead to 1, 3, 8 and 21 days."""
 # learning steps are minutes and hours, and chance would move what comes back each time it is asked
 _SCHEDULER = Scheduler(
     desired_retention=RETENTION, learning_steps=(), relearning_steps=(), enable_fuzzing=False
@@ -29,7 +30,7 @@ class Repetition:
 
 
 def due_on(made_at: datetime, repetitions: Iterable[Repetition]) -> date:
-    """The day in the site's time zone. `repetitions` in the order of their times."""
+    """Returns the day in the site's time zone; `repetitions` are in the order of their times."""
     card, _ = _SCHEDULER.review_card(Card(card_id=1), Rating.Hard, made_at.astimezone(UTC))
     for each in repetitions:
         rating = Rating.Good if each.is_right else Rating.Again

@@ -72,7 +72,7 @@ def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -
 
 
 def _is_there(due: Due, game: Game) -> bool:
-    """Asks for it if nobody has."""
+    """Whether the sibling is stored. If nobody has asked for it, this does."""
     found = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
     if found.filter(content__isnull=False).exists():
         return True
@@ -92,7 +92,7 @@ def _given_up(game: Game, due: Today) -> list[dict[str, str]]:
 
 
 def _came_from(game: Game, mistake: Mistake) -> dict[str, str]:
-    """The game with the mistake."""
+    """Returns the game with the mistake."""
     key = DealKey(game.id, mistake.attempt.deal.key)
     page = "puzzles:analysis" if key.day else "puzzles:practice_analysis"
     address = reverse(page, args=[game, key.day or key.sealed_code])
@@ -124,7 +124,7 @@ def _shown(request: HttpRequest, game: Game, state: str, **more: Any) -> HttpRes
 
 @dataclass(frozen=True, slots=True)
 class _Asked:
-    """A sibling that is there, and its drill."""
+    """A sibling that is stored, and its drill."""
 
     game: Game
     sibling: Sibling
@@ -149,7 +149,7 @@ def sibling(request: HttpRequest, game: Game, mistake: int, number: int) -> Http
 
 
 def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked | None:
-    """None where it is not there, or is another player's. One query."""
+    """Returns None where the sibling is not stored, or is another player's. It takes one query."""
     if player is None:
         return None
     found = Sibling.objects.filter(

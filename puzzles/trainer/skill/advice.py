@@ -13,17 +13,17 @@ from puzzles.trainer.skill.figures import ReviewedGame, by_share, whole_figure
 @dataclass(frozen=True, slots=True)
 class Recommendation:
     title: str
-    """Of the reason."""
+    """The title of the reason."""
     share: float
-    """Of all points given away."""
+    """The share of all points given away."""
     address: str
-    """Of a drill about it; empty in a game without such drills."""
+    """The address of a drill about it; empty in a game without such drills."""
 
 
 def advice_on(
     game: Game, report: SkillReport, games: Sequence[ReviewedGame]
 ) -> Recommendation | None:
-    """None where nothing is given away."""
+    """Returns None where nothing is given away."""
     found = by_share(games, report.loss_kinds[0])
     costliest = max(found, key=lambda key: found[key].points, default="")
     whole = whole_figure(games).points

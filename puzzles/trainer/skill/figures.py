@@ -14,17 +14,17 @@ from math import ceil, sqrt
 from puzzles.game.trainer.reviewed import GivenAway
 
 FEWEST_GAMES = 5
-"""With fewer the error itself is a guess."""
+"""With fewer games the error itself is a guess."""
 ERRORS = 2
-"""So many standard errors to either side: 19 times of 20 the truth lies within."""
+"""How many standard errors lie to either side: 19 times of 20 the true value lies within."""
 SURE = 0.2
-"""Points per decision to either side: that is sure enough."""
+"""The margin, in points per decision to either side, that is sure enough."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReviewedGame:
     day: date
-    """On which it was finished."""
+    """The day on which the game was finished."""
     decisions: Sequence[GivenAway]
 
     @property
@@ -34,11 +34,11 @@ class ReviewedGame:
 
 @dataclass(frozen=True, slots=True)
 class Figure:
-    """Points given away per decision."""
+    """The points given away per decision."""
 
     value: float
     error: float | None
-    """Standard error; None where there are too few games."""
+    """The standard error; None where there are too few games."""
     games: int
     decisions: int
     points: float
@@ -57,7 +57,7 @@ class Figure:
 
     @property
     def games_needed(self) -> int:
-        """So many more, until it is sure enough."""
+        """How many more games it takes until the figure is sure enough."""
         if self.error is None:
             return FEWEST_GAMES - self.games
         wanted = ceil(self.games * (ERRORS * self.error / SURE) ** 2)
@@ -90,7 +90,7 @@ def whole_figure(games: Sequence[ReviewedGame]) -> Figure:
 
 
 def by_kind(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
-    """Of the decisions of each kind."""
+    """Returns the figures of the decisions of each kind."""
     found: dict[str, list[tuple[float, int]]] = defaultdict(list)
     for game in games:
         own: dict[str, list[float]] = defaultdict(list)
@@ -102,7 +102,7 @@ def by_kind(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
 
 
 def by_share(games: Sequence[ReviewedGame], kind: str) -> Mapping[str, Figure]:
-    """Of all decisions, the points that have this share in what was given away."""
+    """Returns how much of the points given away by all decisions belongs to each share."""
     shares = [(_shares_of(game, kind), len(game.decisions)) for game in games]
     keys = {key for own, _ in shares for key in own}
     return {key: figure_of((own.get(key, 0.0), count) for own, count in shares) for key in keys}

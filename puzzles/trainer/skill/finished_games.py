@@ -1,5 +1,5 @@
-"""The finished games that tell how somebody plays: those in which they took no hints, which would
-tell how the coach plays."""
+"""The finished games that show how somebody plays: those in which they took no hints, which would
+show how the coach plays."""
 
 from uuid import UUID
 
@@ -11,7 +11,7 @@ from puzzles.models import Attempt, TakenHint
 
 
 def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
-    """The newest first, with their moves."""
+    """Returns the newest first, with their moves."""
     hints = TakenHint.objects.filter(attempt=OuterRef("pk"))
     finished = Attempt.objects.filter(~Exists(hints), player_id=player).finished()
     newest = finished.filter(deal__game=game.id).order_by("-finished_at", "-pk")
@@ -19,6 +19,6 @@ def unaided_games(player: UUID | Coalesce, game: Game) -> QuerySet[Attempt]:
 
 
 def line_of(attempt: Attempt, game: Game) -> str:
-    """As reviews are stored by."""
+    """Returns the line by which reviews are stored."""
     made = sorted(attempt.moves.all(), key=lambda move: move.ply)
     return game.lines.text([move.notation for move in made])

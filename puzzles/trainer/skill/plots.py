@@ -16,7 +16,7 @@ _FLOOR, _TOP = 142, 10
 _STEP = 0.5
 MOST_STEPS = 4
 AVERAGE_OF_GAMES = 10
-"""In the line."""
+"""The number of games in the moving average."""
 _BAR_SIZE = _BAR_WIDTH, _BAR_HEIGHT = 100, 12
 
 
@@ -24,7 +24,7 @@ _BAR_SIZE = _BAR_WIDTH, _BAR_HEIGHT = 100, 12
 class _Field:
     games: int
     step: float
-    """Between two levels."""
+    """The distance between two levels."""
     highest: float
 
     def x(self, place: int) -> float:
@@ -35,7 +35,7 @@ class _Field:
 
 
 def losses_svg(games: Sequence[ReviewedGame], *, ends: tuple[str, str], label: str) -> SafeString:
-    """`ends`: the first and the last day in words."""
+    """Draws the plot; `ends` are the first and the last day in words."""
     values = [whole_figure([game]).value for game in games]
     field = _field(len(games), max(1, *values))
     dots = "".join(f"M{_place(field, place, value)}h0" for place, value in enumerate(values))
@@ -52,7 +52,7 @@ def losses_svg(games: Sequence[ReviewedGame], *, ends: tuple[str, str], label: s
 
 
 def _field(games: int, most: float) -> _Field:
-    """Up to a level that is not below anything."""
+    """Returns the area, up to a level that is not below anything."""
     step = _STEP * ceil(most / _STEP / MOST_STEPS)
     return _Field(games, step, step * ceil(most / step))
 
@@ -88,7 +88,7 @@ def _figure(words: str, *, x: float, y: float, anchor: str) -> str:
 
 
 def share_bar_svg(share: float) -> SafeString:
-    """Decoration beside the number."""
+    """Draws a bar as decoration beside the number."""
     size = (_BAR_WIDTH * max(0.0, share), _BAR_HEIGHT)
     bar = box(0, 0, size, rx=3, class_="plot-bar")
     return picture(bar, size=_BAR_SIZE, label="", class_="picture share-bar")

@@ -15,9 +15,10 @@ from puzzles.trainer.skill.finished_games import line_of, unaided_games
 from puzzles.visitors.player_cookie import resolved_in_query
 
 MOST_GAMES = 300
-"""The newest: what somebody gave away years ago says little of them."""
+"""How many of the newest games are counted: what somebody gave away years ago says little of
+them."""
 ASKED_AT_ONCE = 5
-"""Reviews that are asked for at one time: each takes the coach about a second."""
+"""How many reviews are asked for at one time: each takes the coach about a second."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,9 +31,9 @@ class FinishedGame:
 @dataclass(frozen=True, slots=True)
 class Looked:
     games: Sequence[ReviewedGame]
-    """In the order in which they were finished."""
+    """The games in the order in which they were finished."""
     missing: Mapping[int, str]
-    """Lines without a review, by deal, the newest first."""
+    """The lines without a review, by deal, the newest first."""
 
     @property
     def count(self) -> int:
@@ -42,7 +43,7 @@ class Looked:
 def finished_games(
     game: Game, player: UUID | None, *, most: int | None = None
 ) -> list[FinishedGame]:
-    """The newest first, in two queries; `player` is the id in the cookie."""
+    """Returns the newest first, in two queries; `player` is the id in the cookie."""
     if player is None:
         return []
     return [

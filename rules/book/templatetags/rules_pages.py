@@ -21,7 +21,7 @@ KIND_WORDS = {
 
 @register.filter
 def kind_words(note: ShownRule) -> str:
-    """In the language of the note's text, whatever the page's is."""
+    """Returns the words in the language of the note's text, whatever the page's language is."""
     with override(note.text.language):
         return gettext(KIND_WORDS[RuleKind(note.kind)])
 

@@ -27,7 +27,8 @@ def rules_home(request: HttpRequest, book: GameBook) -> HttpResponse:
 @vary_on_headers("HX-Request")
 @kept_page("back", "in", "rule", "with")
 def chapter(request: HttpRequest, book: GameBook, chapter_id: str) -> HttpResponse:
-    """`rule` and `in` show one rule in another language, `with` shows all in a second one."""
+    """A chapter; `rule` and `in` show one rule in another language, `with` shows all in a second
+    one."""
     try:
         found = book.rulebook.chapter(chapter_id)
     except UnknownText as error:
@@ -41,7 +42,7 @@ def chapter(request: HttpRequest, book: GameBook, chapter_id: str) -> HttpRespon
 @require_safe
 @kept_page("with")
 def whole(request: HttpRequest, book: GameBook) -> HttpResponse:
-    """Everything on one page, to print or to search with the browser."""
+    """The whole booklet on one page, to print or to search with the browser."""
     language, beside = reader_language(), language_asked(request, "with")
     chapters = [
         {"heading": heading(book, each.id, language), "rules": _pairs(book, each, beside=beside)}
@@ -75,7 +76,8 @@ def _chapter_page(request: HttpRequest, book: GameBook, found: Chapter) -> dict[
 def _pairs(
     book: GameBook, found: Chapter, *, beside: str, one_rule: str = "", one_language: str = ""
 ) -> list[dict[str, Any]]:
-    """Each rule in the language asked for, and the same rule in the second language, if any."""
+    """Returns each rule in the language asked for, with the same rule in the second language, if
+    any."""
     language = reader_language()
     return [
         {

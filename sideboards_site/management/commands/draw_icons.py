@@ -1,4 +1,4 @@
-"""Draws the site's icons and its preview picture anew; the files are kept in the repository."""
+"""Draws the site's icons and its preview picture again; the files are kept in the repository."""
 
 from pathlib import Path
 from typing import Any
@@ -15,7 +15,7 @@ from rules.sideboards.pictures.hero import hero_sideboard
 
 ICONS_FOLDER = Path(settings.BASE_DIR) / "sideboards_site" / "static" / "site" / "icons"
 PREVIEW_WIDTH, PREVIEW_HEIGHT = 1200, 630
-"""Of the preview that other sites show beside a link to one of our pages."""
+"""The size of the preview that other sites show beside a link to one of our pages."""
 
 
 def icons() -> dict[str, bytes]:

@@ -69,7 +69,7 @@ def deleted_now() -> int:
 
 
 def until_none_is_left(delete_batch: Callable[[], int]) -> int:
-    """In short transactions: the site goes on writing between them."""
+    """Deletes in short transactions, so that the site goes on writing between them."""
     deleted = 0
     while batch := delete_batch():
         deleted += batch

@@ -32,7 +32,7 @@ class Command(BaseCommand):
 
 
 def collect_static_files() -> None:
-    """Compressing takes seconds, so it happens only where a file has changed."""
+    """Collects static files, and only where one has changed, since compressing takes seconds."""
     stamp = settings.STATIC_ROOT / "collected"
     state = static_files_state()
     if not stamp.exists() or stamp.read_text() != state:

@@ -6,7 +6,7 @@ from django.core.management.base import CommandError, CommandParser
 from puzzles.days.clock import now, today
 from puzzles.days.site_day_records import record_site_day
 from puzzles.days.site_days import days_ago
-from puzzles.players.deletion.deletion_records import MOST
+from puzzles.players.deletion.deletion_records import BATCH_SIZE
 from puzzles.players.deletion.junk import (
     JUNK_KINDS,
     Junk,
@@ -54,12 +54,12 @@ def look_at(junk: Junk, *, days: int) -> dict[str, Any]:
 
 
 def removed(junk: Junk, *, days: int, most: int | None) -> dict[str, Any]:
-    """In short transactions: the site goes on writing between them."""
+    """Deletes in short transactions, so that the site goes on writing between them."""
     ago = days_ago(days, now=now())
     if ago is None:
         return {"what": junk.what, "days": days, "removed": 0}
     keys = keys_of(junk, ago, most=most)
-    batches = [keys[start : start + MOST] for start in range(0, len(keys), MOST)]
+    batches = [keys[start : start + BATCH_SIZE] for start in range(0, len(keys), BATCH_SIZE)]
     count = sum(remove_junk(junk, ago, keys=batch) for batch in batches)
     return {"what": junk.what, "days": days, "removed": count}
 

@@ -67,7 +67,8 @@ class Command(BaseCommand):
 
 
 def close_connections() -> None:
-    """Pooled ones too: two workers that inherit one would talk into each other's answers."""
+    """Closes all connections, pooled ones too: two workers that inherit one would read each other's
+    answers."""
     connections.close_all()
     for connection in connections.all():
         if isinstance(connection, PostgreSQL):

@@ -52,7 +52,8 @@ ONCE: Mapping[JobKind, Handler] = {
     JobKind.SIBLING: sibling_handler,
     JobKind.JUNK: junk_handler,
 }
-"""What ends by itself. The stock of drills and of deals is filled for hours."""
+"""The handlers of jobs that end by themselves. The stock of drills and of deals is filled for
+hours."""
 
 log = logging.getLogger(__name__)
 log_limit = LogLimit(lines=1, seconds=60)
@@ -85,7 +86,7 @@ class Command(BaseCommand):
 
 @dataclass
 class Duty:
-    """What is done every so often, between jobs."""
+    """Something that is done every so often, between jobs."""
 
     seconds: float
     do: Callable[[], None]
@@ -125,7 +126,8 @@ def work() -> NoReturn:
 
 
 def log_fault(error: DatabaseError) -> None:
-    """Once a minute. A fault in a statement, unlike an outage, has a place in the code."""
+    """Logs a fault once a minute. A fault in a statement, unlike an outage, has a place in the
+    code."""
     extra = log_limit.extra()
     if extra:
         place = None if is_unavailable(error) else error
@@ -164,7 +166,8 @@ def ask_for_sweep() -> None:
 
 
 def keep_up(*, without_search: bool = True) -> None:
-    """A search would hold up hints and reviews: it is done candidate by candidate."""
+    """Makes what is missing, candidate by candidate: a whole search would delay hints and
+    reviews."""
     call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
     call_command("forget_players", verbosity=0)
 

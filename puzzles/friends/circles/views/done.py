@@ -1,4 +1,4 @@
-"""What is said of a change once it is made; the address that the form leads to names the change."""
+"""The messages that confirm a change; the address that the form leads to names the change."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any

@@ -43,7 +43,7 @@ def circles(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 def entered(member: CircleMember, *, by: str) -> HttpResponse:
-    """To the page of the circle, with the cookie of the player who has a row now."""
+    """Redirects to the page of the circle, with the cookie of the player, who has a row now."""
     circle = member.circle
     place = reverse("puzzles:circle", args=[game_of(circle.game), circle.pk])
     response = see_other(f"{place}?done={by}")

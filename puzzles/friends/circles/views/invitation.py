@@ -1,4 +1,4 @@
-"""What the link to a circle opens: it tells nothing of the circle, not even its name."""
+"""What the link to a circle opens. The page reveals nothing of the circle, not even its name."""
 
 from http import HTTPStatus
 
@@ -28,7 +28,7 @@ from rules.locale_words import locale_with_country
 from rules.reader import reader_language
 
 DRAWERS_SHOWN = 40
-"""In the small picture of the game: a good row, and nobody's result."""
+"""The drawers in the small picture of the game: a good row, and nobody's result."""
 JOINING = Limit("joining-circles", calls=60, seconds=60)
 
 

@@ -29,7 +29,7 @@ from puzzles.visitors.see_other import see_other
 
 CHANGES = Limit("circles", calls=60, seconds=60)
 MOST_DIGITS = 18
-"""Of a member's key; a longer number would overflow in the database."""
+"""The longest number accepted as a member's key; a longer one would overflow in the database."""
 
 Act = Callable[[HttpRequest, CircleMember], None]
 
@@ -80,7 +80,7 @@ def _shown(
 
 
 def _nothing(request: HttpRequest, mine: CircleMember) -> None:
-    """For a form that is not ours."""
+    """Responds to a form that is not ours."""
 
 
 def _rename_circle(request: HttpRequest, mine: CircleMember) -> None:

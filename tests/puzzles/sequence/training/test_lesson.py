@@ -43,9 +43,9 @@ def test_what_it_cannot_mean_is_passed_over(step: str) -> None:
 
 def test_a_wrong_answer_is_told_with_the_rule_or_the_line() -> None:
     forbidden = learn_screen({"step": "2", "answer": "8D-1,1"})
-    assert "corners stay free" in forbidden.said
+    assert "corners stay free" in forbidden.verdict_text
     wrong = learn_screen({"step": "2", "answer": "8S-3,9"})
-    assert wrong.said.startswith("Not yet.")
+    assert wrong.verdict_text.startswith("Not yet.")
     assert wrong.scene
     assert wrong.scene.lines
 
@@ -62,7 +62,7 @@ def test_points_are_asked_among_near_ones() -> None:
     (task,) = (task for task in tasks() if isinstance(task, PointsTask))
     assert task.answer == 18
     assert task.answer in task.choices
-    assert "one point less" in learn_screen({"step": "5", "answer": "16"}).said
+    assert "one point less" in learn_screen({"step": "5", "answer": "16"}).verdict_text
 
 
 @pytest.mark.django_db
