@@ -20,7 +20,7 @@ from puzzles.friends.circles.name_fields import (
 from puzzles.friends.circles.records import join_circle
 from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
 from puzzles.friends.circles.views.founding import entered
-from puzzles.game.registry import game_of, tell_game
+from puzzles.game.registry import game_of, set_page_game
 from puzzles.models import Circle
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -66,7 +66,7 @@ def _shown(
     request: HttpRequest, circle: Circle, *, fault: FieldFault | None = None
 ) -> HttpResponse:
     game = game_of(circle.game)
-    tell_game(request.META, game)
+    set_page_game(request.META, game)
     page = {
         "game": game,
         "drawing": game.showing.score_svg(DRAWERS_SHOWN),
