@@ -88,12 +88,9 @@ def test_every_stage_of_a_puzzle_is_valid_html(client: Client, tmp_path: Path) -
     address, game = f"/de/sideboards/puzzles/{DAY}/", finished_game(deal_on(), choice=8)
     for ply, move in enumerate(game.moves):
         before = replay(game.deal, game.moves[:ply])
-        card, other = before.hand[:2]
         form = {"line": line_text(before.moves), "move": move_text(move)}
         pages = [
             client.get(address),
-            client.get(address, {"draft": f"{card.id}"}),
-            client.get(address, {"draft": f"{card.id} {other.id}t"}),
             client.post(address, form | {"line": "12 7t"}),
         ]
         client.post(address, form)
@@ -158,7 +155,7 @@ def test_every_page_of_the_trainer_is_valid_html(client: Client, tmp_path: Path)
     client.post(f"{practice}hint/", {"line": "", "hint": "1"})
     looking = client.get(practice)
     the_background_process_works()
-    before = [client.get(week), client.get(f"{week}?draft={first_card()}")]
+    before = [client.get(week), client.get(f"{week}?line=&face={first_card()}&place=L")]
     answers_best(ANNA, MONDAY)
     addresses = [f"{week}?line={nearest_line(MONDAY)}", f"{week}answer/"]
     addresses += ["/fr/sideboards/trainer/skill/", practice]

@@ -5,7 +5,11 @@ from dataclasses import dataclass
 from operator import attrgetter
 from typing import Generic
 
-from puzzles.game.values import DealT, PositionT, TallyKey
+from puzzles.game.values import DealT, PositionT, Query, TallyKey
+
+
+def plain_move(fields: Query) -> str:
+    return fields.get("move", "")
 
 
 def no_tally_keys(position: object) -> Sequence[TallyKey]:
@@ -19,6 +23,8 @@ class Playing(Generic[DealT, PositionT]):
     """`Refused` if the move cannot be read or made."""
     choices: Callable[[PositionT], Sequence[str]]
     """All moves that may be made, always in the same order."""
+    move_sent: Callable[[Query], str] = plain_move
+    """The move, written for `play`, that a form of the template `game` sends."""
     tally_keys: Callable[[PositionT], Sequence[TallyKey]] = no_tally_keys
     """What the results of a finished game are counted by, beside its score."""
     deal_of: Callable[[PositionT], DealT] = attrgetter("deal")

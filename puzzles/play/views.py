@@ -46,8 +46,6 @@ from rules.reader import wants_fragment
 
 UNDO_FIELD = "undo"
 COUNTING_HELP_FIELD = "counting_help"
-TABLE = "table"
-"""The id of the part of a game that a tap replaces."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 # without a cookie each request could add an attempt to the tallies; the limit is high because
 # a whole school may share one address
@@ -175,17 +173,11 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
 
 
 def _moved(request: HttpRequest, play: Play) -> PlayerGame:
-    line, move = request.POST.get("line", ""), request.POST.get("move", "")
+    line, move = request.POST.get("line", ""), play.mine.game.playing.move_sent(request.POST.dict())
     if UNDO_FIELD in request.POST:
         return take_back_move(play.mine, line=line)
     mine = with_peek(request, play.mine)
     return record_move(mine, player=play.player, line=line, move=move, now=now())
-
-
-def _is_tap(request: HttpRequest) -> bool:
-    """Whether htmx takes only table and points from the response. The query alone does not say: a
-    choice of aids leads back to an address with a draft, and then the whole game is replaced."""
-    return wants_fragment(request) and request.headers.get("HX-Target") == TABLE
 
 
 def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
@@ -216,7 +208,7 @@ def _shown(
         "hint": hint_part(mine) if mine.can_ask_for_hints else None,
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
-        "is_tap": _is_tap(request),
+        "is_switch": COUNTING_HELP_FIELD in request.POST,
         "tips": tips.are_wanted(request, game),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }

@@ -13,6 +13,7 @@ from puzzles.sideboards.dealing.deals import deal_data, deal_from
 from puzzles.sideboards.dealing.line_numbers import line_number
 from puzzles.sideboards.play import deal_forms, playing, showing
 from puzzles.sideboards.play.attempt import tally_keys
+from puzzles.sideboards.play.faces import move_sent
 from puzzles.sideboards.play.help_pictures import help_pictures
 from puzzles.sideboards.play.others import others_in
 from puzzles.sideboards.play.screens import ResultScreen
@@ -48,7 +49,13 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         dealt_named=deal_forms.dealt_named,
         deal_named=deal_forms.deal_named,
     ),
-    playing=Playing(begin=begin, play=playing.play, choices=playing.choices, tally_keys=tally_keys),
+    playing=Playing(
+        begin=begin,
+        play=playing.play,
+        choices=playing.choices,
+        move_sent=move_sent,
+        tally_keys=tally_keys,
+    ),
     lines=Lines(
         replay=playing.replay_moves,
         text=joined_moves,

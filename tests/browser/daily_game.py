@@ -9,6 +9,8 @@ START = 3
 """Taps until the first turn: two cards and the button."""
 TAPS = START + 2 * TURNS + 2
 """For each turn a card and its end, and one swap, which is asked back."""
+ANSWERED = 1 + TURNS + 1
+"""Of these the ones that ask the server: the start, the placements and the swap."""
 
 Press = Callable[[Locator], None]
 
@@ -22,12 +24,20 @@ def tap(control: Locator) -> None:
 
 
 def lie(page: Page, place: int) -> Locator:
-    return page.locator("a.lie").nth(place)
+    return page.locator(".lie").nth(place)
+
+
+def picked(page: Page) -> Locator:
+    return page.locator(".lie:has(:checked)")
+
+
+def expect_picked(face: Locator) -> None:
+    expect(face.locator(":checked")).to_have_count(1)
 
 
 def choose(page: Page, press: Press, place: int) -> None:
     press(lie(page, place))
-    expect(lie(page, place)).to_have_attribute("aria-current", "true")
+    expect_picked(lie(page, place))
 
 
 def begin(page: Page, press: Press) -> None:
@@ -38,9 +48,12 @@ def begin(page: Page, press: Press) -> None:
 
 
 def place(page: Page, press: Press, *, turn: int) -> None:
-    choose(page, press, turn % 4)
+    # a second tap would put it back
+    if not lie(page, turn % 4).locator(":checked").count():
+        choose(page, press, turn % 4)
     press(page.locator("#place-left" if turn % 2 else "#place-right"))
-    expect(page.locator("#place-left")).to_have_count(0)
+    expect(picked(page)).to_have_count(0)
+    expect(page.locator("#place-left")).to_be_hidden()
 
 
 def swap(page: Page, press: Press) -> None:

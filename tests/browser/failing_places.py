@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from puzzles.analysis.hints import ask_for_hint
 from puzzles.attempts.player_games import game_with_code
-from puzzles.models import Attempt, DrillAnswer, TakenHint
+from puzzles.models import Attempt, DrillAnswer, Player, TakenHint
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
@@ -35,12 +35,22 @@ class Place:
     prepare: Act = lambda page: None
 
 
-def has_chosen(page: Page) -> None:
-    expect(page.locator("a.lie[aria-current]")).to_have_count(1)
+def has_switched(page: Page) -> None:
+    expect(page.locator("[data-counting-help=off]")).to_have_count(1)
+    assert not Player.objects.latest("created_at").counting_help
+
+
+def has_gone_on(page: Page) -> None:
+    expect(page.locator("#undo")).to_have_count(1)
+
+
+def has_answered_the_sibling(page: Page) -> None:
+    expect(page.locator(".drill-question .chip")).to_be_visible()
+    assert DrillAnswer.objects.count() == 1
 
 
 def has_moved(page: Page) -> None:
-    expect(page.locator("#place-left")).to_have_count(0)
+    expect(page.locator("#place-left")).to_be_hidden()
     expect(page.locator("#swap")).to_be_visible()
     assert Attempt.objects.latest("pk").moves.count() == 2
 
@@ -50,8 +60,13 @@ def with_a_card_chosen(page: Page) -> None:
     choose(page, click, 1)
 
 
-def choose_a_card(page: Page) -> None:
-    page.locator("a.lie").nth(1).click()
+def switch_the_help_off(page: Page) -> None:
+    page.locator("#counting-help").click()
+
+
+def place_a_card(page: Page) -> None:
+    page.locator(".lie input").nth(1).check()
+    page.locator("#place-left").click()
 
 
 def place_left(page: Page) -> None:
@@ -121,11 +136,17 @@ def has_answered(page: Page) -> None:
 
 
 PLACES = [
-    Place("play, a card", "de", choose_a_card, has_chosen, prepare=lambda page: begin(page, click)),
+    Place(
+        "play, the help",
+        "de",
+        switch_the_help_off,
+        has_switched,
+        prepare=lambda page: begin(page, click),
+    ),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("hint", "de", ask_the_coach, has_been_told, is_move=True, prepare=with_a_hint_ready),
-    Place("position of the week", "fr", choose_a_card, has_chosen),
+    Place("position of the week", "fr", place_a_card, has_gone_on),
     Place("analysis", "it", step_on, has_stepped),
     Place("shared replay", "de", turn_on, has_turned),
     Place("drill", "it", answer, has_answered, is_move=True),
@@ -133,10 +154,10 @@ PLACES = [
     Place("worked example", "en", change_a_card, has_changed),
     Place("objective", "it", change_a_card, has_changed),
 ]
-MISTAKE = Place("own mistake", "de", choose_a_card, has_chosen)
+MISTAKE = Place("own mistake", "de", place_a_card, has_answered_the_sibling)
 """Takes long to find: not among the places of every test."""
 ADDRESSES = {
-    "play, a card": f"sideboards/puzzles/{UNTOUCHED}/",
+    "play, the help": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": practice_address(deal_on(LONG_AGO)).removeprefix("/en/"),

@@ -6,7 +6,8 @@ from playwright.sync_api import Page
 
 IS_SEEN = """
 const isSeen = part => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(part.closest(".choice") ?? part);
+    const ringed = part.closest(".choice, .lie, #swap") ?? part;
+    const { outlineStyle, outlineWidth } = getComputedStyle(ringed);
     return outlineStyle !== "none" && parseFloat(outlineWidth) >= 2;
 };
 """
@@ -27,7 +28,7 @@ SEEN_NOW = f"""
     const part = document.activeElement;
     const {{ x, y, width, height }} = part.getBoundingClientRect();
     const uppermost = document.elementFromPoint(x + width / 2, y + height / 2);
-    return isSeen(part) && part.contains(uppermost);
+    return isSeen(part) && (part.closest(".lie, #swap") ?? part).contains(uppermost);
 }}
 """
 

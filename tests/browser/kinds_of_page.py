@@ -137,18 +137,20 @@ def _of_the_site() -> list[Kind]:
     ]
 
 
+FIRST_FACE = ".lies:nth-child(1) .lie"
+
+
 def _of_a_game() -> list[Kind]:
     untouched, begun = (f"sideboards/puzzles/{day}/" for day in (UNTOUCHED, BEGUN))
-    first, second, _ = (card.id for card in deal_on(UNTOUCHED).cards[:3])
-    held = solo(game_of_day(ANNA, BEGUN).position).hand[0].id
     return [
         Kind("puzzle", untouched),
         Kind("puzzle with its help", untouched, do=press(".help-button")),
-        Kind("puzzle with one card chosen", f"{untouched}?draft={first}"),
-        Kind("puzzle with both cards chosen", f"{untouched}?draft={first}+{second}t"),
+        Kind("puzzle with one card picked", untouched, do=press(FIRST_FACE)),
+        Kind("puzzle with both cards picked", untouched, do=_pick_both),
         Kind("puzzle under way", begun, ANNA),
         Kind("puzzle explained", begun, ANNA, press(".score-line-rows summary")),
-        Kind("puzzle with a card chosen", f"{begun}?draft={held}t", ANNA),
+        Kind("puzzle with a card picked", begun, ANNA, press(FIRST_FACE)),
+        Kind("puzzle with a swap asked for", begun, ANNA, press("#swap")),
         Kind("puzzle with tips", begun, CLEO, _begin),
         Kind("puzzle after a swap", f"sideboards/puzzles/{SWAPPED}/", ANNA),
         Kind("puzzle at its end", f"sideboards/puzzles/{DAY}/", ANNA),
@@ -156,12 +158,15 @@ def _of_a_game() -> list[Kind]:
     ]
 
 
+def _pick_both(page: Page) -> None:
+    for face in (FIRST_FACE, ".lies:nth-child(2) .lie"):
+        page.locator(face).first.click()
+
+
 def _begin(page: Page) -> None:
     """By hand, as tips are for those who have finished nothing here."""
     if page.locator("#start, #swap").count() == 0:
-        for card in (".lies:nth-child(1) .lie", ".lies:nth-child(2) .lie"):
-            page.locator(card).first.click()
-            page.locator(f"{card}[aria-current]").wait_for()
+        _pick_both(page)
         page.locator("#start").click()
     page.locator("#swap").wait_for()
 

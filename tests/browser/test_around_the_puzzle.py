@@ -121,7 +121,7 @@ def test_a_deal_of_chosen_objectives_is_played(new_page: NewPage, *, script: boo
     for card in range(2):
         lie = page.locator(".lies").nth(card).locator(".lie").first
         lie.click()
-        expect(lie).to_have_attribute("aria-current", "true")
+        expect(lie.locator(":checked")).to_have_count(1)
     page.get_by_role("button", name="Start with these").click()
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
     page.get_by_text("Or send just the deal").click()

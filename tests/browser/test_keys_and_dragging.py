@@ -11,6 +11,7 @@ from playwright.sync_api import Locator, Page, expect
 from puzzles.models import Attempt, RecordedMove
 from rules.sideboards.engine.cards import Side
 from rules.sideboards.engine.solo import Place
+from tests.browser.daily_game import expect_picked, lie
 from tests.browser.stored_games import only_game
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
@@ -25,7 +26,7 @@ def on_the_day(settings: Any) -> Iterator[None]:
 
 
 def chosen(page: Page) -> Locator:
-    return page.locator("a.lie[aria-current]")
+    return page.locator(".lie:has(:checked)")
 
 
 def press(page: Page, *keys: str) -> None:
@@ -41,7 +42,7 @@ def begin(page: Page) -> None:
 
 def test_a_whole_game_by_its_keys(page: Page) -> None:
     page.goto(DAY)
-    press(page, "1", "3", "t", "ArrowLeft", "Enter")
+    press(page, "1", "3", "t", "Enter")
     for turn in range(1, TURNS + 1):
         expect(page.get_by_role("heading", name=f"Turn {turn} of 6")).to_be_focused()
         if turn == 2:
@@ -68,9 +69,9 @@ def test_nothing_is_played_without_enter(page: Page) -> None:
 def test_t_turns_the_card_chosen_last(page: Page) -> None:
     page.goto(DAY)
     press(page, "2", "1", "t")
-    lies = page.locator("a.lie")
-    expect(lies.nth(1)).to_have_attribute("aria-current", "true")
-    expect(lies.nth(2)).to_have_attribute("aria-current", "true")
+    expect_picked(lie(page, 1))
+    expect_picked(lie(page, 2))
+    expect(chosen(page)).to_have_count(2)
 
 
 def test_the_same_number_puts_the_card_back(page: Page) -> None:
@@ -144,7 +145,7 @@ def middle(part: Locator, *, across: float = 0.5) -> tuple[float, float]:
 def hold(page: Page, place: int, *, over: float) -> None:
     """Takes a lie of the hand and carries it over the row, so far from its left."""
     page.locator(".hand-cards").scroll_into_view_if_needed()
-    page.mouse.move(*middle(page.locator("a.lie").nth(place)))
+    page.mouse.move(*middle(page.locator(".lie").nth(place)))
     page.mouse.down()
     page.mouse.move(*middle(page.locator(".my-row"), across=over), steps=3)
 
@@ -152,10 +153,8 @@ def hold(page: Page, place: int, *, over: float) -> None:
 def test_a_card_is_dragged_to_an_end(page: Page) -> None:
     page.goto(DAY)
     begin(page)
-    page.get_by_role("button", name="Show points").click()
-    expect(page.get_by_role("button", name="Hide points")).to_be_focused()
-    card = page.locator("a.lie").nth(1)
-    move, points = card.get_attribute("data-right"), card.locator(".gains > span").nth(1)
+    card = page.locator(".lie").nth(1)
+    move, points = f"{card.get_attribute('data-card')}R", card.locator(".gains > span").nth(1)
     said = points.inner_text()
     hold(page, 1, over=0.9)
     expect(page.locator(".dragged svg")).to_be_visible()
@@ -168,21 +167,21 @@ def test_a_card_is_dragged_to_an_end(page: Page) -> None:
 
 def test_at_the_start_the_side_where_a_card_is_dropped_is_its_side(page: Page) -> None:
     page.goto(DAY)
-    first, second = (page.locator("a.lie").nth(place).get_attribute("id") for place in (0, 3))
-    for place, over in ((0, 0.2), (3, 0.1)):
+    first, second = (lie(page, place).get_attribute("data-card") for place in (0, 3))
+    for place, over in ((0, 0.9), (3, 0.1)):
         hold(page, place, over=over)
         page.mouse.up()
-        expect(page.locator("a.lie").nth(place)).to_have_attribute("aria-current", "true")
-    value = page.locator("#start").get_attribute("value")
-    assert value is not None
-    assert [f"lie-{placed}" for placed in value.split()] == [second, first]
+        expect_picked(lie(page, place))
+    page.locator("#start").click()
+    expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_focused()
+    assert RecordedMove.objects.get().notation == f"{second} {first}"
 
 
 def test_a_card_dropped_elsewhere_goes_back(page: Page) -> None:
     page.goto(DAY)
     begin(page)
     hold(page, 1, over=0.9)
-    page.mouse.move(*middle(page.locator("a.lie").nth(1)), steps=3)
+    page.mouse.move(*middle(page.locator(".lie").nth(1)), steps=3)
     page.mouse.up()
     expect(page.locator(".dragged, .drop-zone")).to_have_count(0)
     expect(chosen(page)).to_have_count(0)
@@ -201,15 +200,15 @@ def test_escape_lets_a_card_go(page: Page) -> None:
 
 def test_a_finger_drags_too(phone: Page) -> None:
     phone.goto(DAY)
-    phone.locator("a.lie").nth(0).tap()
+    phone.locator(".lie").nth(0).tap()
     expect(chosen(phone)).to_have_count(1)
-    phone.locator("a.lie").nth(2).tap()
+    phone.locator(".lie").nth(2).tap()
     phone.locator("#start").tap()
     expect(phone.get_by_role("heading", name="Turn 1 of 6")).to_be_focused()
     phone.locator(".hand-cards").scroll_into_view_if_needed()
     touch = phone.context.new_cdp_session(phone)
     start, goal = (
-        middle(phone.locator("a.lie").nth(0)),
+        middle(phone.locator(".lie").nth(0)),
         middle(phone.locator(".my-row"), across=0.1),
     )
     for kind, point in (("touchStart", start), ("touchMove", goal), ("touchEnd", None)):
@@ -221,5 +220,5 @@ def test_a_finger_drags_too(phone: Page) -> None:
 
 def test_a_tap_still_chooses(phone: Page) -> None:
     phone.goto(DAY)
-    phone.locator("a.lie").nth(1).tap()
+    phone.locator(".lie").nth(1).tap()
     expect(chosen(phone)).to_have_count(1)

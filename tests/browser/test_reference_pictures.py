@@ -113,7 +113,7 @@ def play() -> None:
 def address_of(page: str) -> str:
     """Where something is shown that only the played games know: a card to place, a link."""
     if page == "turn":
-        return f"{PAGES[page]}?draft={solo(game_of_day(ANNA, BEGUN).position).hand[0].id}t"
+        return PAGES[page]
     if page == "shared":
         return f"{PAGES[page]}{link_to(game_of_day(BEN, DAY)).code}/"
     return PAGES[page]

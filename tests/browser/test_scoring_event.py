@@ -14,13 +14,13 @@ from puzzles.attempts.player_games import game_on_day
 from puzzles.days.deal_keys import key_of_code, key_of_day
 from puzzles.game.deal_codes import deal_code
 from puzzles.sideboards.dealing.deals import objectives_named
-from puzzles.sideboards.play.pending_move import preview
+from puzzles.sideboards.play.preview import preview
 from puzzles.visitors import player_cookie
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import PlacedCard
 from rules.sideboards.engine.objectives import PILES
 from rules.sideboards.engine.solo import Place, SoloDeal, SoloGame, Start, begin
-from tests.browser.daily_game import choose, click, lie, tap
+from tests.browser.daily_game import choose, click, expect_picked, lie, tap
 from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import only_game
 from tests.browser.watching import shifts, watch
@@ -99,7 +99,7 @@ def best_start() -> tuple[SoloGame, Start]:
 
 
 def lying(page: Page, placed: PlacedCard) -> Locator:
-    return page.locator(f"#lie-{placed}")
+    return page.locator(f"[data-card='{placed}']")
 
 
 def begin_well(page: Page) -> SoloGame:
@@ -135,7 +135,7 @@ def test_the_card_in_hand_lights_what_would_count_and_each_objective_says_its_sh
 
 def choose_again(page: Page, place: int) -> None:
     lie(page, place).click()
-    expect(lie(page, place)).not_to_have_attribute("aria-current", "true")
+    expect(lie(page, place).locator(":checked")).to_have_count(0)
 
 
 def test_the_points_of_all_cards_are_a_switch_that_is_remembered(page: Page) -> None:
@@ -144,7 +144,7 @@ def test_the_points_of_all_cards_are_a_switch_that_is_remembered(page: Page) -> 
     choose(page, click, 1)
     page.get_by_role("button", name="Show points").click()
     expect(page.locator(".gains")).to_have_count(4)
-    expect(lie(page, 1)).to_have_attribute("aria-current", "true")
+    expect_picked(lie(page, 1))
     page.reload()
     expect(page.locator(".gains")).to_have_count(4)
     page.get_by_role("button", name="Hide points").click()
@@ -238,8 +238,9 @@ def test_no_figure_lies_over_a_pattern(new_page: NewPage, live_server: LiveServe
         game = begin(deal)
         game = game.play(game.legal_moves()[0])
         plays_game(ANNA, key_of_code(SIDEBOARDS, code), game, on=DAY)
-        page.goto(f"/en/sideboards/practice/{code}/?draft={game.hand[0].id}")
-        marks = page.locator(".goal-points, .brings")
+        page.goto(f"/en/sideboards/practice/{code}/")
+        lie(page, 0).tap()
+        marks = page.locator(":is(.goal-points, .brings):visible")
         expect(marks).to_have_count(9)
         assert marks.evaluate_all(COVERED) == 0
 
@@ -251,12 +252,12 @@ def test_no_moment_lies_over_a_drawer(new_page: NewPage) -> None:
     game, start = best_start()
     for placed in (start.left, start.right):
         lying(phone, placed).tap()
-        expect(lying(phone, placed)).to_have_attribute("aria-current", "true")
+        expect_picked(lying(phone, placed))
     phone.locator("#start").tap()
     game, told = game.play(start), 0
     while True:
         moments = phone.locator(".moments li")
-        expect(phone.locator(".place")).to_have_count(0)
+        expect(phone.locator(".place:visible")).to_have_count(0)
         assert moments.evaluate_all(OVER_DRAWERS) == []
         told += moments.count()
         if game.is_over:
@@ -291,12 +292,12 @@ def test_a_bonus_named_in_the_buttons_moves_nothing(
     phone.goto(f"/de/sideboards/practice/{code}/#game")
     before = phone.evaluate(BELOW)
     lying(phone, placed).tap()
-    expect(phone.locator(".place small").first).to_contain_text("Bonus jetzt")
+    expect(phone.locator(".place small:visible").first).to_contain_text("Bonus jetzt")
     assert phone.evaluate(BELOW) == before
     title, bonus = phone.locator(".place:has(small) > span").evaluate_all(HEIGHTS)[:2]
     assert bonus < 2 * title
     lying(phone, placed).tap()
-    expect(phone.locator(".place")).to_have_count(0)
+    expect(phone.locator(".place:visible")).to_have_count(0)
     assert phone.evaluate(BELOW) == before
     assert shifts(phone) == []
 
@@ -314,7 +315,7 @@ def test_on_a_phone_a_line_shows_what_it_lights(phone: Page) -> None:
 def test_cards_come_before_the_ends_for_keyboard_and_ear(page: Page) -> None:
     begin_well(page)
     choose(page, click, 2)
-    lie(page, 3).focus()
+    lie(page, 3).locator("input").focus()
     page.keyboard.press("Tab")
     expect(page.locator("#place-left")).to_be_focused()
 
@@ -323,7 +324,7 @@ def test_the_board_stays_in_sight_at_twice_the_size(new_page: NewPage) -> None:
     page = new_page(viewport={"width": 640, "height": 400})
     begin_well(page)
     for place in range(4):
-        lie(page, place).focus()
+        lie(page, place).locator("input").focus()
         expect(page.locator(".my-row svg").first).to_be_in_viewport(ratio=0.95)
         expect(lie(page, place)).to_be_in_viewport(ratio=0.95)
 
@@ -357,6 +358,6 @@ def test_whoever_hides_the_tips_keeps_the_card_in_hand(phone: Page) -> None:
     choose(phone, tap, 0)
     phone.locator(".tip .as-link").tap()
     expect(phone.locator(".tip")).to_have_count(0)
-    expect(lie(phone, 0)).to_have_attribute("aria-current", "true")
+    expect_picked(lie(phone, 0))
     phone.reload()
     expect(phone.locator(".tip")).to_have_count(0)

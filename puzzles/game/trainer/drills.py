@@ -108,7 +108,7 @@ class MoveDrills(ABC, Generic[DrillT]):
         """The answer with the reason that was chosen; `Refused` for one that was not offered."""
 
     @abstractmethod
-    def screen(self, drill: DrillT, query: SentFields) -> object:
+    def screen(self, drill: DrillT) -> object:
         """For the template `game`: the decision before it is answered."""
 
     @abstractmethod

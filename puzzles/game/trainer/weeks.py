@@ -30,6 +30,10 @@ class WeekPositions(ABC):
     def best_score(self, position: Data) -> int:
         """What only one line reaches."""
 
+    def line_sent(self, fields: Query) -> str:
+        """The line that a form of the template `best` sends."""
+        return fields.get("line", "")
+
     @abstractmethod
     def tried(self, position: Data, line: str) -> TriedLine:
         """`Refused` for a line that the rules forbid, or that is not whole."""

@@ -1,65 +1,52 @@
-"""What moves bring: the one about to be made, at each end, and the one just made."""
+"""What the last move has brought, and what with counting help each pick would bring."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
-from django.utils.translation import gettext as _
-
-from puzzles.sideboards.play.pending_move import (
-    PendingMove,
-    Preview,
-    preview,
-    seen_back,
-    start_of,
-)
-from rules.sideboards.book.sheet_words import (
-    SheetLine,
-    gain_words,
-    moment_words,
-    title_words,
-)
+from puzzles.sideboards.play.faces import Face, Pair
+from puzzles.sideboards.play.preview import Preview, seen_back
+from rules.sideboards.book.sheet_words import moment_words, title_words
 from rules.sideboards.engine.cards import Side
-from rules.sideboards.engine.solo import Place, SoloGame, replay
+from rules.sideboards.engine.solo import SoloGame, replay
 from rules.sideboards.pictures import Glow
-from rules.sideboards.pictures.words import card_name, listed
+
+
+@dataclass(frozen=True, slots=True)
+class Brought:
+    """What a pick would bring an objective."""
+
+    name: str
+    """The number of a face, or the name of a pair."""
+    side: str
+    """`left` or `right`; empty for a pair."""
+    points: int
 
 
 @dataclass(frozen=True, slots=True)
 class GoalScore:
-    """What the chosen cards would add to an objective, and what the last move has added."""
+    """What the last move has added to an objective, and what each pick would add."""
 
-    left: int | None = None
-    right: int | None = None
-    together: int | None = None
     was: int = 0
     """Before the last move."""
     gained: int = 0
     step: int = 0
     """Its place among the objectives that the last move has brought points, from one."""
+    picks: Sequence[Brought] = ()
 
 
 @dataclass(frozen=True)
 class Scoring:
     game: SoloGame
-    pending: PendingMove = ()
-
-    @cached_property
-    def start(self) -> Preview | None:
-        start = start_of(self.pending) if self._is_start else None
-        return preview(self.game, start) if start else None
-
-    @cached_property
-    def ends(self) -> list[tuple[Side, Preview]]:
-        """Where the chosen card can go."""
-        if self._is_start or not self.pending:
-            return []
-        return [(side, preview(self.game, Place(self.pending[0], side))) for side in Side]
+    faces: Sequence[Face] = ()
+    """With counting help, those of the hand."""
+    pairs: Sequence[Pair] = ()
+    """With counting help, those of the start."""
 
     @cached_property
     def news(self) -> Preview | None:
-        """What the last move has brought, until a card of the hand is chosen."""
-        if self.pending or self._is_start:
+        """What the last move has brought."""
+        if not self.game.moves:
             return None
         return seen_back(self._before, self.game.moves[-1], then=self.game)
 
@@ -90,10 +77,6 @@ class Scoring:
         return self.game.score_sheet.total - (self.news.points if self.news else 0)
 
     @property
-    def _is_start(self) -> bool:
-        return not self.game.moves
-
-    @property
     def goals(self) -> list[GoalScore]:
         sheet = self.game.score_sheet
         figures = (sheet.colors.points, sheet.handles.points, sheet.rows.points + sheet.rows.bonus)
@@ -101,49 +84,41 @@ class Scoring:
 
     def _goal_score(self, place: int, points: int) -> GoalScore:
         gained = self.news.gains[place].points if self.news else 0
-        brings = {side: option.gains[place].points for side, option in self.ends}
         return GoalScore(
-            left=brings.get(Side.LEFT),
-            right=brings.get(Side.RIGHT),
-            together=self.start.gains[place].points if self.start else None,
             was=points - gained,
             gained=gained,
             step=self._news_steps.get(place, 0),
+            picks=list(self._picks(place)),
         )
+
+    def _picks(self, place: int) -> Sequence[Brought]:
+        ends = [
+            Brought(str(face.number), side, end.gains[place].points)
+            for face in self.faces
+            for side, end in (("left", face.left), ("right", face.right))
+            if end is not None
+        ]
+        pairs = [Brought(pair.name, "", pair.start.gains[place].points) for pair in self.pairs]
+        return ends + pairs
 
     @property
     def glows(self) -> list[Glow]:
-        if self.start:
-            return [Glow(self.start.drawers, self.start.groups, "left", first=-1)]
-        if self.ends:
-            return [
-                Glow(option.drawers, option.groups, side.name.lower(), first=-(side is Side.LEFT))
-                for side, option in self.ends
-            ]
         gains = self.news.gains if self.news else ()
         return [
             Glow(gains[place].drawers, gains[place].groups, str(step))
             for place, step in self._news_steps.items()
         ]
 
-    def pending_words(self, lines: Sequence[SheetLine]) -> str:
-        """The chosen cards and what they would bring, for screen readers."""
-        chosen = listed(card_name(placed, self.game.hand) for placed in self.pending)
-        if self.ends:
-            return self._ends_words(chosen, lines)
-        if self.start:
-            words = _("Chosen: %(cards)s. Points: %(points)s.")
-            points = words % {"cards": chosen, "points": self.start.points}
-            shares = gain_words(lines, self.start.gains)
-            return f"{points} {shares}." if shares else points
-        return _("Chosen: %(cards)s.") % {"cards": chosen}
 
-    def _ends_words(self, chosen: str, lines: Sequence[SheetLine]) -> str:
-        (_left, left), (_right, right) = self.ends
-        words = _("Chosen: %(cards)s. Points: %(left)s at the left, %(right)s at the right.")
-        told = [words % {"cards": chosen, "left": left.points, "right": right.points}]
-        if left.points:
-            told.append(_("Left: %(shares)s.") % {"shares": gain_words(lines, left.gains)})
-        if right.points:
-            told.append(_("Right: %(shares)s.") % {"shares": gain_words(lines, right.gains)})
-        return " ".join(told)
+def lights_of_face(face: Face) -> list[Glow]:
+    """What would begin to count at each end."""
+    return [
+        Glow(end.drawers, end.groups, side.name.lower(), first=-(side is Side.LEFT))
+        for side, end in zip(Side, (face.left, face.right), strict=True)
+        if end is not None and end.drawers
+    ]
+
+
+def lights_of_pair(pair: Pair) -> list[Glow]:
+    start = pair.start
+    return [Glow(start.drawers, start.groups, "left", first=-1)] if start.drawers else []

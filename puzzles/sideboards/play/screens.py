@@ -9,13 +9,13 @@ from typing import ClassVar
 from django.utils.translation import gettext as _
 
 from puzzles.game.values import MyGame
-from puzzles.sideboards.play.pending_move import (
-    CardOption,
-    PendingMove,
-    card_options,
-    pending_text,
+from puzzles.sideboards.play.faces import Face, Pair, faces_of, pairs_of
+from puzzles.sideboards.play.scoring import (
+    GoalScore,
+    Scoring,
+    lights_of_face,
+    lights_of_pair,
 )
-from puzzles.sideboards.play.scoring import GoalScore, Scoring
 from puzzles.sideboards.play.turns import side_of
 from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import (
@@ -25,13 +25,13 @@ from rules.sideboards.book.sheet_words import (
     sheet_lines,
     stake_words,
 )
-from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.cards import Side
 from rules.sideboards.engine.notation import line_text
 from rules.sideboards.engine.objectives import Objective
 from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.engine.solo import SoloGame
-from rules.sideboards.pictures import Highlight, Scene
-from rules.sideboards.pictures.words import ghost_words, held_card_words
+from rules.sideboards.pictures import Highlight, Picked, Scene
+from rules.sideboards.pictures.words import held_card_words, row_words
 
 
 def lit_lines(
@@ -41,19 +41,22 @@ def lit_lines(
     return list(zip_longest(lines, highlights(game.score_sheet)))
 
 
+def picked_faces(faces: Sequence[Face]) -> list[Picked]:
+    """Each at both ends of the row."""
+    return [
+        Picked(f"for-{face.number}", [(face.number, side) for side in Side], lights_of_face(face))
+        for face in faces
+    ]
+
+
 @dataclass(frozen=True)
 class Screen:
-    offers_points: ClassVar[bool] = True
-    """Whether there is a switch for the points of all cards."""
+    offers_help: ClassVar[bool] = True
+    """Whether there is a switch for the counting help."""
 
     mine: MyGame[SoloGame]
-    pending: PendingMove = ()
-    asks_swap: bool = False
-    """The player has asked for a swap, and is asked back."""
-    has_kept: bool = False
-    """The player was asked, and keeps the cards."""
-    shows_points: bool = False
-    """Whether each card of the hand says what it would bring, not only the one picked up."""
+    counting_help: bool = False
+    """Each pick says what it would bring."""
 
     @property
     def game(self) -> SoloGame:
@@ -73,6 +76,12 @@ class Screen:
         return stake_words(self.total)
 
     @property
+    def coach(self) -> str:
+        """A target before the start; empty while it is not known."""
+        score = self.mine.coach_score
+        return "" if score is None else _("The coach: %(points)s") % {"points": score}
+
+    @property
     def objectives(self) -> Sequence[Objective]:
         return self.game.deal.objectives.three
 
@@ -87,38 +96,64 @@ class Screen:
 
     @cached_property
     def scoring(self) -> Scoring:
-        return Scoring(self.game, self.pending)
+        return Scoring(self.game, self.faces if self.counting_help else (), self.pairs)
 
     @property
     def is_start(self) -> bool:
         return not self.game.moves
 
     @cached_property
-    def hand(self) -> list[tuple[CardOption, CardOption]]:
-        return card_options(self.game, self.pending, with_points=self.shows_points)
+    def hand(self) -> list[tuple[Face, Face]]:
+        if self.game.is_over:
+            return []
+        return faces_of(self.game, counting_help=self.counting_help)
+
+    @property
+    def faces(self) -> list[Face]:
+        return [face for both in self.hand for face in both]
+
+    @cached_property
+    def pairs(self) -> Sequence[Pair]:
+        """With counting help."""
+        return pairs_of(self.game) if self.is_start and self.counting_help else ()
+
+    @property
+    def ply(self) -> int:
+        """Part of the ids of what can be picked: a browser that fills a form in again by its ids
+        finds none of another turn."""
+        return len(self.game.moves)
 
     @property
     def scene(self) -> Scene:
         return Scene(
             highlights(self.game.score_sheet),
-            self._ghosts,
-            self._slots,
-            self.arrived,
+            slots=START_CARDS if self.is_start else self._length,
+            arrived=self.arrived,
             room=self._room,
             glows=self.scoring.glows,
             repeated=True,
+            picked=self._picked,
         )
 
     @property
-    def _ghosts(self) -> list[tuple[PlacedCard, Side]]:
-        return list(zip(self.pending * (1 if self.is_start else 2), Side, strict=False))
+    def _picked(self) -> list[Picked]:
+        if self.game.is_over:
+            return []
+        if self.is_start:
+            return [*self._picked_at_the_start, *map(self._lit_pair, self.pairs)]
+        return picked_faces(self.faces)
 
     @property
-    def _slots(self) -> int:
-        """A place for each card still to come, until one is chosen: then its two ends alone."""
-        if self.is_start:
-            return START_CARDS
-        return len(self.game.sideboard) if self.pending else self._length
+    def _picked_at_the_start(self) -> list[Picked]:
+        return [
+            Picked(f"{side.name.lower()}-for-{face.number}", [(face.number, side)])
+            for side in Side
+            for face in self.faces
+        ]
+
+    @staticmethod
+    def _lit_pair(pair: Pair) -> Picked:
+        return Picked(f"for-{pair.name}", glows=lights_of_pair(pair))
 
     @property
     def _room(self) -> int:
@@ -131,15 +166,8 @@ class Screen:
 
     @property
     def arrived(self) -> Side | None:
-        """The end where the newest card was placed, until a card of the hand is chosen."""
-        if self.pending or self.is_start:
-            return None
-        return side_of(self.game.moves[-1])
-
-    @property
-    def other_way_round(self) -> str:
-        """The pending start with its two cards exchanged."""
-        return pending_text(self.pending[::-1])
+        """The end where the newest card was placed."""
+        return None if self.is_start else side_of(self.game.moves[-1])
 
     @cached_property
     def sheet(self) -> list[SheetLine]:
@@ -159,7 +187,7 @@ class Screen:
 
     @property
     def row_label(self) -> str:
-        return ghost_words(self.game.sideboard, self._ghosts)
+        return row_words(self.game.sideboard)
 
     @property
     def spoken(self) -> str:
@@ -167,11 +195,9 @@ class Screen:
         if self.game.is_over:
             points = _("Your sideboard is complete: %(points)s points.")
             return points % {"points": self.total}
-        if self.asks_swap:
-            return self.swap_question
-        if self.pending:
-            return self.scoring.pending_words(self.sheet)
-        hand = ". ".join(self._held_words(option) for option, _turned in self.hand)
+        hand = ". ".join(
+            held_card_words(face.placed, self.game.hand) for face, _turned in self.hand
+        )
         if self.is_start:
             return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
@@ -181,9 +207,6 @@ class Screen:
         }
         moments = [f"{moment}." for moment in self.scoring.moments]
         return " ".join([turn, *moments, _("You hold: %(hand)s.") % {"hand": hand}])
-
-    def _held_words(self, option: CardOption) -> str:
-        return held_card_words(option.placed, self.game.hand)
 
 
 @dataclass(frozen=True)

@@ -5,7 +5,6 @@ from collections.abc import Sequence
 from django.utils.translation import gettext as _
 
 from puzzles.game.values import MyGame, Query
-from puzzles.sideboards.play.pending_move import parse_pending
 from puzzles.sideboards.play.screens import Screen
 from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import rank_title
@@ -32,11 +31,4 @@ def deal_words(deal: SoloDeal) -> Sequence[str]:
 
 
 def turn_screen(mine: MyGame[SoloGame], query: Query, *, counting_help: bool = False) -> Screen:
-    pending, asked = parse_pending(mine.position, query.get("draft", "")), query.get("ask")
-    return Screen(
-        mine,
-        pending,
-        asks_swap=not pending and mine.position.can_swap and asked == "swap",
-        has_kept=asked == "kept",
-        shows_points=counting_help,
-    )
+    return Screen(mine, counting_help)

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from django.utils.translation import gettext as _
 
-from puzzles.sideboards.play.pending_move import preview
+from puzzles.sideboards.play.preview import preview
 from puzzles.sideboards.play.turns import Turn, turns_of
 from puzzles.sideboards.training.best_position import BestPosition, after_moves
 from rules.sideboards.book.sheet_words import SheetLine, sheet_lines

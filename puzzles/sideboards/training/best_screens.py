@@ -8,35 +8,34 @@ from django.utils.translation import gettext as _
 
 from puzzles.game.trainer.weeks import TriedLine
 from puzzles.game.values import Query, Refused
-from puzzles.sideboards.play.pending_move import (
-    CardOption,
-    PendingMove,
-    card_options,
-    parse_pending,
-    preview,
-)
+from puzzles.sideboards.play.faces import Face, faces_of, move_sent
 from puzzles.sideboards.play.refusals import refusal_sentence
 from puzzles.sideboards.play.scoring import GoalScore, Scoring
-from puzzles.sideboards.play.screens import lit_lines
+from puzzles.sideboards.play.screens import lit_lines, picked_faces
 from puzzles.sideboards.training.best_position import BestPosition, after_moves
 from rules.sideboards.book.sheet_words import SheetLine, highlights, sheet_lines
-from rules.sideboards.engine.cards import FULL, Card, PlacedCard, Side
+from rules.sideboards.engine.cards import FULL, Card
 from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.notation import move_text, parse_move
 from rules.sideboards.engine.objectives import Objective
 from rules.sideboards.engine.setup import SOLO_DRAWN
-from rules.sideboards.engine.solo import Move, Place, SoloGame, Swap
+from rules.sideboards.engine.solo import Move, SoloGame, Swap
 from rules.sideboards.pictures import Highlight, Scene
-from rules.sideboards.pictures.words import ghost_words
+from rules.sideboards.pictures.words import row_words
 
 LONGEST_LINE = 40
 
 
 def best_screen(position: BestPosition, query: Query, *, shows_points: bool) -> "BestScreen":
-    game = _as_far(position, query.get("line", ""))
+    game = _as_far(position, line_sent(query))
     if game.is_over and not shows_points:
         game = position.game
-    return BestScreen(position, game, parse_pending(game, query.get("draft", "")), shows_points)
+    return BestScreen(position, game, shows_points)
+
+
+def line_sent(fields: Query) -> str:
+    """The line so far, and the card that the form of this page places."""
+    return f"{fields.get('line', '')} {move_sent(fields)}".strip()
 
 
 def best_tried(position: BestPosition, line: str) -> TriedLine:
@@ -67,22 +66,10 @@ def _as_far(position: BestPosition, line: str) -> SoloGame:
         return position.game
 
 
-@dataclass(frozen=True, slots=True)
-class End:
-    """Where the chosen card can go."""
-
-    side: Side
-    line: str
-    """With this placement."""
-    points: int | None
-    """What it brings at once, for those who may see that."""
-
-
 @dataclass(frozen=True)
 class BestScreen:
     position: BestPosition
     game: SoloGame
-    pending: PendingMove
     shows_points: bool
 
     @property
@@ -117,8 +104,7 @@ class BestScreen:
 
     @cached_property
     def goals(self) -> list[tuple[Objective, SheetLine, GoalScore]]:
-        scoring = Scoring(self.game, self.pending) if self.shows_points else None
-        scores = scoring.goals if scoring else [GoalScore()] * 3
+        scores = Scoring(self.game, self.faces).goals if self.shows_points else [GoalScore()] * 3
         three = self.game.deal.objectives.three
         return list(zip(three, self.sheet, scores, strict=False))
 
@@ -131,17 +117,18 @@ class BestScreen:
         return lit_lines(self.game, self.sheet)
 
     @cached_property
-    def hand(self) -> list[tuple[CardOption, CardOption]]:
-        return card_options(self.game, self.pending, with_points=False)
+    def hand(self) -> list[tuple[Face, Face]]:
+        if self.game.is_over:
+            return []
+        return faces_of(self.game, counting_help=self.shows_points)
 
     @property
-    def ends(self) -> list[End]:
-        return [self._end(self.pending[0], side) for side in Side] if self.pending else []
+    def faces(self) -> list[Face]:
+        return [face for both in self.hand for face in both]
 
-    def _end(self, placed: PlacedCard, side: Side) -> End:
-        move = Place(placed, side)
-        points = preview(self.game, move).points if self.shows_points else None
-        return End(side, later_text((*self.made, move)), points)
+    @property
+    def ply(self) -> int:
+        return len(self.game.moves)
 
     @property
     def coming(self) -> list[tuple[Card, ...]]:
@@ -151,21 +138,17 @@ class BestScreen:
 
     @property
     def scene(self) -> Scene:
-        lights = highlights(self.game.score_sheet)
-        glows = Scoring(self.game, self.pending).glows if self.shows_points else ()
-        length = len(self.game.sideboard)
         return Scene(
-            lights,
-            list(zip(self.pending * 2, Side, strict=False)),
-            slots=length if self.pending else FULL,
+            highlights(self.game.score_sheet),
+            slots=FULL,
             room=0 if self.game.is_over else FULL + 1,
-            glows=glows if self.pending else (),
             repeated=True,
+            picked=picked_faces(self.faces),
         )
 
     @property
     def row_label(self) -> str:
-        return ghost_words(self.game.sideboard, self.scene.ghosts)
+        return row_words(self.game.sideboard)
 
     @property
     def spoken(self) -> str:

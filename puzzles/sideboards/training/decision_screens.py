@@ -3,8 +3,6 @@
 from dataclasses import dataclass
 from functools import cached_property
 
-from puzzles.game.trainer.drills import SentFields
-from puzzles.sideboards.play.pending_move import parse_pending
 from puzzles.sideboards.play.scoring import Scoring
 from puzzles.sideboards.play.screens import Screen
 from puzzles.sideboards.training.move_drills import MoveDrill
@@ -33,20 +31,17 @@ class _ScoringAhead(Scoring):
 
 
 class DecisionScreen(Screen):
-    offers_points = False
+    offers_help = False
     at_stake = ""
 
     @cached_property
     def scoring(self) -> Scoring:
-        return _ScoringAhead(self.game, self.pending)
+        return _ScoringAhead(self.game)
 
     @property
     def arrived(self) -> None:
         return None
 
 
-def decision_screen(drill: MoveDrill, query: SentFields) -> DecisionScreen:
-    game = drill.game
-    pending, asked = parse_pending(game, query.get("draft", "")), query.get("ask")
-    asks_swap = not pending and game.can_swap and asked == "swap"
-    return DecisionScreen(OpenPosition(game), pending, asks_swap, has_kept=asked == "kept")
+def decision_screen(drill: MoveDrill) -> DecisionScreen:
+    return DecisionScreen(OpenPosition(drill.game))

@@ -125,8 +125,8 @@ class _Moves(MoveDrills[MoveDrill]):
     def judge_reason(self, drill: MoveDrill, answer: Data, reason: str) -> Data:
         return stock.judge_reason(drill, answer, reason)
 
-    def screen(self, drill: MoveDrill, query: SentFields) -> decision_screens.DecisionScreen:
-        return decision_screens.decision_screen(drill, query)
+    def screen(self, drill: MoveDrill) -> decision_screens.DecisionScreen:
+        return decision_screens.decision_screen(drill)
 
     def answered_screen(self, drill: MoveDrill, answer: Data) -> move_screens.AnsweredScreen:
         return move_screens.AnsweredScreen(drill, answer)
@@ -172,6 +172,9 @@ class BestOfWeek(WeekPositions):
 
     def best_score(self, position: Data) -> int:
         return position_from(position).best_game.score
+
+    def line_sent(self, fields: Query) -> str:
+        return best_screens.line_sent(fields)
 
     def tried(self, position: Data, line: str) -> TriedLine:
         return best_screens.best_tried(position_from(position), line)

@@ -110,7 +110,7 @@ def _shown(request: HttpRequest, published: PublishedWeek, *, refused: str = "")
 
 def _after_try(request: HttpRequest, published: PublishedWeek) -> HttpResponse:
     """Responds to a try, and to giving up: both open the answer."""
-    line, tried = request.POST.get("line", ""), None
+    line, tried = published.weeks.line_sent(request.POST.dict()), None
     try:
         if request.POST.get("give_up") != "1":
             tried = published.weeks.tried(published.position, line)

@@ -82,7 +82,9 @@ def _answered(request: HttpRequest, asked: DrillAsked, page: dict[str, Any]) -> 
         return _reasoned(request, asked, page)
     player = cookie_id_or_new(request)
     try:
-        judged = move_drills_of(asked.game).judge(page["drill"], request.POST.get("move", ""))
+        judged = move_drills_of(asked.game).judge(
+            page["drill"], asked.game.playing.move_sent(request.POST.dict())
+        )
     except Refused as error:
         return _open(request, page, refused=error)
     answer, strength = store_answer(request, player, asked, judged)
@@ -118,7 +120,7 @@ def _open(
     request: HttpRequest, page: dict[str, Any], *, refused: Refused | None = None
 ) -> HttpResponse:
     game: Game = page["game"]
-    page["screen"] = move_drills_of(game).screen(page["drill"], request.GET)
+    page["screen"] = move_drills_of(game).screen(page["drill"])
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     return _rendered(request, game.template["game"], {**page, "refusal": refused}, status=status)
 

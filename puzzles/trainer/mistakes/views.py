@@ -168,7 +168,9 @@ def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked
 def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse:
     game = asked.game
     try:
-        judged = move_drills_of(game).judge(asked.drill, request.POST.get("move", ""))
+        judged = move_drills_of(game).judge(
+            asked.drill, game.playing.move_sent(request.POST.dict())
+        )
     except Refused as error:
         return _open(request, asked, refused=error)
     answer = record_answer(
@@ -188,7 +190,7 @@ def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse
 
 
 def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None) -> HttpResponse:
-    screen = move_drills_of(asked.game).screen(asked.drill, request.GET)
+    screen = move_drills_of(asked.game).screen(asked.drill)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     page = {"screen": screen, "refusal": refused}
     return _rendered(request, asked, asked.game.template["game"], page, status=status)

@@ -108,12 +108,13 @@ def title_words(before: ScoreSheet, after: ScoreSheet) -> list[str]:
 
 
 def stake_words(total: int) -> str:
-    """The next title and its points; empty once the best is reached."""
-    if points_to_next_rank(total) is None:
+    """How far it is to the next title; empty once the best is reached."""
+    missing = points_to_next_rank(total)
+    if missing is None:
         return ""
     better = _next_rank(total)
     title = rank_title(better, reader_language())
-    return _("From %(points)s: %(title)s") % {"points": better.at_least, "title": title}
+    return _("%(points)s to go: %(title)s") % {"points": missing, "title": title}
 
 
 def highlights(sheet: ScoreSheet) -> list[Highlight]:

@@ -1,12 +1,13 @@
 """The game's drawings: one function per thing, from data to SVG."""
 
-from rules.sideboards.pictures.card import card_svg, drawer_svg
+from rules.sideboards.pictures.card import card_svg, drawer_svg, face_svg
 from rules.sideboards.pictures.emblem import emblem_svg
 from rules.sideboards.pictures.gap import gap_svg
 from rules.sideboards.pictures.objective import objective_svg, orientations_svg
 from rules.sideboards.pictures.row import (
     Glow,
     Highlight,
+    Picked,
     Scene,
     lit_again_svg,
     lit_row_svg,
@@ -17,10 +18,12 @@ from rules.sideboards.pictures.sprite import sprite_svg
 __all__ = [
     "Glow",
     "Highlight",
+    "Picked",
     "Scene",
     "card_svg",
     "drawer_svg",
     "emblem_svg",
+    "face_svg",
     "gap_svg",
     "lit_again_svg",
     "lit_row_svg",

@@ -5,7 +5,7 @@ from functools import cache, lru_cache
 from django.utils.safestring import SafeString
 
 from rules.pictures.palette import WALNUT, WALNUT_DARK
-from rules.pictures.svg import box, picture, use
+from rules.pictures.svg import box, group, picture, use
 from rules.reader import kept_per_language
 from rules.sideboards.engine.cards import HEIGHT, Card, Drawer, PlacedCard
 from rules.sideboards.pictures.sprite import (
@@ -45,6 +45,24 @@ def drawer_svg(drawer: Drawer) -> SafeString:
 def frame() -> str:
     edge, size = -FRAME / 2, (CARD_WIDTH + FRAME, CARD_HEIGHT + FRAME)
     return box(edge, edge, size, rx=7, fill=WALNUT_DARK, stroke=WALNUT, stroke_width=FRAME)
+
+
+def face_id(number: int) -> str:
+    """Of the drawing of a face of the hand, which its ghosts repeat."""
+    return f"face-{number}"
+
+
+@kept_per_language(2048)
+def face_svg(placed: PlacedCard, number: int) -> SafeString:
+    """A face of the hand; a decoration beside the words of what picks it."""
+    return picture(
+        frame(),
+        group(drawers_at(placed), id=face_id(number)),
+        origin=(-FRAME, -FRAME),
+        size=(CARD_WIDTH + 2 * FRAME, CARD_HEIGHT + 2 * FRAME),
+        label="",
+        class_="picture card-picture",
+    )
 
 
 # without words, or with those that one language has for a card in a hand

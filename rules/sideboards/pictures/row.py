@@ -18,7 +18,7 @@ from rules.pictures.palette import (
 )
 from rules.pictures.svg import box, element, group, number, picture, rounded, stroked, use
 from rules.sideboards.engine.cards import FULL, Cell, PlacedCard, Side, Sideboard
-from rules.sideboards.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at
+from rules.sideboards.pictures.card import CARD_HEIGHT, CARD_WIDTH, drawers_at, face_id
 from rules.sideboards.pictures.sprite import DRAWER_HEIGHT, definitions
 from rules.sideboards.pictures.words import row_words
 
@@ -61,6 +61,16 @@ class Glow:
 
 
 @dataclass(frozen=True, slots=True)
+class Picked:
+    """What the page shows once something of the hand is picked, and only then: ghosts of faces,
+    which the hand has drawn, by their numbers, and what would begin to count with them."""
+
+    name: str
+    ghosts: Sequence[tuple[int, Side]] = ()
+    glows: Sequence[Glow] = ()
+
+
+@dataclass(frozen=True, slots=True)
 class Scene:
     """What is drawn besides the placed cards.
 
@@ -76,6 +86,7 @@ class Scene:
     room: int = 0
     glows: Sequence[Glow] = ()
     repeated: bool = False
+    picked: Sequence[Picked] = ()
 
 
 def row_svg(
@@ -95,6 +106,7 @@ def row_svg(
         _sideboard(sideboard, scene, x=left * CARD_WIDTH) if count else "",
         *(_ghost(ghost, left=left, count=count) for ghost in ghosts),
         *(_glow(glow, x=(left + glow.first) * CARD_WIDTH) for glow in scene.glows),
+        *(_picked(each, left=left, count=count) for each in scene.picked),
         origin=(-SIDE, -TOP - wall),
         size=(_width(room), HEIGHT_OVER_ALL + wall),
         label=row_words(sideboard) if label is None else label,
@@ -163,7 +175,7 @@ def _places(places: int, *, taken: tuple[float, float]) -> str:
         for place in free
     )
     dots: dict[str, str | float] = {"stroke_opacity": 0.45, "stroke_dasharray": "2 8"}
-    return stroked(outlines, stroke=WALNUT_LIGHT, width=2, **dots)
+    return stroked(outlines, stroke=WALNUT_LIGHT, width=2, class_="places", **dots)
 
 
 def _sideboard(sideboard: Sideboard, scene: Scene, *, x: float) -> str:
@@ -290,10 +302,29 @@ def _center(cell: Cell) -> tuple[float, float]:
 
 def _ghost(ghost: tuple[PlacedCard, Side], *, left: float, count: int) -> str:
     placed, side = ghost
+    drawers = group(drawers_at(placed), opacity=GHOST)
+    return _at_end(drawers, side, left=left, count=count)
+
+
+def _at_end(drawers: str, side: Side, *, left: float, count: int) -> str:
     column = left - 1 if side is Side.LEFT else left + count
     size = (CARD_WIDTH - 2, CARD_HEIGHT - 2)
     dashes: dict[str, str | float] = {"stroke_width": 3, "stroke_dasharray": "10 7"}
     edge = {"fill": "none", "stroke": WALNUT_LIGHT, "class_": "ghost-line"}
     outline = box(1, 1, size, rx=7, **edge, **dashes)
-    drawers = group(drawers_at(placed), opacity=GHOST)
     return group(drawers, outline, x=column * CARD_WIDTH, class_=f"ghost ghost-{side.name.lower()}")
+
+
+def _repeated_face(number: int) -> str:
+    return element("use", href=f"#{face_id(number)}", opacity=GHOST)
+
+
+def _picked(picked: Picked, *, left: float, count: int) -> str:
+    ghosts = [
+        _at_end(
+            element("use", href=f"#{face_id(face)}", opacity=GHOST), side, left=left, count=count
+        )
+        for face, side in picked.ghosts
+    ]
+    glows = [_glow(glow, x=(left + glow.first) * CARD_WIDTH) for glow in picked.glows]
+    return group(*ghosts, *glows, class_=f"picked {picked.name}", display="none")

@@ -6,6 +6,7 @@ from rules.sideboards.pictures import (
     card_svg,
     drawer_svg,
     emblem_svg,
+    face_svg,
     gap_svg,
     lit_again_svg,
     lit_row_svg,
@@ -18,6 +19,7 @@ from rules.sideboards.pictures import (
 register = template.Library()
 register.simple_tag(sprite_svg, name="picture_sprite")
 register.simple_tag(card_svg)
+register.simple_tag(face_svg)
 register.simple_tag(drawer_svg)
 register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)

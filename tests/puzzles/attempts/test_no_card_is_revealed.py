@@ -44,7 +44,7 @@ def asked(client: Client, request: dict[str, Any]) -> tuple[int, str, str]:
 
 
 def requests_at(game: SoloGame, data: st.DataObject) -> dict[str, Any]:
-    """Looking, drafting, and moves that the rules or the position refuse."""
+    """Looking, and moves that the rules or the position refuse."""
     cards = [str(card.id) for card in game.deal.cards] + ["61", "x", "", "7"]
     card = data.draw(st.sampled_from(cards)) + data.draw(st.sampled_from(["", "t"]))
     other = data.draw(st.sampled_from(cards))
@@ -52,7 +52,7 @@ def requests_at(game: SoloGame, data: st.DataObject) -> dict[str, Any]:
     text = data.draw(st.sampled_from([card, f"{card}L", f"{card} {other}", f"x{card}R", "x"]))
     headers = data.draw(st.sampled_from([{}, {"hx-request": "true"}]))
     if data.draw(st.booleans()):
-        return {"method": "get", "data": {"draft": text}, "headers": headers}
+        return {"method": "get", "data": {"face": text}, "headers": headers}
     form = {"line": data.draw(st.sampled_from(lines)), "move": text}
     return {"method": "post", "data": form, "headers": headers}
 

@@ -16,7 +16,7 @@ from rules.sideboards.engine.cards import Card
 from rules.sideboards.engine.notation import line_text, move_text
 from rules.sideboards.engine.solo import SoloGame, begin, replay
 from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
-from tests.puzzles.over_http import HERE, HTMX, TAP, play, send, show
+from tests.puzzles.over_http import HERE, HTMX, play, send, show
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, cards_told, deal_on, finished_game
 from tests.puzzles.sequence.seated import BEST_LINE, TODAY, on_the_first_day
 
@@ -171,47 +171,8 @@ def test_the_page_includes_the_same_fragment(client: Client) -> None:
     assert fragment.strip() in without_tokens(show(client))
 
 
-@pytest.mark.parametrize("moves", [0, 2])
-def test_a_tap_brings_what_htmx_takes_from_it_as_the_page_has_it(
-    client: Client, moves: int
-) -> None:
-    hand = play(client, finished_game(deal_on()), until=moves).hand
-    for query in (
-        f"?draft={hand[0].id}",
-        f"?draft={hand[0].id}+{hand[1].id}",
-        "?draft=",
-        "?ask=swap",
-    ):
-        tap = without_tokens(show(client, f"{HERE}{query}", **TAP)).replace(" autofocus", "")
-        page = without_tokens(show(client, f"{HERE}{query}"))
-        table = re.search(
-            r'<div class="game-table stack" id="table">.*?</form>\s*</div>', tap, re.DOTALL
-        )
-        assert table
-        assert table[0] in page
-        scores = re.findall(r'<span class="goal-score" id=.*?(?=<span class="goal-score"|\n)', tap)
-        assert len(scores) == 3
-        assert all(f"{score}</button>" in page for score in scores)
-        assert '<p id="spoken"' in tap
-        assert "score-sheet" not in tap
-
-
 def without_tokens(page: str) -> str:
     return re.sub(r'name="csrfmiddlewaretoken" value="[^"]+"', "", page)
-
-
-def test_a_draft_shows_what_each_end_would_bring_and_records_nothing(client: Client) -> None:
-    game = play(client, finished_game(deal_on()), until=1)
-    card = game.hand[1]
-    page = show(client, f"{HERE}?draft={card.id}t")
-    for side in "LR":
-        assert f'value="{card.id}t{side}"' in page
-    assert RecordedMove.objects.count() == 1
-
-
-@pytest.mark.parametrize("draft", ["1t", "999", "x", "0", "12 12", "a" * 3000, "9R", "%20"])
-def test_a_draft_that_fits_nothing_is_forgotten(client: Client, draft: str) -> None:
-    assert 'aria-current="true"' not in show(client, f"{HERE}?draft={draft}").split("<main")[1]
 
 
 def test_a_move_sent_twice_counts_once(client: Client) -> None:

@@ -1,4 +1,4 @@
-"""Points under all cards for those who ask, a swap that asks back, a way back in practice."""
+"""What a page tells of each pick, a swap that asks back, a way back in practice."""
 
 import re
 
@@ -6,9 +6,11 @@ import pytest
 from django.test import Client
 
 from puzzles.models import RecordedMove
+from puzzles.sideboards.play.faces import faces_of, pairs_of
+from rules.locale_words import with_sign
 from rules.sideboards.engine.notation import line_text, move_text
 from rules.sideboards.engine.solo import SoloDeal, begin
-from tests.puzzles.over_http import HERE, HTMX, play, send, show
+from tests.puzzles.over_http import HERE, HTMX, fields_of, play, send, show
 from tests.puzzles.sample_games import LONG_AGO, address_of, deal_on, finished_game
 
 PRACTICED = deal_on(LONG_AGO)
@@ -17,68 +19,90 @@ PRACTICE = address_of(PRACTICED)
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing")]
 
 
+def part_of(page: str, begins: str, ends: str) -> str:
+    return page.split(begins)[1].split(ends, maxsplit=1)[0]
+
+
 def hand_of(page: str) -> str:
-    found = re.search(r'<ul class="hand-cards".*?</ul>', page, re.DOTALL)
-    assert found
-    return found[0]
+    return part_of(page, '<div class="hand-cards"', '<div class="ends">')
 
 
 def signed(page: str) -> list[str]:
-    """Every number that is told as a gain."""
-    return re.findall(r"[+−]\d+", page)
+    """Every number that is told as a gain to who sees it."""
+    return re.findall(r"[+−]\d+", re.sub(r"<span id=.*?</span>", "", page))
 
 
-def test_no_card_says_what_it_would_bring_before_it_is_picked_up(client: Client) -> None:
+def test_without_counting_help_nothing_says_what_a_card_would_bring(client: Client) -> None:
     client.post(HERE, {"counting_help": "off"})
+    assert not re.search(r'class="[^"]*picked for-[^"]*(?:points|brings)', show(client))
     play(client, finished_game(deal_on(), choice=3), until=2)
     page = show(client)
     assert signed(hand_of(page)) == []
-    assert signed(page.split('<form class="stack"')[1].split("</form>")[0]) == ["−1"]
+    assert signed(part_of(page, '<form class="stack"', "</form>")) == ["−1", "−1"], "of a swap"
+    assert 'class="picked for-1 brings' not in page
+    assert 'class="glow glow-left"' not in page
 
 
-def test_the_card_in_hand_says_it_at_both_ends_and_at_each_objective(client: Client) -> None:
-    client.post(HERE, {"counting_help": "off"})
+def test_with_it_the_page_brings_all_eight_placements(client: Client) -> None:
     game = play(client, finished_game(deal_on()), until=2)
-    page = show(client, f"{HERE}?draft={game.hand[0].id}")
-    assert signed(hand_of(page)) == []
-    assert len(re.findall(r'class="brings brings-(?:left|right)', page)) == 6
-    assert page.count('<span class="points">+') == 2
+    page = show(client)
+    faces = [face for both in faces_of(game, counting_help=True) for face in both]
+    ends = [end.points for face in faces for end in (face.left, face.right) if end]
+    assert list(map(int, signed(hand_of(page)))) == ends
+    assert len(re.findall(r'class="picked for-\d brings brings-(?:left|right)', page)) == 24
+    for side, end in (("left", 0), ("right", 1)):
+        button = part_of(page, f'id="place-{side}"', "</button>")
+        told = re.findall(r'class="points">([+−]\d+)', button)
+        assert list(map(int, told)) == ends[end::2]
+
+
+def test_every_face_is_shown_at_both_ends_with_it_or_without(client: Client) -> None:
+    play(client, finished_game(deal_on()), until=1)
+    for switch in ("on", "off"):
+        client.post(HERE, {"counting_help": switch})
+        page = show(client)
+        for number in range(1, 5):
+            shown = part_of(page, f'<g class="picked for-{number}"', '<g class="picked')
+            assert shown.count(f'href="#face-{number}"') == 2
 
 
 def test_both_cards_of_a_start_say_it_too(client: Client) -> None:
-    one, two, _ = (card.id for card in begin(deal_on()).hand)
-    page = show(client, f"{HERE}?draft={one}+{two}")
-    assert len(re.findall(r'class="brings brings-left', page)) == 3
-
-
-def test_with_counting_help_all_cards_say_it_until_it_is_switched_off(client: Client) -> None:
-    play(client, finished_game(deal_on()), until=2)
-    assert len(signed(hand_of(show(client)))) == 8
-    client.post(HERE, {"counting_help": "off"})
-    assert signed(hand_of(show(client))) == []
+    page = show(client)
+    pairs = pairs_of(begin(deal_on()))
+    assert len(pairs) == 12
+    for pair in pairs:
+        assert page.count(f'class="picked for-{pair.name} brings') == 3
+        assert f'class="points picked for-{pair.name}">{with_sign(pair.start.points)}<' in page
 
 
 @pytest.mark.parametrize(("address", "deal"), [(HERE, deal_on()), (PRACTICE, PRACTICED)])
-def test_a_swap_is_asked_back(client: Client, address: str, deal: SoloDeal) -> None:
+def test_a_swap_is_asked_back_without_a_request(
+    client: Client, address: str, deal: SoloDeal
+) -> None:
     game = begin(deal)
-    start = move_text(game.legal_moves()[0])
-    client.post(address, {"line": "", "move": start})
-    assert 'value="x"' not in show(client, address)
-    page = show(client, f"{address}?ask=swap")
+    client.post(address, {"line": "", **fields_of(game.legal_moves()[0])})
+    page = show(client, address)
     assert "Swap both cards for two new ones? It costs the point" in page
-    assert 'value="x"' in page
-    assert f'href="{address}#game"' in page
-    kept = show(client, f"{address}?ask=kept", **HTMX)
-    assert re.search(r'id="swap"[^>]* autofocus>', kept), "who keeps them is back where one asked"
-    assert not re.search(r'id="swap"[^>]* autofocus>', show(client, address, **HTMX))
-    assert RecordedMove.objects.count() == 1
+    assert re.search(r'<button class="button asked" id="swap-now" name="move" value="x"', page)
+    assert re.search(r'<button class="[^"]* asked" id="keep" type="reset"', page)
 
 
 def test_nobody_is_asked_where_no_swap_is_left(client: Client) -> None:
     game = finished_game(deal_on())
     assert repr(game.moves[1]) == "x"
     play(client, game, until=2)
-    assert "Swap both cards for two new ones?" not in show(client, f"{HERE}?ask=swap")
+    page = show(client)
+    assert "Swap both cards for two new ones?" not in page
+    assert 'value="x"' not in page
+
+
+@pytest.mark.parametrize("fields", [{"place": "L"}, {"left": "12"}, {}])
+def test_a_form_without_a_pick_is_told_to_choose(client: Client, fields: dict[str, str]) -> None:
+    game = play(client, finished_game(deal_on()), until=1)
+    answer = client.post(HERE, {"line": line_text(game.moves), **fields})
+    assert answer.status_code == 422
+    assert "isn’t a move" in answer.content.decode() or "isn’t a card" in answer.content.decode()
+    assert RecordedMove.objects.count() == 1
 
 
 def test_in_practice_the_last_move_is_taken_back(client: Client) -> None:

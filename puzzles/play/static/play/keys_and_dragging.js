@@ -17,7 +17,7 @@
     const { target } = event;
     return event.defaultPrevented || event.repeat || event.isComposing
       || event.ctrlKey || event.metaKey || event.altKey
-      || target.closest("input, select, textarea, [contenteditable], [tabindex='0']")
+      || target.closest("input:not([type='radio'], [type='checkbox']), select, textarea, [contenteditable], [tabindex='0']")
       || (event.key !== "?" && document.querySelector(":popover-open"));
   }
 
@@ -41,8 +41,8 @@
     return part;
   }
 
-  // `zonesOf` a card: the classes of each, what a drop there means (a move, or a draft), what it shows
-  function dragging(held, around, zonesOf, zoneAt) {
+  // `zonesOf` a card: the classes of each, what a drop there means, what it shows; `put` makes the drop
+  function dragging(held, around, zonesOf, zoneAt, put = drop) {
     function lift() {
       const picture = drag.card.querySelector("svg");
       drag.box = picture.getBoundingClientRect();
@@ -56,7 +56,7 @@
 
     document.addEventListener("pointerdown", ({ target, isPrimary, button, clientX: x, clientY: y }) => {
       const card = target.closest?.(held);
-      if (card && isPrimary && button === 0) drag = { card, x, y };
+      if (card && isPrimary && button === 0) drag = { card, x, y, put };
     });
 
     document.addEventListener("pointermove", (event) => {
@@ -93,7 +93,7 @@
     done.card.classList.remove("lifted");
     if (event.type === "keydown") event.preventDefault();
     if (event.type !== "pointerup") return;
-    if (done.over) drop(done);
+    if (done.over) done.put(done);
     // the click that ends a drag is not a tap on the card
     const swallow = (click) => { click.preventDefault(); click.stopPropagation(); };
     addEventListener("click", swallow, { capture: true, once: true });

@@ -1,39 +1,101 @@
-// Keys and dragging on the row, and points that rise from it. Nothing is played before Enter.
+// Keys and dragging on the row, and points that rise from it. A pick asks nothing of the server: the
+// page shows all of it by itself. Nothing is played before Enter.
 {
   const { all, inGame, keys, dragging } = globalThis.playing;
-  const taken = (card) => card?.querySelector(".lie[aria-current]");
+  const inputs = (part) => [...(part?.querySelectorAll(".lie > input") ?? [])];
+  const picked = (part) => inputs(part).find((input) => input.checked);
+  const isStart = () => inGame(".lie > .left") !== undefined;
   let latest = 0;
+  let wasPicked = null;
+  let isTabbing = false;
+
+  // who picks by key stays where they are, so that arrows lead to the ends; they hear what they picked
+  function tell(input) {
+    const brings = document.getElementById(input?.getAttribute("aria-describedby"))?.textContent ?? "";
+    document.querySelector("#spoken").textContent = input?.checked ? `${input.ariaLabel}. ${brings}` : "";
+  }
+
+  function pick(input, isOn = true) {
+    if (!input) return;
+    input.checked = isOn;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+    tell(input);
+  }
+
+  // of the two inputs of a face at the start, the one that a tap would reach
+  function onTop(face) {
+    if (!isStart()) return face?.querySelector("input");
+    const left = inGame(".left:checked");
+    const isFree = !left || face?.closest(".lies").contains(left);
+    return face?.querySelector(isFree ? ".left" : ".right");
+  }
 
   function choose(number) {
     const card = all(".lies")[number - 1];
     latest = number - 1;
-    (taken(card) ?? card?.querySelector(".lie"))?.click();
+    const taken = picked(card);
+    if (taken) pick(taken, false);
+    else pick(onTop(card?.querySelector(".lie")));
   }
 
   function turn() {
     const cards = all(".lies");
-    const card = taken(cards[latest]) ? cards[latest] : cards.findLast(taken);
-    card?.querySelector(".lie:not([aria-current])").click();
+    const card = picked(cards[latest]) ? cards[latest] : cards.findLast((each) => picked(each));
+    const input = picked(card);
+    pick(inputs(card).find((other) => other.name === input?.name && other !== input));
   }
 
-  function aim(side) {
-    const end = inGame(`#place-${side}`);
-    if (end) end.focus();
-    else inGame("#exchange")?.click();
+  // arrows are the browser's where somebody came to the cards by the Tab key
+  function aim(side, { target }) {
+    if (target.matches(".lie > input") && isTabbing) return false;
+    if (inGame(".lie > input:checked")) inGame(`#place-${side}`)?.focus();
   }
 
   function start({ target }) {
-    if (!target.closest("a, button, summary")) inGame("#start")?.click();
+    if (!target.closest("a, button, summary, input")) inGame("#start")?.checkVisibility() && inGame("#start").click();
     return false;
+  }
+
+  function ask(isAsked = true) {
+    const swap = inGame("#swap > input");
+    if (swap && swap.checked !== isAsked) swap.click();
   }
 
   keys(choose, {
     t: turn,
-    s: () => inGame("#swap")?.click(),
+    s: () => ask(),
     enter: start,
-    escape: () => inGame("#keep")?.click(),
-    arrowleft: () => aim("left"),
-    arrowright: () => aim("right"),
+    escape: () => ask(false),
+    arrowleft: (event) => aim("left", event),
+    arrowright: (event) => aim("right", event),
+  });
+
+  // a second tap on what is picked puts it back
+  document.addEventListener("pointerdown", ({ target }) => {
+    wasPicked = picked(target.closest?.(".lie"));
+    isTabbing = false;
+  });
+  document.addEventListener("keydown", ({ key }) => { isTabbing ||= key === "Tab"; });
+  document.addEventListener("click", ({ target }) => {
+    if (!target.matches(".lie > input")) return;
+    if (target === wasPicked) pick(target, false);
+    wasPicked = null;
+  });
+
+  // one thing at a time: a card, or the question of the swap, which whoever asked is led to
+  document.addEventListener("change", ({ target }) => {
+    const swap = inGame("#swap > input");
+    if (target.matches(".lie > input") && target.checked) {
+      if (swap) swap.checked = false;
+      // a card lies on one side alone
+      for (const other of inputs(target.closest(".lies"))) if (other !== target) other.checked = false;
+    }
+    if (!swap || target !== swap) return;
+    for (const input of inputs(inGame(".hand-cards"))) input.checked = false;
+    (swap.checked ? inGame("#swap-now") : swap).focus();
+  });
+  document.addEventListener("reset", ({ target }) => {
+    if (target.contains(inGame("#swap"))) inGame("#swap > input").focus();
   });
 
   // whoever opens an objective by key, perhaps without seeing it, is led into it
@@ -42,9 +104,8 @@
     if (isByKey && newState === "open") target.querySelector(".goal-sentence")?.focus({ preventScroll: true });
   }, true);
 
-  // what a drop at an end means is written on the card
   const zonesOf = (card) => ["left", "right"].map((side, place) =>
-    [`drop-zone drop-${side}`, card.dataset[side], card.querySelectorAll(".gains > span")[place]?.cloneNode(true) ?? ""]);
+    [`drop-zone drop-${side}`, side, card.querySelectorAll(".gains > span")[place]?.cloneNode(true) ?? ""]);
 
   // anywhere near the row: left of its middle or right of it
   function zoneAt({ clientX, clientY }, zones) {
@@ -53,7 +114,13 @@
     return isNear ? zones[Number(clientX > left + width / 2)] : null;
   }
 
-  dragging(".lie", ".my-row", zonesOf, zoneAt);
+  // a drop picks the card, and places it: at the start it takes that side
+  function put({ card, over: { drop: side } }) {
+    pick(card.querySelector(isStart() ? `.${side}` : "input"));
+    inGame(`#place-${side}`)?.click();
+  }
+
+  dragging(".lie", ".my-row", zonesOf, zoneAt, put);
 }
 
 // A move that scores is an event: points rise from the drawers that count to their objective, at

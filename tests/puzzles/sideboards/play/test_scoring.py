@@ -1,17 +1,16 @@
 """What a move brings: told before it is made, and celebrated after."""
 
-from itertools import product
-
 import pytest
 from django.utils.translation import override
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from puzzles.sideboards.play.scoring import Scoring
+from puzzles.sideboards.play.faces import Face, faces_of, pairs_of
+from puzzles.sideboards.play.scoring import Scoring, lights_of_face, lights_of_pair
 from rules.sideboards.book.sheet_words import gain_words, sheet_lines
-from rules.sideboards.engine.cards import PlacedCard
+from rules.sideboards.engine.cards import Side
 from rules.sideboards.engine.scoring import ScoreGain
-from rules.sideboards.engine.solo import Place, SoloGame, Start, Swap, begin, replay
+from rules.sideboards.engine.solo import Place, SoloGame, Swap, begin, replay
 from tests.puzzles.sample_games import deal_on, finished_game
 
 DEAL = deal_on()
@@ -22,26 +21,28 @@ games = st.builds(
 )
 
 
-def lying(game: SoloGame) -> list[PlacedCard]:
-    return [PlacedCard(card, turned) for card, turned in product(game.hand, (False, True))]
+def faces(game: SoloGame) -> list[Face]:
+    return [face for both in faces_of(game, counting_help=True) for face in both]
 
 
 @given(games)
 @settings(max_examples=20)
 def test_the_shares_of_the_objectives_are_the_points_of_each_end(game: SoloGame) -> None:
-    for placed in lying(game):
-        scoring = Scoring(game, (placed,))
-        (_, left), (_, right) = scoring.ends
-        assert sum(goal.left or 0 for goal in scoring.goals) == left.points
-        assert sum(goal.right or 0 for goal in scoring.goals) == right.points
+    for face in faces(game):
+        picks = [each for goal in Scoring(game, [face]).goals for each in goal.picks]
+        for side, end in (("left", face.left), ("right", face.right)):
+            assert end
+            assert sum(each.points for each in picks if each.side == side) == end.points
+        assert {each.name for each in picks} == {str(face.number)}
 
 
 @given(games)
 @settings(max_examples=20)
 def test_what_is_told_of_a_move_is_what_it_then_brings(game: SoloGame) -> None:
-    placed = lying(game)[1]
-    for side, told in Scoring(game, (placed,)).ends:
-        after = Scoring(game.play(Place(placed, side)))
+    face = faces(game)[1]
+    for side, told in zip(Side, (face.left, face.right), strict=True):
+        assert told
+        after = Scoring(game.play(Place(face.placed, side)))
         assert after.news == told
         assert after.was == game.score
         assert sum(goal.gained for goal in after.goals) == told.points
@@ -51,8 +52,8 @@ def test_what_is_told_of_a_move_is_what_it_then_brings(game: SoloGame) -> None:
 @settings(max_examples=20)
 def test_each_end_lights_drawers_within_the_row_and_its_own_ghost(game: SoloGame) -> None:
     length = len(game.sideboard)
-    for placed in lying(game):
-        for glow in Scoring(game, (placed,)).glows:
+    for face in faces(game):
+        for glow in lights_of_face(face):
             columns = {column + glow.first for column, _row in glow.drawers}
             ends = (-1, length - 1) if glow.name == "left" else (0, length)
             assert all(ends[0] <= column <= ends[1] for column in columns)
@@ -68,12 +69,11 @@ def test_objectives_that_gain_light_up_one_after_the_other(game: SoloGame) -> No
 
 
 def test_both_cards_of_a_start_say_what_they_bring_together() -> None:
-    game = begin(DEAL)
-    one, two = (PlacedCard(card) for card in game.hand[:2])
-    scoring = Scoring(game, (one, two))
-    assert scoring.start
-    assert sum(goal.together or 0 for goal in scoring.goals) == scoring.start.points
-    assert scoring.start.points == game.play(Start(one, two)).score - game.score
+    pairs = pairs_of(begin(DEAL))
+    picks = [each for goal in Scoring(begin(DEAL), pairs=pairs).goals for each in goal.picks]
+    for pair in pairs:
+        assert sum(each.points for each in picks if each.name == pair.name) == pair.start.points
+        assert bool(lights_of_pair(pair)) == bool(pair.start.drawers)
 
 
 def test_a_swap_lights_nothing() -> None:
@@ -81,12 +81,6 @@ def test_a_swap_lights_nothing() -> None:
     scoring = Scoring(game.play(game.legal_moves()[0]).play(Swap()))
     assert not scoring.glows
     assert not scoring.moments
-
-
-def test_a_card_in_hand_ends_the_news() -> None:
-    game = replay(DEAL, finished_game(DEAL).moves[:3])
-    assert Scoring(game).news
-    assert Scoring(game, (PlacedCard(game.hand[0]),)).news is None
 
 
 def moments_of_a_day() -> list[str]:

@@ -17,19 +17,14 @@ def after_one_turn(side: Side) -> SoloGame:
     return game.play(Place(PlacedCard(game.hand[0]), side))
 
 
-def screen(game: SoloGame, pending: tuple[PlacedCard, ...] = ()) -> Screen:
+def screen(game: SoloGame) -> Screen:
     mine: Any = PlayerGame(key_of_day(SIDEBOARDS, DAY), game)
-    return Screen(mine, pending)
+    return Screen(mine)
 
 
 @pytest.mark.parametrize("side", Side)
 def test_the_card_just_placed_is_seen_to_arrive(side: Side) -> None:
     assert screen(after_one_turn(side)).scene.arrived is side
-
-
-def test_it_does_not_arrive_again_while_the_next_card_is_looked_at() -> None:
-    game = after_one_turn(Side.LEFT)
-    assert screen(game, (PlacedCard(game.hand[0]),)).scene.arrived is None
 
 
 def test_nothing_arrives_before_the_first_turn() -> None:

@@ -71,11 +71,11 @@ def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) 
     game = position().game
     page = show(client, HERE)
     for card in game.hand:
-        assert f'id="lie-{card.id}t"' in page
+        assert f'data-card="{card.id}t"' in page
     move = Place(PlacedCard(game.hand[0], turned=True), Side.LEFT)
-    page = show(client, f"{HERE}?draft={move.placed}")
-    assert f"?line={move!r}#best" in page
-    page = show(client, f"{HERE}?line={move!r}")
+    page = show(client, f"{HERE}?line=&face={move.placed}&place=L")
+    assert f'name="line" value="{move!r}"' in page
+    assert f'name="line" value="{move!r}"' in show(client, f"{HERE}?line={move!r}")
     assert "Take back" in page
     assert "Take back" not in show(client, f"{HERE}?line=nonsense")
     if not game.swap_used:
@@ -85,12 +85,12 @@ def test_one_places_step_by_step_without_script_and_may_go_back(client: Client) 
 
 def test_points_are_told_only_after_the_first_try(client: Client) -> None:
     as_player(client, ANNA)
-    looked = f"{HERE}?draft={position().game.hand[0].id}"
+    looked = HERE
     whole = f"{HERE}?line={later_text(position().nearest).replace(' ', '+')}"
-    assert 'class="brings' not in show(client, looked)
+    assert " brings brings-" not in show(client, looked)
     assert "best-verdict" not in show(client, whole)
     tries(ANNA, position().nearest)
-    assert 'class="brings' in show(client, looked)
+    assert " brings brings-" in show(client, looked)
     assert "best-verdict" in show(client, whole)
 
 
