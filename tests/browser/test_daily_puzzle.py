@@ -56,7 +56,9 @@ def press_keys(control: Locator) -> None:
     inside = control.locator("input")
     wanted = [part.get_attribute("id") for part in (inside.all() or [control])]
     for _ in range(60):
-        page.keyboard.press("Tab")
+        # the question of a swap leads there by itself
+        if page.evaluate("document.activeElement.id") not in wanted or inside.count():
+            page.keyboard.press("Tab")
         if page.evaluate("document.activeElement.matches('.lie > input:not(:checked)')"):
             # the first that nothing is picked of: a start has cards for both sides
             for _face in range(6):

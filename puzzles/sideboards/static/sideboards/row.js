@@ -17,6 +17,8 @@
 
   function pick(input, isOn = true) {
     if (!input) return;
+    // a card lies on one side alone
+    if (isOn) for (const other of inputs(input.closest(".lies"))) other.checked = false;
     input.checked = isOn;
     input.dispatchEvent(new Event("change", { bubbles: true }));
     tell(input);
@@ -52,7 +54,8 @@
   }
 
   function start({ target }) {
-    if (!target.closest("a, button, summary, input")) inGame("#start")?.checkVisibility() && inGame("#start").click();
+    const begin = inGame("#start");
+    if (!target.closest("a, button, summary, input") && begin?.checkVisibility({ visibilityProperty: true })) begin.click();
     return false;
   }
 
@@ -85,11 +88,7 @@
   // one thing at a time: a card, or the question of the swap, which whoever asked is led to
   document.addEventListener("change", ({ target }) => {
     const swap = inGame("#swap > input");
-    if (target.matches(".lie > input") && target.checked) {
-      if (swap) swap.checked = false;
-      // a card lies on one side alone
-      for (const other of inputs(target.closest(".lies"))) if (other !== target) other.checked = false;
-    }
+    if (target.matches(".lie > input") && target.checked && swap) swap.checked = false;
     if (!swap || target !== swap) return;
     for (const input of inputs(inGame(".hand-cards"))) input.checked = false;
     (swap.checked ? inGame("#swap-now") : swap).focus();
