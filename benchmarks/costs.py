@@ -18,11 +18,14 @@ from typing import Any
 from django.test import override_settings
 from django.test.client import RequestFactory
 
-from benchmarks.visited import Visited, a_played_site, with_site_in
+from benchmarks.visited import Under, Visited, a_played_site, with_site_in
+from puzzles.game.registry import first_game
 from sideboards_site.serving.rsgi import answer_to
 
 ROUNDS = 150
 WARM = 3
+MOVES_OF_A_GAME = 7
+"""The start and six turns of Sideboards, without a swap."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,25 +78,29 @@ def run(rounds: str = str(ROUNDS)) -> bool:
 
 
 def _kinds(site: Visited) -> Iterator[Kind]:
-    of, home, cookie = f" of {site.game.name}", f"/de/{site.game.id}", site.cookie
+    of, home, cookie = f" of {site.game.name}", f"/de/{site.game.id}", site.playing.cookie
     if site.is_first:
         yield Kind("home without a cookie", 2.5, "/de/")
         yield Kind("home without a cookie, with a stray query", 2.5, "/de/?utm=1")
-        yield Kind("home", 12, "/de/", site.cookie)
+        yield Kind("home", 12, "/de/", site.playing.cookie)
         yield Kind("home after today’s puzzle", 12, "/de/", site.finisher)
     # has most addresses and translations, and pays most for Django's own tags
     yield Kind(f"puzzle page{of}", 14, site.address)
     yield Kind(f"puzzle page{of} with a stray query", 14, f"{site.address}?utm=1")
     yield Kind(f"later turn{of}", 15, site.address, cookie)
-    yield Kind(f"tap{of}", 10, f"{site.address}{site.draft}", cookie, part="table")
-    yield Kind(
-        f"move{of}", 17, site.address, cookie, form=site.form, part="game", undo=site.take_back
-    )
+    yield Kind(f"later turn with help{of}", 22, site.address, site.helped.cookie)
+    yield _move(f"move{of}", 17, site.address, site.playing)
+    yield _move(f"move with help{of}", 21, site.address, site.helped)
     yield Kind(f"end{of}", 25, site.address, site.finisher)
     yield Kind(f"shared page{of}", 12, site.shared)
     yield Kind(f"practice{of}", 12, f"{home}/practice/")
     yield Kind(f"archive{of}", 15, f"{home}/archive/", cookie)
     yield Kind(f"statistics{of}", 12, f"{home}/statistics/", cookie)
+
+
+def _move(name: str, goal: float, address: str, under: Under) -> Kind:
+    undo, form = under.take_back, under.form
+    return Kind(name, goal, address, under.cookie, form=form, part="game", undo=undo)
 
 
 def _milliseconds(kind: Kind) -> float:
@@ -118,4 +125,17 @@ def _told(kinds: list[Kind], times: dict[str, list[float]]) -> bool:
         is_met = is_met and not missed
         print(f"  {kind.name:48} {took:6.2f} ms {took / bare:6.1f} ×", end="")
         print(f"     (goal: {kind.goal:g}){missed}")
+    by_kind = {name: median(took) / bare for name, took in times.items()}
+    return _games_told(by_kind) and is_met
+
+
+def _games_told(by_kind: dict[str, float]) -> bool:
+    """A whole game: its page and its moves, as picks ask for nothing."""
+    of = f" of {first_game().name}"
+    is_met = True
+    for kind, goal in (("move", 105), ("move with help", 165)):
+        whole = by_kind[f"puzzle page{of}"] + MOVES_OF_A_GAME * by_kind[f"{kind}{of}"]
+        is_met = is_met and whole <= goal
+        print(f"  a game by page and {kind + 's' * (kind == 'move'):20} {whole:6.1f} ×", end="")
+        print(f"     (goal: {goal}){'' if whole <= goal else '     MISSED'}")
     return is_met

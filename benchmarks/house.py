@@ -17,7 +17,6 @@ LINE = 160
 BEFORE = {
     "the start page": (6, 11),
     "a whole page": (29, 501),
-    "a tap": (28, 493),
     "a move": (35, 641),
     "a shared link": (30, 483),
     "a drill answer": (39, 342),

@@ -16,7 +16,7 @@ from django.test import Client
 from django.utils.translation import override
 
 from puzzles.attempts.player_games import PlayerGame, game_on_day
-from puzzles.attempts.records import record_move
+from puzzles.attempts.records import record_move, switch_counting_help
 from puzzles.days.clock import now, today
 from puzzles.days.records import publish_deal
 from puzzles.game.game import Game
@@ -32,7 +32,21 @@ LANGUAGE = "de"
 MOVES = 3
 """That somebody who is in the middle of a game has made."""
 PLAYER = UUID(int=1)
+HELPED = UUID(int=9)
+"""Who plays with counting help."""
 FINISHERS = [UUID(int=number) for number in range(2, 9)]
+
+
+@dataclass(frozen=True, slots=True)
+class Under:
+    """A game under way, of one player."""
+
+    cookie: str
+    form: bytes
+    attempt_id: int
+
+    def take_back(self) -> None:
+        RecordedMove.objects.filter(attempt_id=self.attempt_id, ply=MOVES).delete()
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,19 +55,15 @@ class Visited:
 
     game: Game
     address: str
-    cookie: str
+    playing: Under
+    """Without counting help."""
+    helped: Under
     finisher: str
-    draft: str
-    form: bytes
     shared: str
-    attempt_id: int
 
     @property
     def is_first(self) -> bool:
         return self.game == first_game()
-
-    def take_back(self) -> None:
-        RecordedMove.objects.filter(attempt_id=self.attempt_id, ply=MOVES).delete()
 
 
 @contextmanager
@@ -76,23 +86,26 @@ def a_played_site() -> list[Visited]:
 def _visited(game: Game) -> Visited:
     day = today()
     publish_deal(game, day, _dealt(game), now=now())
-    mine = plays(game, PLAYER, moves=MOVES)
     finished = [plays(game, player, moves=99) for player in FINISHERS]
     with override(LANGUAGE):
-        address = mine.key.address
-    client = as_player(Client(), PLAYER)
-    page = client.get(address).content.decode()
-    draft = re.search(r"\?draft=[^\"#]+", page)
+        address = game_on_day(game, day, None).key.address
     return Visited(
         game=game,
         address=address,
-        cookie=_cookies(client),
+        playing=_under(game, PLAYER, address, counting_help=False),
+        helped=_under(game, HELPED, address, counting_help=True),
         finisher=_cookies(as_player(Client(), FINISHERS[0])),
-        draft=draft[0].replace("&amp;", "&") if draft else "",
-        form=_form(mine, page),
         shared=f"/{LANGUAGE}/shared/{link_to(finished[0]).code}/",
-        attempt_id=mine.attempt_id or 0,
     )
+
+
+def _under(game: Game, player: UUID, address: str, *, counting_help: bool) -> Under:
+    before = game_on_day(game, today(), player)
+    switch_counting_help(before, player=player, is_on=counting_help, now=now())
+    mine = plays(game, player, moves=MOVES)
+    client = as_player(Client(), player)
+    form = _form(mine, client.get(address).content.decode())
+    return Under(_cookies(client), form, mine.attempt_id or 0)
 
 
 def _dealt(game: Game) -> Dealt[object]:

@@ -143,7 +143,7 @@ def _direct(database: BaseDatabaseWrapper) -> dict[str, Any]:
 def _kinds(site: Visited) -> Iterator[Kind]:
     of, home = f" of {site.game.name}", f"/{LANGUAGE}/{site.game.id}"
     yield Kind(f"puzzle page{of}", GOAL, site.address)
-    yield Kind(f"later turn{of}", GOAL, site.address, site.cookie)
+    yield Kind(f"later turn{of}", GOAL, site.address, site.playing.cookie)
     yield Kind(f"end{of}", GOAL, site.address, site.finisher)
     yield Kind(f"shared page{of}", GOAL, site.shared)
     yield Kind(f"archive{of}", GOAL, f"{home}/archive/", site.finisher)

@@ -7,7 +7,6 @@ of a function of ours after one in another file. `python -m benchmarks house` ha
 table.
 """
 
-import re
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -33,7 +32,7 @@ from puzzles.game.registry import first_game
 from puzzles.jobs.worker import Worker
 from puzzles.sharing.links import link_to
 from puzzles.visitors.player_cookie import cookie_id
-from tests.puzzles.over_http import HTMX, TAP
+from tests.puzzles.over_http import HTMX
 from tests.puzzles.trainer.drills.answering import best_move, in_stock, stocks
 
 FOLDERS = ("sideboards_site", "puzzles", "rules")
@@ -73,7 +72,6 @@ def walks() -> list[Walk]:
     return [
         walk_of_the_start_page(),
         walk_of_a_whole_page(),
-        walk_of_a_tap(),
         walk_of_a_move(),
         walk_of_a_shared_link(),
         walk_of_a_drill_answer(),
@@ -86,16 +84,8 @@ def walk_of_the_start_page() -> Walk:
     return _second_walk("the start page", Client(), "/en/")
 
 
-def walk_of_a_tap() -> Walk:
-    """A card of the second hand is chosen: a GET of a draft, answered with a part of the page."""
-    client, address = Client(), _begun()
-    _play(client, address, moves=1)
-    draft = re.search(r"\?draft=[^\"#]+", client.get(address).content.decode())
-    return _second_walk("a tap", client, f"{address}{draft[0] if draft else ''}", **TAP)
-
-
 def walk_of_a_whole_page() -> Walk:
-    """The same moment, as it is opened or loaded again."""
+    """A hand of two cards, as it is opened or loaded again."""
     client, address = Client(), _begun()
     _play(client, address, moves=1)
     return _second_walk("a whole page", client, address)

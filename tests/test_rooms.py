@@ -12,7 +12,6 @@ from django.test import Client
 from benchmarks.house import BEFORE, print_faults, print_walks
 from benchmarks.walk import (
     walk_of_a_move,
-    walk_of_a_tap,
     walk_of_a_whole_page,
     walks,
 )
@@ -79,9 +78,9 @@ def test_a_room_is_entered_by_its_doors_alone() -> None:
 
 
 @pytest.mark.django_db
-def test_the_walk_of_a_tap_leads_to_the_view() -> None:
-    files = walk_of_a_tap().files
-    assert "puzzles/play/views.py" in files
+def test_the_walk_of_a_page_leads_to_the_view_and_to_the_faces_of_the_hand() -> None:
+    files = walk_of_a_whole_page().files
+    assert {"puzzles/play/views.py", "puzzles/sideboards/play/faces.py"} <= set(files)
 
 
 @pytest.mark.django_db

@@ -41,7 +41,6 @@ from tests.puzzles.sample_games import (
     code_of,
     deal_on,
     finished_game,
-    solo,
 )
 from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE

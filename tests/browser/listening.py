@@ -3,6 +3,7 @@
 import re
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from django.utils.translation import gettext, override
 from playwright.sync_api import Page
@@ -14,7 +15,6 @@ Spoken = Sequence[tuple[str, str]]
 
 DRAWER = r"\w+(?: \([\w -]+\))?"
 CARD = rf"({DRAWER}(?:, {DRAWER}){{4}})"
-GAIN = r"([+−]\d+)"
 HELD = ("First card", "Second card", "Third card")
 TITLES = ("Color pattern %(number)s", "Handle pattern %(number)s", "Rows, objective %(number)s")
 
@@ -31,9 +31,8 @@ class Heard:
     heading: str
     objectives: tuple[str, ...]
     row: tuple[HeardCard, ...]
-    """With the card that is about to join it, if one is chosen."""
-    hand: Mapping[HeardCard, tuple[int, ...]]
-    """With the points of each end, as far as they are told."""
+    hand: Mapping[HeardCard, str]
+    """With what is told of each end."""
     lines: tuple[int, ...]
     can_swap: bool
 
@@ -71,15 +70,15 @@ class Ear:
             if name.startswith(self.words("An empty sideboard."))
             or (self.cards_in(name) and not re.match(self.held, name))
         )
-        links = [name for name in named(told, "link") if re.match(self.held, name)]
+        faces = {name: words for name, words in described(page, "radio") if self.is_held(name)}
         swap = self.words("Swap both cards")
         return Heard(
             heading=next(iter(named(told, "heading", like=self._headings))),
             objectives=tuple(name for name in images if name.startswith(objective)),
             row=self.cards_in(row),
-            hand={self.held_card(name): self.gains_in(name) for name in links},
+            hand={self.held_card(name): words for name, words in faces.items()},
             lines=tuple(self.points_in(told)),
-            can_swap=any(name.startswith(swap) for name in named(told, "link")),
+            can_swap=any(name.startswith(swap) for name in named(told, "checkbox")),
         )
 
     @property
@@ -88,6 +87,10 @@ class Ear:
         start = self.pattern("Your start: two of three cards")
         end = re.escape(self.words("points"))
         return f"{turn}|{start}|.* {end}"
+
+    def is_held(self, words: str) -> bool:
+        """At the start, after the side that the card is picked for."""
+        return re.search(self.held, words) is not None
 
     def held_card(self, words: str) -> HeardCard:
         (card,) = self.cards_in(words)
@@ -98,11 +101,6 @@ class Ear:
             HeardCard(tuple(map(drawer_in, drawers.split(", "))))
             for drawers in re.findall(CARD, words)
         )
-
-    def gains_in(self, words: str) -> tuple[int, ...]:
-        ends = f"{self.pattern('Left:')} {GAIN} {self.pattern('Right:')} {GAIN}"
-        found = re.search(f" (?:{ends}|{GAIN})$", words)
-        return tuple(map(number_in, filter(None, found.groups()))) if found else ()
 
     def points_in(self, told: Spoken) -> Iterable[int]:
         """Of each line of the score sheet, whatever a browser calls what opens."""
@@ -122,17 +120,26 @@ class Ear:
         return {(int(column) - 1, int(level) - 1) for column, level in re.findall(place, items)}
 
 
-def number_in(words: str) -> int:
-    return int(words.replace("−", "-"))
-
-
 def spoken(page: Page) -> Spoken:
-    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
     return [
         (node["role"]["value"], node.get("name", {}).get("value", ""))
-        for node in nodes
-        if not node["ignored"] and node["role"]["value"] != "InlineTextBox"
+        for node in _nodes(page)
+        if node["role"]["value"] != "InlineTextBox"
     ]
+
+
+def described(page: Page, role: str) -> Spoken:
+    """Names of that role, each with its description."""
+    return [
+        (node.get("name", {}).get("value", ""), node.get("description", {}).get("value", ""))
+        for node in _nodes(page)
+        if node["role"]["value"] == role
+    ]
+
+
+def _nodes(page: Page) -> list[Any]:
+    nodes = page.context.new_cdp_session(page).send("Accessibility.getFullAXTree")["nodes"]
+    return [node for node in nodes if not node["ignored"]]
 
 
 def named(told: Spoken, role: str, *, like: str = "") -> Iterable[str]:

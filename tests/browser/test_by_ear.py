@@ -12,10 +12,13 @@ from django.utils.translation import override
 from playwright.sync_api import Page, expect
 
 from puzzles.attempts.player_games import game_on_day
-from puzzles.sideboards.play.pending_move import gain
+from puzzles.sideboards.play.faces import faces_of
+from puzzles.sideboards.play.preview import preview
+from puzzles.sideboards.templatetags.sideboards_pages import brings_words
+from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.engine.cards import PlacedCard, Side
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER
-from rules.sideboards.engine.solo import Place, SoloGame
+from rules.sideboards.engine.solo import Place, SoloGame, Start
 from rules.sideboards.pictures.words import mark_words, objective_words
 from tests.browser.daily_game import TURNS
 from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
@@ -24,8 +27,8 @@ from tests.every_page import LANGUAGES
 from tests.puzzles.sample_games import SIDEBOARDS, solo
 
 DAY = date(2026, 3, 4)
-WITH_POINTS = 4
-"""The turn from which the points under all cards are shown."""
+WITHOUT_HELP = 4
+"""The turn from which the counting help is off."""
 
 
 @pytest.fixture(autouse=True)
@@ -53,10 +56,12 @@ class Listener:
     def announced(self) -> str:
         return self.page.get_by_role("status").first.inner_text()
 
-    def choose(self, card: HeardCard) -> None:
-        """Presses the link that is called like the card, and hears that it is chosen."""
-        self.press("link", rf"^{card.name}\s?:")
-        self.expect_said(self.ear.pattern("Chosen: %(cards)s.", cards=f".*{card.name}")[:-2])
+    def choose(self, card: HeardCard, side: str = "") -> None:
+        """Picks the card by its name, at the start with its side."""
+        named = spaced(rf"^{self.ear.pattern(side)}\s?{card.name}\s?:")
+        face = self.page.get_by_role("radio", name=named)
+        face.press("Space")
+        expect(face).to_be_checked()
 
 
 def spaced(words: str) -> re.Pattern[str]:
@@ -64,23 +69,24 @@ def spaced(words: str) -> re.Pattern[str]:
     return re.compile(re.sub(r"\\?\s", r"\\s", words))
 
 
-def truth(game: SoloGame, heading: str, ear: Ear, *, shows_points: bool = False) -> Heard:
+def truth(game: SoloGame, heading: str, ear: Ear, *, has_help: bool = True) -> Heard:
     """What somebody who hears everything knows."""
     sheet, chosen = game.score_sheet, game.deal.objectives
-    lying = [PlacedCard(card, turned) for card in game.hand for turned in (False, True)]
     with override(ear.language):
         objectives = tuple(
             objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
             for each in (chosen.colors, chosen.handles, chosen.rows)
         )
+        hand = {
+            held_card(face.placed, game, ear): brings_words(face, sheet_lines(sheet))
+            for both in faces_of(game, counting_help=has_help)
+            for face in both
+        }
     return Heard(
         heading=heading,
         objectives=objectives,
         row=tuple(card_of(placed, ear) for placed in game.sideboard.placed),
-        hand={
-            held_card(placed, game, ear): gains_of(game, placed) if shows_points else ()
-            for placed in lying
-        },
+        hand=hand,
         lines=(
             sheet.colors.points,
             sheet.handles.points,
@@ -107,7 +113,7 @@ def held_card(placed: PlacedCard, game: SoloGame, ear: Ear) -> HeardCard:
 
 
 def gains_of(game: SoloGame, placed: PlacedCard) -> tuple[int, ...]:
-    return tuple(gain(game, Place(placed, side)) for side in Side)
+    return tuple(preview(game, Place(placed, side)).points for side in Side)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -118,19 +124,20 @@ def test_a_whole_day_is_played_by_ear(page: Page, language: str) -> None:
     for turn in range(1, TURNS + 1):
         if turn == 2:
             swap_by_ear(one)
-        if turn == WITH_POINTS:
-            one.press("button", one.ear.pattern("Show points"))
-            expect(page.get_by_role("button", name=one.ear.words("Hide points"))).to_be_visible()
+        if turn == WITHOUT_HELP:
+            switch = page.get_by_role("switch", name=one.ear.words("Counting help"))
+            switch.press("Enter")
+            expect(switch).not_to_be_checked()
         game = only_game()
         heard, heading = one.hear(), turn_words(one.ear, turn)
-        assert heard == truth(game, heading, one.ear, shows_points=turn >= WITH_POINTS)
+        assert heard == truth(game, heading, one.ear, has_help=turn < WITHOUT_HELP)
         said = "Turn %(turn)s of %(turns)s, %(points)s points."
-        if turn != WITH_POINTS:
+        if turn != WITHOUT_HELP:
             parts = {"turn": turn, "turns": TURNS, "points": sum(heard.lines)}
             assert one.announced.startswith(one.ear.words(said, **parts))
             held = {card.drawers for card in heard.hand}
             assert {card.drawers for card in one.ear.cards_in(one.announced)} < held
-        place_by_ear(one, game)
+        place_by_ear(one, game, has_help=turn < WITHOUT_HELP)
     expect_the_end(one, only_game())
 
 
@@ -143,38 +150,37 @@ def begin_by_ear(one: Listener) -> None:
     heading = one.ear.words("Your start: two of three cards")
     assert one.hear() == truth(game, heading, one.ear)
     first, second = (held_card(PlacedCard(card), game, one.ear) for card in game.hand[1:3])
-    one.choose(first)
-    one.choose(second)
-    assert one.hear().row == tuple(card_of(PlacedCard(card), one.ear) for card in game.hand[1:3])
-    points = re.search(r"\d+", one.announced.split(second.name, 1)[1])
-    assert points
+    one.choose(first, "Left:")
+    one.choose(second, "Right:")
+    begun = game.play(Start(*(PlacedCard(card) for card in game.hand[1:3])))
+    points = begun.score - game.score
     start = one.ear.pattern("Start with these")
-    one.press("button", f"^{start} \\+{points[0]}$")
+    one.press("button", f"^{start} \\+{points}$")
     expect(one.page.get_by_role("heading", name=turn_words(one.ear, 1))).to_be_focused()
-    assert only_game().score_sheet.total == int(points[0]) + 1
+    assert only_game().score_sheet.total == begun.score
 
 
 def swap_by_ear(one: Listener) -> None:
-    one.press("link", f"^{one.ear.pattern('Swap both cards')}")
+    asks = one.page.get_by_role("checkbox", name=spaced(f"^{one.ear.pattern('Swap both cards')}"))
+    asks.press("Space")
     question = "Swap both cards for two new ones? It costs the point for the unused swap card."
-    one.expect_said(one.ear.pattern(question))
-    expect(one.page.locator("#swap-now")).to_be_focused()
+    swaps = one.page.locator("#swap-now")
+    expect(swaps).to_be_focused()
+    expect(swaps).to_have_accessible_description(spaced(one.ear.pattern(question)))
     one.press("button", f"^{one.ear.pattern('Swap them')}")
     expect(one.page.get_by_text(one.ear.words("Your swap card is used."))).to_be_visible()
 
 
-def place_by_ear(one: Listener, game: SoloGame) -> None:
-    """Picks each card up in turn, listens, and puts the last one where it brings more."""
-    before, placed = one.hear().row, PlacedCard(game.hand[0], turned=True)
+def place_by_ear(one: Listener, game: SoloGame, *, has_help: bool) -> None:
+    """Picks each card up in turn, and puts the last one where it brings more."""
+    placed = PlacedCard(game.hand[0], turned=True)
     one.choose(held_card(PlacedCard(game.hand[1]), game, one.ear))
     one.choose(held_card(placed, game, one.ear))
     left, right = gains_of(game, placed)
-    words = "Chosen: %(cards)s. Points: %(left)s at the left, %(right)s at the right."
-    one.expect_said(one.ear.pattern(words, cards=".*", left=str(left), right=str(right)))
-    assert one.hear().row == (*before, card_of(placed, one.ear))
     side, most = ("Place left", left) if left > right else ("Place right", right)
-    one.press("button", f"^{one.ear.pattern(side)} \\+{most}\\b")
-    expect(one.page.locator(".place")).to_have_count(0)
+    told = f" \\+{most}\\b" if has_help else "$"
+    one.press("button", f"^{one.ear.pattern(side)}{told}")
+    expect(one.page.locator(".lie :checked")).to_have_count(0)
 
 
 def expect_the_end(one: Listener, game: SoloGame) -> None:

@@ -28,7 +28,7 @@ from tests.browser.fixtures import DESKTOP, PHONE, NewPage
 from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.kept_pictures import difference, keep, read, reduced, share_changed
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
-from tests.puzzles.sample_games import DAY, SECRET, solo
+from tests.puzzles.sample_games import DAY, SECRET
 
 FOLDER = settings.BASE_DIR / "tests" / "data" / "pictures"
 HOW_TO_RENEW = "if the change is wanted, RENEW_PICTURES=1 keeps the pages as they are now"
