@@ -68,7 +68,7 @@ def test_each_walk_of_the_page_passes_what_is_named_there() -> None:
     assert by_name.keys() - titled.keys() == {"the start page", "a drill answer"}
     for name, title in titled.items():
         assert list(not_passed(by_name[name], section(title))) == [], title
-    assert list(not_passed(by_name["a tap"], section("A request on its way"))) == []
+    assert list(not_passed(by_name["a whole page"], section("A request on its way"))) == []
 
 
 def test_a_name_that_is_gone_is_noticed() -> None:

@@ -29,7 +29,7 @@ def hand_of(page: str) -> str:
 
 def signed(page: str) -> list[str]:
     """Every number that is told as a gain to who sees it."""
-    return re.findall(r"[+−]\d+", re.sub(r"<span id=.*?</span>", "", page))
+    return re.findall(r"[+−]\d+", re.sub(r"<span\s+id=.*?</span>", "", page))
 
 
 def test_without_counting_help_nothing_says_what_a_card_would_bring(client: Client) -> None:
