@@ -87,6 +87,7 @@ def _kinds(site: Visited) -> Iterator[Kind]:
     # has most addresses and translations, and pays most for Django's own tags
     yield Kind(f"puzzle page{of}", 14, site.address)
     yield Kind(f"puzzle page{of} with a stray query", 14, f"{site.address}?utm=1")
+    yield Kind(f"puzzle page without help{of}", 14, site.address, site.beginner)
     yield Kind(f"later turn{of}", 15, site.address, cookie)
     yield Kind(f"later turn with help{of}", 22, site.address, site.helped.cookie)
     yield _move(f"move{of}", 17, site.address, site.playing)
@@ -133,8 +134,9 @@ def _games_told(by_kind: dict[str, float]) -> bool:
     """A whole game: its page and its moves, as picks ask for nothing."""
     of = f" of {first_game().name}"
     is_met = True
-    for kind, goal in (("move", 105), ("move with help", 165)):
-        whole = by_kind[f"puzzle page{of}"] + MOVES_OF_A_GAME * by_kind[f"{kind}{of}"]
+    games = ("puzzle page without help", "move", 105), ("puzzle page", "move with help", 165)
+    for page, kind, goal in games:
+        whole = by_kind[f"{page}{of}"] + MOVES_OF_A_GAME * by_kind[f"{kind}{of}"]
         is_met = is_met and whole <= goal
         print(f"  a game by page and {kind + 's' * (kind == 'move'):20} {whole:6.1f} ×", end="")
         print(f"     (goal: {goal}){'' if whole <= goal else '     MISSED'}")

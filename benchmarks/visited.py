@@ -34,6 +34,8 @@ MOVES = 3
 PLAYER = UUID(int=1)
 HELPED = UUID(int=9)
 """Who plays with counting help."""
+ABOUT_TO_PLAY = UUID(int=10)
+"""Without it."""
 FINISHERS = [UUID(int=number) for number in range(2, 9)]
 
 
@@ -58,6 +60,8 @@ class Visited:
     playing: Under
     """Without counting help."""
     helped: Under
+    beginner: str
+    """About to play without counting help."""
     finisher: str
     shared: str
 
@@ -94,9 +98,16 @@ def _visited(game: Game) -> Visited:
         address=address,
         playing=_under(game, PLAYER, address, counting_help=False),
         helped=_under(game, HELPED, address, counting_help=True),
+        beginner=_beginner(game),
         finisher=_cookies(as_player(Client(), FINISHERS[0])),
         shared=f"/{LANGUAGE}/shared/{link_to(finished[0]).code}/",
     )
+
+
+def _beginner(game: Game) -> str:
+    before = game_on_day(game, today(), ABOUT_TO_PLAY)
+    switch_counting_help(before, player=ABOUT_TO_PLAY, is_on=False, now=now())
+    return _cookies(as_player(Client(), ABOUT_TO_PLAY))
 
 
 def _under(game: Game, player: UUID, address: str, *, counting_help: bool) -> Under:

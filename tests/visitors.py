@@ -49,7 +49,7 @@ class Visitor:
         )
 
     def hand(self) -> list[str]:
-        return re.findall(r'id="lie-(\d+t?)"', self.page)
+        return re.findall(r'data-card="(\d+t?)"', self.page)
 
     def play(self, *, sides: str = "L" * TURNS) -> "Visitor":
         """The whole game, with the first card of each hand at these sides."""

@@ -8,7 +8,7 @@ from playwright.sync_api import Page, expect
 
 from puzzles.analysis.hints import ask_for_hint
 from puzzles.attempts.player_games import game_with_code
-from puzzles.models import Attempt, DrillAnswer, Player, TakenHint
+from puzzles.models import Attempt, DrillAnswer, TakenHint
 from puzzles.sharing.links import link_to
 from puzzles.trainer.best.week_records import store_weeks
 from tests.browser.daily_game import begin, choose, click
@@ -35,11 +35,6 @@ class Place:
     prepare: Act = lambda page: None
 
 
-def has_switched(page: Page) -> None:
-    expect(page.locator("[data-counting-help=off]")).to_have_count(1)
-    assert not Player.objects.latest("created_at").counting_help
-
-
 def has_gone_on(page: Page) -> None:
     expect(page.locator("#undo")).to_have_count(1)
 
@@ -58,10 +53,6 @@ def has_moved(page: Page) -> None:
 def with_a_card_chosen(page: Page) -> None:
     begin(page, click)
     choose(page, click, 1)
-
-
-def switch_the_help_off(page: Page) -> None:
-    page.locator("#counting-help").click()
 
 
 def place_a_card(page: Page) -> None:
@@ -136,13 +127,6 @@ def has_answered(page: Page) -> None:
 
 
 PLACES = [
-    Place(
-        "play, the help",
-        "de",
-        switch_the_help_off,
-        has_switched,
-        prepare=lambda page: begin(page, click),
-    ),
     Place("play, a move", "en", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("practice", "fr", place_left, has_moved, is_move=True, prepare=with_a_card_chosen),
     Place("hint", "de", ask_the_coach, has_been_told, is_move=True, prepare=with_a_hint_ready),
@@ -157,7 +141,6 @@ PLACES = [
 MISTAKE = Place("own mistake", "de", place_a_card, has_answered_the_sibling)
 """Takes long to find: not among the places of every test."""
 ADDRESSES = {
-    "play, the help": f"sideboards/puzzles/{UNTOUCHED}/",
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",
     "position of the week": f"sideboards/trainer/best/{MONDAY}/",
     "practice": practice_address(deal_on(LONG_AGO)).removeprefix("/en/"),

@@ -13,7 +13,8 @@ from tests.browser.daily_game import choose, tap
 LANGUAGES = ["en", "fr", "de", "it"]
 THUMB = 44
 CONTROLS = (
-    ".lie, .ends .button, #swap, .help-button, .so-far, .goal, .score-line > summary, .tip .as-link"
+    ".lie, .ends .button, #swap, #counting-help, .help-button, .so-far, .goal,"
+    " .score-line > summary, .tip .as-link"
 )
 MISSED = """
 (controls, thumb) => controls.filter(control => {
@@ -34,7 +35,7 @@ def on_the_day(settings: Any) -> Iterator[None]:
 
 
 def missed(page: Page, controls: str = CONTROLS) -> Any:
-    found = page.locator(controls)
+    found = page.locator(controls).filter(visible=True)
     assert found.count() > 1
     return found.evaluate_all(MISSED, THUMB)
 
@@ -49,6 +50,9 @@ def test_a_thumb_hits_every_control_of_a_game(phone: Page, language: str) -> Non
     expect(phone.locator("#start")).to_have_count(0)
     choose(phone, tap, 1)
     assert missed(phone) == []
+    phone.locator("#swap").tap()
+    expect(phone.locator("#swap-now")).to_be_visible()
+    assert missed(phone, ".ends .button") == []
     phone.locator(".goal-rows").tap()
     expect(phone.locator("#goal-rows")).to_be_in_viewport(ratio=1)
     assert missed(phone, "#goal-rows .button") == []

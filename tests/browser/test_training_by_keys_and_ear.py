@@ -74,7 +74,7 @@ def test_the_tab_key_is_enough_to_learn_and_to_train(page: Page) -> None:
         counts(page, kind)
     key, _drill = in_stock()[0]
     page.goto(f"/en/sideboards/trainer/moves/mixed/{key}/#game")
-    tab_and_press(page, page.locator(".lie").first)
+    tab_and_press(page, page.locator(".lie > input").first, "Space")
     tab_and_press(page, page.locator("#place-left"))
     expect(page.locator(".drill-rows")).to_be_visible()
     if page.locator(".drill-reasons").count():

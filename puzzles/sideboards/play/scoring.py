@@ -98,8 +98,9 @@ class Scoring:
             for side, end in (("left", face.left), ("right", face.right))
             if end is not None
         ]
-        pairs = [Brought(pair.name, "", pair.start.gains[place].points) for pair in self.pairs]
-        return ends + pairs
+        # most of the many pairs bring an objective nothing, which needs no words
+        pairs = [(pair.name, pair.start.gains[place].points) for pair in self.pairs]
+        return ends + [Brought(name, "", points) for name, points in pairs if points]
 
     @property
     def glows(self) -> list[Glow]:

@@ -243,7 +243,7 @@ def test_one_that_begins_like_a_puzzle_waits_until_that_is_over(client: Client) 
 def test_no_page_shows_a_card_that_is_still_to_come(client: Client) -> None:
     for key, drill in in_stock():
         page = page_of(client, address(key))
-        named = {int(number) for number in re.findall(r'id="lie-(\d+)t?"', page)}
+        named = {int(number) for number in re.findall(r'data-card="(\d+)t?"', page)}
         assert named == {card.id for card in drill.game.hand}
 
 

@@ -1,3 +1,5 @@
+import re
+
 import pytest
 from django.utils.translation import override
 
@@ -30,13 +32,13 @@ def test_beyond_the_best_rank_there_is_none() -> None:
 
 
 @pytest.mark.parametrize(("total", "next_from"), [(1, 25), (24, 25), (25, 35), (54, 55)])
-def test_while_one_plays_the_next_title_is_named_with_its_points(
+def test_while_one_plays_the_next_title_is_named_with_how_far_it_is(
     language: str, total: int, next_from: int
 ) -> None:
     (title,) = (rank_title(rank, language) for rank in RANKS if rank.at_least == next_from)
     with override(language):
         said = stake_words(total)
-    assert str(next_from) in said
+    assert re.findall(r"\d+", said) == [str(next_from - total)], "how far it is"
     assert said.endswith(title)
 
 
