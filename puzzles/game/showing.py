@@ -73,8 +73,6 @@ class Showing(Generic[DealT, PositionT]):
     """What a practice deal is, for a preview."""
     wish_words: Words = ""
     """What one may wish of a practice deal, for its page."""
-    shows_own_name: bool = True
-    """On pages that stand below the name of the site, which is that of the first game."""
     has_cards: bool = False
     """Whether the sentences of the rooms may speak of its cards."""
     has_counting_help: bool = False

@@ -63,7 +63,6 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         wish_words=_(
             "As many deals as you like: with objectives of your choice, or as hard as you wish."
         ),
-        shows_own_name=False,
         has_cards=True,
         has_counting_help=True,
         progress_words=showing.progress_words,

@@ -5,7 +5,6 @@ from django import template
 from rules.sideboards.pictures import (
     card_svg,
     drawer_svg,
-    emblem_svg,
     gap_svg,
     lit_again_svg,
     lit_row_svg,
@@ -19,7 +18,6 @@ register = template.Library()
 register.simple_tag(sprite_svg, name="picture_sprite")
 register.simple_tag(card_svg)
 register.simple_tag(drawer_svg)
-register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)
 register.simple_tag(lit_again_svg)
 register.simple_tag(lit_row_svg)
