@@ -55,7 +55,15 @@ def no_drawing(score: int, *, next_shines: bool = False) -> SafeString:
     return SafeString("")
 
 
+WELCOME_FIELD = "tapped"
+"""What a stranger has done on the start page: in the query, so that it needs no script."""
+
+
 def no_screen() -> None:
+    pass
+
+
+def no_welcome(query: Query) -> None:
     pass
 
 
@@ -92,7 +100,7 @@ class Showing(Generic[DealT, PositionT]):
     """For the templates `goals`, `finished` and `plain_sheet`."""
     turns: Callable[[PositionT], Sequence[ShownTurn]] | None = None
     """For a replay and its template `one_turn`."""
-    welcome_screen: Callable[[], object] = no_screen
+    welcome_screen: Callable[[Query], object] = no_welcome
     """For the template `welcome`: the game as a stranger first sees it."""
     wish_screen: Callable[[], object] = no_screen
     """For the template `wish`: the form for a practice deal."""

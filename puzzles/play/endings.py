@@ -18,7 +18,7 @@ from puzzles.attempts.benchmarks import (
     rank_bands,
     result_mark,
 )
-from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
+from puzzles.attempts.daily_attempts import attempts_by_game, streaks_of
 from puzzles.attempts.milestones import milestone_words, milestones, streak_words
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
@@ -122,9 +122,11 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     day, game = mine.key.day, mine.game
     if day is None:
         return DailyNews()
-    attempts = daily_attempts(game, mine.player)
-    reached = milestones(attempts, day, ranks=game.ranks)
-    streak = streaks_of(attempts, day).current if day == today() else 0
+    every = attempts_by_game(mine.player)
+    others = [one for name, of_game in every.items() if name != game.id for one in of_game]
+    attempts = every.get(game.id, ())
+    reached = milestones(attempts, day, ranks=game.ranks, of_others=others)
+    streak = streaks_of([*attempts, *others], day).current if day == today() else 0
     words = [milestone_words(milestone, game) for milestone in reached]
     streak_text = streak_words(streak) if streak else ""
     if streak_text in words:
