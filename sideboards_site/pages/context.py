@@ -26,7 +26,7 @@ SECTIONS: dict[str, Promise] = {
     "you": _("You"),
 }
 """The names of the header, the same for every game."""
-SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
+SHORT = {"s": "shared", "d": "shared-day", "c": "challenge", "f": "invitation"}
 """The short links, which have no language, with the path of their page in a language."""
 SECTION_OF = {
     "": "today",
@@ -36,6 +36,7 @@ SECTION_OF = {
     "circles": "you",
     "daily": "today",
     "data": "you",
+    "day": "today",
     "invitation": "you",
     "practice": "train",
     "puzzles": "archive",
