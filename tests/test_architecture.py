@@ -198,6 +198,7 @@ TESTED_TOGETHER = {
         "puzzles.results.views.archive",
         "puzzles.results.views.statistics",
     ],
+    "puzzles/sharing/test_day.py": ["puzzles.sharing.day_picture", "puzzles.sharing.views.day"],
     "puzzles/sharing/test_pictures.py": [
         "puzzles.sideboards.sharing.pixels",
         "puzzles.sharing.views.pictures",

@@ -1,12 +1,18 @@
 """A player's attempts at a game's daily puzzles, read in one query. The end of a game, the archive,
 the statistics and the start page each show something of them."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import chain
+from typing import Any
 from uuid import UUID
 
-from puzzles.attempts.sql import DAILY_ATTEMPTS, DAILY_ATTEMPTS_BETWEEN
+from puzzles.attempts.sql import (
+    DAILY_ATTEMPTS,
+    DAILY_ATTEMPTS_BETWEEN,
+    DAILY_ATTEMPTS_OF_ALL_GAMES,
+)
 from puzzles.attempts.streaks import Streaks, streaks
 from puzzles.database.statements import fetch_rows
 from puzzles.database.values import time_from_database
@@ -33,6 +39,10 @@ class DailyAttempt:
         return self.started_on == self.day
 
     @property
+    def keeps_a_streak(self) -> bool:
+        return self.score is not None and self.is_on_its_day
+
+    @property
     def ahead_of_coach(self) -> int | None:
         if self.score is None or self.coach_score is None:
             return None
@@ -53,12 +63,22 @@ def daily_attempts(
         )
     else:
         rows = fetch_rows(DAILY_ATTEMPTS, game=game.id, player=player)
-    return [
-        DailyAttempt(
-            day, started_on, score, coach_score, time_from_database(finished_at), seen, bool(helped)
-        )
-        for day, started_on, score, coach_score, finished_at, seen, helped in rows
-    ]
+    return [_attempt(row) for row in rows]
+
+
+def attempts_by_game(player: UUID | None) -> Mapping[str, Sequence[DailyAttempt]]:
+    """By the ids of the games; of a game without any there is no entry. One query for all."""
+    rows = fetch_rows(DAILY_ATTEMPTS_OF_ALL_GAMES, player=player) if player else []
+    found: dict[str, list[DailyAttempt]] = {}
+    for game, *row in rows:
+        found.setdefault(game, []).append(_attempt(row))
+    return found
+
+
+def _attempt(row: Sequence[Any]) -> DailyAttempt:
+    day, started_on, score, coach_score, finished_at, cards_seen, helped = row
+    finished = time_from_database(finished_at)
+    return DailyAttempt(day, started_on, score, coach_score, finished, cards_seen, bool(helped))
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,7 +134,12 @@ def difficulties_between(game: Game, first: date, last: date) -> Mapping[date, i
     return dict(found.values_list("date", "deal__difficulty"))
 
 
-def streaks_of(attempts: Sequence[DailyAttempt], today: date) -> Streaks:
-    """Returns the streaks of a player. A finished puzzle counts if it was begun on its own day."""
-    played = [one.day for one in attempts if one.score is not None and one.is_on_its_day]
-    return streaks(played, today)
+def streaks_of(attempts: Iterable[DailyAttempt], today: date) -> Streaks:
+    """Returns the streaks of a player. A finished puzzle counts if it was begun on its own day; of
+    several games, a day counts when one of its puzzles does."""
+    return streaks({one.day for one in attempts if one.keeps_a_streak}, today)
+
+
+def streak_over_all(attempts: Mapping[str, Sequence[DailyAttempt]], today: date) -> Streaks:
+    """Returns the streaks of a player over all games together."""
+    return streaks_of(chain.from_iterable(attempts.values()), today)

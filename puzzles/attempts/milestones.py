@@ -36,11 +36,15 @@ class Milestone:
 
 
 def milestones(
-    attempts: Sequence[DailyAttempt], day: date, *, ranks: Sequence[int] = ()
+    attempts: Sequence[DailyAttempt],
+    day: date,
+    *,
+    ranks: Sequence[int] = (),
+    of_others: Sequence[DailyAttempt] = (),
 ) -> list[Milestone]:
     """
     Returns the milestones of the puzzle of one day, which is finished; `attempts` are all of the
-    player.
+    player in its game, `of_others` those in other games, which keep the same streak.
 
     >>> from datetime import datetime
     >>> monday, tuesday = datetime(2026, 11, 16, 9), datetime(2026, 11, 17, 9)
@@ -59,7 +63,7 @@ def milestones(
         return [Milestone(Feat.FIRST_PUZZLE)]
     return [
         *_bests(mine, before, ranks=ranks),
-        *_streak([*before, mine], mine),
+        *_streak([*before, *(one for one in of_others if _is_before(one, mine))], mine),
         *_count(len(before) + 1),
     ]
 
@@ -120,9 +124,11 @@ def _first_ahead(mine: DailyAttempt, before: Sequence[DailyAttempt]) -> list[Mil
     return [Milestone(Feat.FIRST_AHEAD, ahead)] if ahead > 0 and is_first else []
 
 
-def _streak(attempts: Sequence[DailyAttempt], mine: DailyAttempt) -> list[Milestone]:
-    days = streaks_of(attempts, mine.day).current if mine.is_on_its_day else 0
-    return [Milestone(Feat.STREAK, days)] if days in NOTABLE_STREAKS else []
+def _streak(before: Sequence[DailyAttempt], mine: DailyAttempt) -> list[Milestone]:
+    """Told once, at the first puzzle of the day that keeps it."""
+    is_told = any(one.day == mine.day and one.keeps_a_streak for one in before)
+    days = streaks_of([*before, mine], mine.day).current if mine.is_on_its_day else 0
+    return [Milestone(Feat.STREAK, days)] if days in NOTABLE_STREAKS and not is_told else []
 
 
 def _count(count: int) -> list[Milestone]:

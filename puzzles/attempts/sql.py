@@ -39,6 +39,17 @@ ORDER BY puzzle.date
 """By the game of the deals: by that of the puzzles, SQLite would read all puzzles and not only the
 player's attempts."""
 
+DAILY_ATTEMPTS_OF_ALL_GAMES = """
+SELECT
+  deal.game, puzzle.date, attempt.started_on, attempt.score, deal.coach_score,
+  attempt.finished_at, attempt.cards_seen, attempt.counting_help
+FROM puzzles_attempt attempt
+JOIN puzzles_deal deal ON deal.id = attempt.deal_id
+JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id
+WHERE attempt.player_id = %(player)s
+ORDER BY puzzle.date
+"""
+
 DAILY_ATTEMPTS_BETWEEN = """
 SELECT
   puzzle.date, attempt.started_on, attempt.score, deal.coach_score, attempt.finished_at,

@@ -55,7 +55,15 @@ def no_drawing(score: int, *, next_shines: bool = False) -> SafeString:
     return SafeString("")
 
 
+WELCOME_FIELD = "tapped"
+"""What a stranger has done on the start page: in the query, so that it needs no script."""
+
+
 def no_screen() -> None:
+    pass
+
+
+def no_welcome(query: Query) -> None:
     pass
 
 
@@ -73,8 +81,6 @@ class Showing(Generic[DealT, PositionT]):
     """What a practice deal is, for a preview."""
     wish_words: Words = ""
     """What one may wish of a practice deal, for its page."""
-    shows_own_name: bool = True
-    """On pages that stand below the name of the site, which is that of the first game."""
     has_cards: bool = False
     """Whether the sentences of the rooms may speak of its cards."""
     has_counting_help: bool = False
@@ -94,7 +100,7 @@ class Showing(Generic[DealT, PositionT]):
     """For the templates `goals`, `finished` and `plain_sheet`."""
     turns: Callable[[PositionT], Sequence[ShownTurn]] | None = None
     """For a replay and its template `one_turn`."""
-    welcome_screen: Callable[[], object] = no_screen
+    welcome_screen: Callable[[Query], object] = no_welcome
     """For the template `welcome`: the game as a stranger first sees it."""
     wish_screen: Callable[[], object] = no_screen
     """For the template `wish`: the form for a practice deal."""

@@ -1,7 +1,7 @@
 """The end of a game: how good it was, what place the player has, the share link, and where to go
 next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from django.conf import settings
@@ -18,12 +18,19 @@ from puzzles.attempts.benchmarks import (
     rank_bands,
     result_mark,
 )
-from puzzles.attempts.daily_attempts import daily_attempts, streaks_of
+from puzzles.attempts.daily_attempts import DailyAttempt, attempts_by_game, streaks_of
 from puzzles.attempts.milestones import milestone_words, milestones, streak_words
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.attempts.score_distribution import ScoreDistribution, score_distribution
 from puzzles.days.clock import today
-from puzzles.friends.circles.circles import Membership, memberships_of, telling_of
+from puzzles.friends.circles.circles import (
+    CircleToday,
+    circles_today,
+    memberships_of,
+    telling_of,
+)
+from puzzles.game.game import Game
+from puzzles.game.registry import games
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message, points_words
@@ -38,6 +45,20 @@ class Histogram:
 
 
 @dataclass(frozen=True, slots=True)
+class OtherToday:
+    """Another game's puzzle of today."""
+
+    game: Game
+    score: int | None
+    """None while it is not finished."""
+    is_begun: bool
+
+    @property
+    def address(self) -> str:
+        return f"{reverse('puzzles:daily', args=[self.game])}#main"
+
+
+@dataclass(frozen=True, slots=True)
 class DailyNews:
     """What a finished daily puzzle is among all that its player has finished."""
 
@@ -45,6 +66,18 @@ class DailyNews:
     streak: str = ""
     """The streak is empty where it is a milestone."""
     streak_milestone: str = ""
+    others: Sequence[OtherToday] = ()
+    """The other games that have a puzzle today, at the end of one of today."""
+
+    @property
+    def next_game(self) -> OtherToday | None:
+        """The first one that is not finished."""
+        return next((other for other in self.others if other.score is None), None)
+
+    @property
+    def is_day_done(self) -> bool:
+        """Whether all puzzles of today are finished, of several games."""
+        return bool(self.others) and self.next_game is None
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +107,7 @@ class Ending:
     """The address from which the message gets its squares; empty for a game without reviews."""
     short_path: str
     return_links: Sequence[ReturnLink]
-    circles: Sequence[Membership]
+    circles: Sequence[CircleToday]
     """The player's circles in which a daily puzzle counts."""
     challenge_deal: str
     """The code of a deal for which a challenge can be made."""
@@ -122,20 +155,34 @@ def _daily_news(mine: PlayerGame) -> DailyNews:
     day, game = mine.key.day, mine.game
     if day is None:
         return DailyNews()
-    attempts = daily_attempts(game, mine.player)
-    reached = milestones(attempts, day, ranks=game.ranks)
-    streak = streaks_of(attempts, day).current if day == today() else 0
+    every = attempts_by_game(mine.player)
+    others = [one for name, of_game in every.items() if name != game.id for one in of_game]
+    attempts = every.get(game.id, ())
+    reached = milestones(attempts, day, ranks=game.ranks, of_others=others)
+    streak = streaks_of([*attempts, *others], day).current if day == today() else 0
+    more = _others_today(game, every) if day == today() else ()
     words = [milestone_words(milestone, game) for milestone in reached]
     streak_text = streak_words(streak) if streak else ""
     if streak_text in words:
-        return DailyNews(words, streak_milestone=streak_text)
-    return DailyNews(words, streak_text)
+        return DailyNews(words, streak_milestone=streak_text, others=more)
+    return DailyNews(words, streak_text, others=more)
 
 
-def _circles(mine: PlayerGame) -> Sequence[Membership]:
-    """Takes one query for a daily puzzle, none for practice."""
+def _others_today(game: Game, every: Mapping[str, Sequence[DailyAttempt]]) -> Sequence[OtherToday]:
+    day = today()
+    begun = [other for other in games() if other != game and other.first_day <= day]
+    mine = {other.id: {one.day: one for one in every.get(other.id, ())} for other in begun}
+    found = [(other, mine[other.id].get(day)) for other in begun]
+    return [OtherToday(other, one.score if one else None, one is not None) for other, one in found]
+
+
+def _circles(mine: PlayerGame) -> Sequence[CircleToday]:
+    """Takes one query for a daily puzzle, and one more in a circle; none for practice."""
     day = mine.key.day
-    return telling_of(memberships_of(mine.game, mine.player), day, today()) if day else []
+    if day is None:
+        return []
+    telling = telling_of(memberships_of(mine.game, mine.player), day, today())
+    return circles_today(mine.game, telling, finished_deal=mine.deal_id)
 
 
 def _place_words(distribution: ScoreDistribution | None, score: int) -> str:

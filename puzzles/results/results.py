@@ -141,15 +141,19 @@ class PracticeStatistics:
 
 
 def statistics_of(
-    attempts: Sequence[DailyAttempt], *, today: date, shown: HelpFilter = HelpFilter.ALL
+    attempts: Sequence[DailyAttempt],
+    *,
+    today: date,
+    shown: HelpFilter = HelpFilter.ALL,
+    streaks: Streaks | None = None,
 ) -> Statistics:
-    """Streaks are those of all results: a day played is a day played."""
+    """Streaks are those of all results: a day played is a day played. `streaks`: of all games."""
     results = [
         Result(one.day, one.score, one.ahead_of_coach)
         for one in attempts
         if one.score is not None and one.counting_help in shown.wanted
     ]
-    return Statistics(results, streaks_of(attempts, today))
+    return Statistics(results, streaks or streaks_of(attempts, today))
 
 
 def counted_by_help(attempts: Sequence[DailyAttempt]) -> Mapping[HelpFilter, int]:

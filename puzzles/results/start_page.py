@@ -1,39 +1,99 @@
-"""What the start page says to a player: today's game, the streak, yesterday, what to play next."""
+"""What the start page says to a player: each game's puzzle of today, one streak over all of them,
+the circles, what to play next."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from functools import cached_property
+from uuid import UUID
+
+from django.urls import reverse
 
 from puzzles.attempts.benchmarks import coach_words
-from puzzles.attempts.daily_attempts import DailyAttempt, daily_attempts
+from puzzles.attempts.daily_attempts import DailyAttempt, attempts_by_game, streak_over_all
 from puzzles.attempts.player_games import PlayerGame
+from puzzles.attempts.streaks import Streaks
 from puzzles.friends.circles.circles import CircleToday, circles_today, memberships_of
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY
 from puzzles.models import LessonDone
 from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
-from puzzles.results.results import statistics_of
+from rules.book.registry import book_named
 
 INSTALL_AFTER = 3
 CIRCLE_LINES = 2
 
 
 @dataclass(frozen=True)
+class GameToday:
+    """One game's puzzle of today."""
+
+    game: Game
+    mine: PlayerGame | None
+    """None while its deal is still searched for."""
+    yesterday: int | None = None
+    """The player's own score."""
+
+    @property
+    def is_finished(self) -> bool:
+        return self.mine is not None and self.mine.is_finished
+
+    @property
+    def is_begun(self) -> bool:
+        return self.mine is not None and bool(self.mine.position.moves)
+
+    @property
+    def progress(self) -> str:
+        """Of a game that is begun."""
+        return self.game.showing.progress_words(self.mine.position) if self.mine else ""
+
+    @property
+    def title(self) -> str:
+        return self.game.title(self.mine.position.score, self.mine.ceiling) if self.mine else ""
+
+    @property
+    def yesterdays_title(self) -> str:
+        return "" if self.yesterday is None else self.game.title(self.yesterday)
+
+    @property
+    def coach(self) -> str:
+        """How the result compares; empty while the coach's score is not known."""
+        known = self.mine.coach_score if self.mine else None
+        return (
+            ""
+            if self.mine is None or known is None
+            else coach_words(self.mine.position.score, known)
+        )
+
+    @property
+    def address(self) -> str:
+        own = self.mine.key.address if self.mine else reverse("puzzles:daily", args=[self.game])
+        return f"{own}#main"
+
+    @property
+    def rules(self) -> str:
+        """The address of its book; empty for a game without one."""
+        book = book_named(self.game.id)
+        return book.home if book else ""
+
+
+@dataclass(frozen=True)
 class StartPage:
-    mine: PlayerGame
+    games: Sequence[GameToday]
+    """All that have begun."""
     day: date
-    attempts: Sequence[DailyAttempt]
-    """The attempts at puzzles of all days, also those of today's and of older ones that are not
+    attempts: Mapping[str, Sequence[DailyAttempt]]
+    """At all days' puzzles, by game, also those of today's and of older ones that are not
     finished."""
     best: BestOfDay | None = None
-    """The best of yesterday, once today's puzzle is finished."""
+    """Of yesterday in the first game, once its puzzle of today is finished."""
     all_circles: Sequence[CircleToday] = ()
-    """The circles that the player belongs to."""
+    """Those that the player belongs to."""
 
     @property
     def circles(self) -> Sequence[CircleToday]:
-        """The circles that have a line each; if there are more, one line leads to all."""
+        """As many as have a line each; of more, one line leads to all."""
         is_short = len(self.all_circles) <= CIRCLE_LINES
         return self.all_circles[: CIRCLE_LINES if is_short else CIRCLE_LINES - 1]
 
@@ -42,77 +102,74 @@ class StartPage:
         return len(self.circles) < len(self.all_circles)
 
     @property
-    def game(self) -> Game:
-        return self.mine.game
+    def first(self) -> GameToday:
+        return self.games[0]
 
     @property
-    def progress(self) -> str:
-        """The progress of a game that is begun."""
-        return self.game.showing.progress_words(self.mine.position)
+    def is_done(self) -> bool:
+        return all(each.is_finished for each in self.games)
 
     @property
-    def title(self) -> str:
-        return self.game.title(self.mine.position.score, self.mine.ceiling)
+    def has_finished_one(self) -> bool:
+        return any(each.is_finished for each in self.games)
 
-    @property
-    def coach(self) -> str:
-        """How the result compares with the coach's; empty while that score is not known."""
-        known = self.mine.coach_score
-        return "" if known is None else coach_words(self.mine.position.score, known)
-
-    @property
-    def streak(self) -> int:
-        return statistics_of(self.attempts, today=self.day).streaks.current
-
-    @property
-    def is_week_forgiven(self) -> bool:
-        return statistics_of(self.attempts, today=self.day).streaks.is_week_forgiven
-
-    @property
-    def asks_to_install(self) -> bool:
-        """Whether to offer installing the site: from the third finished puzzle on."""
-        return sum(one.score is not None for one in self.attempts) >= INSTALL_AFTER
+    @cached_property
+    def streaks(self) -> Streaks:
+        return streak_over_all(self.attempts, self.day)
 
     @property
     def streak_with_today(self) -> int:
-        """The streak that today's puzzle would make."""
-        return self.streak + 1
+        """What the first puzzle of today makes of it; 0 where a day is kept already."""
+        today = (one for own in self.attempts.values() for one in own if one.day == self.day)
+        return 0 if any(one.keeps_a_streak for one in today) else self.streaks.current + 1
 
     @property
-    def yesterday(self) -> int | None:
-        """The player's own score of yesterday."""
-        return score_on(self.day - ONE_DAY, self.attempts)
-
-    @property
-    def yesterdays_title(self) -> str:
-        return "" if self.yesterday is None else self.game.title(self.yesterday)
+    def asks_to_install(self) -> bool:
+        """From the third finished puzzle on."""
+        every = (one for own in self.attempts.values() for one in own)
+        return sum(one.score is not None for one in every) >= INSTALL_AFTER
 
     @property
     def best_title(self) -> str:
-        return self.game.title(self.best.score) if self.best else ""
+        return self.first.game.title(self.best.score) if self.best else ""
 
     @property
     def next_unplayed(self) -> date | None:
-        return Archive(self.attempts, self.day, self.game.first_day).next_unplayed
+        game = self.first.game
+        return Archive(self.attempts.get(game.id, ()), self.day, game.first_day).next_unplayed
+
+    @property
+    def trained(self) -> Game | None:
+        """The first game that has something to train."""
+        games = (each.game for each in self.games)
+        return next((each for each in games if each.training and each.training.has_drills), None)
 
 
-def has_learned(mine: PlayerGame) -> bool:
-    """Whether one of the lessons is completed. It takes one query for a player."""
-    done = LessonDone.objects.filter(game=mine.game.id)
-    return mine.player is not None and done.filter(player_id=mine.player).exists()
+def has_learned(player: UUID | None) -> bool:
+    """Whether one of the lessons is done; one query, for a player."""
+    return player is not None and LessonDone.objects.filter(player_id=player).exists()
 
 
-def start_page(mine: PlayerGame, day: date) -> StartPage:
-    """Reads the start page in two queries for a player, and two to four more once today's puzzle is
-    finished."""
-    attempts, before = daily_attempts(mine.game, mine.player), day - ONE_DAY
-    finished = mine.deal_id if mine.is_finished else None
-    circles = circles_today(memberships_of(mine.game, mine.player), finished_deal=finished)
-    if not mine.is_finished:
-        return StartPage(mine, day, attempts, all_circles=circles)
-    has_finished = score_on(before, attempts) is not None
-    best = best_of_day(mine.game, before, with_cards=has_finished)
-    return StartPage(mine, day, attempts, best, circles)
+def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
+    """`found`: by game, the visitor's own puzzle of today. One query for a player, and for each
+    game one more, and two to three once its puzzle is finished."""
+    player = next((mine.player for mine in found.values() if mine and mine.player), None)
+    attempts, before = attempts_by_game(player), day - ONE_DAY
+    games = [
+        GameToday(game, mine, score_on(before, attempts.get(game.id, ())))
+        for game, mine in found.items()
+    ]
+    circles = [circle for each in games for circle in _circles(each, player)]
+    first = games[0]
+    if not first.is_finished:
+        return StartPage(games, day, attempts, all_circles=circles)
+    best = best_of_day(first.game, before, with_cards=first.yesterday is not None)
+    return StartPage(games, day, attempts, best, circles)
+
+
+def _circles(each: GameToday, player: UUID | None) -> Sequence[CircleToday]:
+    finished = each.mine.deal_id if each.mine and each.is_finished else None
+    return circles_today(each.game, memberships_of(each.game, player), finished_deal=finished)
 
 
 def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:

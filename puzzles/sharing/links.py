@@ -1,6 +1,7 @@
 """Links to finished games, written and read. Nothing is stored for a link: its code is replayed on
 the frozen deal."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
 from uuid import UUID
@@ -143,4 +144,22 @@ class LinkInAddress:
         return link.code
 
 
+class LinksInAddress:
+    """Matches the links to the games of one day, which were signed one by one."""
+
+    regex = r"[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)+"
+
+    @staticmethod
+    def to_python(text: str) -> tuple[Link, ...]:
+        codes = text.split(".")
+        if len(codes) > len(games()):
+            raise ValueError(text[:100])
+        return tuple(map(link_read, codes))
+
+    @staticmethod
+    def to_url(links: Sequence[Link]) -> str:
+        return ".".join(link.code for link in links)
+
+
 register_converter(LinkInAddress, "link")
+register_converter(LinksInAddress, "links")

@@ -2,6 +2,7 @@ from django.urls import path
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.sharing import links  # noqa: F401 importing it registers its converter
+from puzzles.sharing.views.day import day_picture, my_day, shared_day
 from puzzles.sharing.views.pictures import shared_picture
 from puzzles.sharing.views.shared import ask_the_coach, shared, shared_replay
 from puzzles.sharing.views.texts import daily_text, practice_text
@@ -9,6 +10,8 @@ from puzzles.sharing.views.texts import daily_text, practice_text
 urlpatterns = [
     path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
     path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
+    path("day/<day:day>/", my_day, name="my_day"),
+    path("shared-day/<links:links>/", shared_day, name="shared_day"),
     path("shared/<link:link>/", shared, name="shared"),
     path("shared/<link:link>/moves/", shared_replay, name="shared_replay"),
     path("shared/<link:link>/coach/", ask_the_coach, name="ask_the_coach"),
@@ -17,6 +20,8 @@ urlpatterns = [
 share_link_urlpatterns = [
     path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
     path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
+    path("d/<links:links>", shared_day, name="day_link"),
+    path("d/<links:links>/<slug:language>.png", day_picture, name="day_picture"),
     path("s/<link:link>", shared, name="share_link"),
     path("s/<link:link>/<slug:language>.png", shared_picture, name="share_picture"),
 ]

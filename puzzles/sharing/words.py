@@ -25,6 +25,18 @@ def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> 
     return "\n".join(filter(None, [head, result_mark(mine), squares_line(losses), address]))
 
 
+def day_message(
+    every: Sequence[PlayerGame], losses: Sequence[Sequence[float]], *, address: str
+) -> str:
+    """Returns the text of all games of one day, with one link at the end."""
+    own = [message(mine, address="", losses=of) for mine, of in zip(every, losses, strict=True)]
+    return "\n".join([*own, address])
+
+
+def day_title(scores: Sequence[tuple[Game, int]]) -> str:
+    return ", ".join(f"{game.name} {score}" for game, score in scores)
+
+
 def measured_words(mine: PlayerGame) -> str:
     """Returns a score, and beside it the coach's and the best possible one where they are known."""
     known = []

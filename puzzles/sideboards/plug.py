@@ -14,6 +14,7 @@ from puzzles.sideboards.dealing.line_numbers import line_number
 from puzzles.sideboards.play import deal_forms, playing, showing
 from puzzles.sideboards.play.attempt import tally_keys
 from puzzles.sideboards.play.faces import move_sent
+from puzzles.sideboards.play.first_taps import first_taps
 from puzzles.sideboards.play.help_pictures import help_pictures
 from puzzles.sideboards.play.others import others_in
 from puzzles.sideboards.play.screens import ResultScreen
@@ -26,7 +27,6 @@ from puzzles.sideboards.training.trainer import sideboards_trainer
 from rules.sideboards.engine.notation import joined_moves
 from rules.sideboards.engine.scoring import RANKS
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin
-from rules.sideboards.pictures.hero import how_it_goes
 
 GAME: Plug[SoloDeal, SoloGame] = Plug(
     id="sideboards",
@@ -70,7 +70,6 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         wish_words=_(
             "As many deals as you like: with objectives of your choice, or as hard as you wish."
         ),
-        shows_own_name=False,
         has_cards=True,
         has_counting_help=True,
         progress_words=showing.progress_words,
@@ -78,7 +77,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         turn_screen=showing.turn_screen,
         result_screen=ResultScreen,
         turns=turns_of,
-        welcome_screen=how_it_goes,
+        welcome_screen=first_taps,
         wish_screen=deal_forms.wish_screen,
         others_screen=others_in,
         score_svg=score_svg,

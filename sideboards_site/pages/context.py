@@ -1,11 +1,12 @@
 """The template context of every page."""
 
 from collections.abc import Mapping, Sequence
+from datetime import date
 from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest
-from django.urls import reverse
+from django.urls import ResolverMatch, reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
@@ -13,31 +14,39 @@ from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.registry import first_game, games, page_game
 from puzzles.game.schedule import day_text
-from rules.book.registry import book_named, first_book
+from rules.book.registry import books
 from rules.reader import kept_per_language, reader_theme
+from sideboards_site.pages.other_game import like_page, nearest, rules_of
 
-SECTIONS: dict[str, tuple[Promise, str]] = {
-    "daily": (_("Today"), "puzzles:daily"),
-    "rules": (_("Rules"), "rules:index"),
-    "trainer": (_("Training"), "puzzles:trainer"),
-    "practice": (_("Practice"), "puzzles:practice"),
-    "archive": (_("Archive"), "puzzles:archive"),
-    "statistics": (_("Statistics"), "puzzles:statistics"),
+SECTIONS: dict[str, Promise] = {
+    "today": _("Today"),
+    "rules": _("Rules"),
+    "train": _("Train"),
+    "archive": _("Archive"),
+    "you": _("You"),
 }
-"""The sections, with the title of each and the name of its page."""
-SHORT = {"s": "shared", "c": "challenge", "f": "invitation"}
+"""The names of the header, the same for every game."""
+SHORT = {"s": "shared", "d": "shared-day", "c": "challenge", "f": "invitation"}
 """The short links, which have no language, with the path of their page in a language."""
 SECTION_OF = {
-    "calendar": "daily",
-    "challenge": "practice",
-    "circles": "statistics",
-    "data": "statistics",
+    "": "today",
+    "archive": "archive",
+    "calendar": "today",
+    "challenge": "train",
+    "circles": "you",
+    "daily": "today",
+    "data": "you",
+    "day": "today",
+    "invitation": "you",
+    "practice": "train",
     "puzzles": "archive",
-    "recovery": "statistics",
+    "recovery": "you",
+    "rules": "rules",
     "search": "rules",
-    "trainer": "practice",
+    "statistics": "you",
+    "trainer": "train",
 }
-"""The sections of addresses that name none themselves, by the first part of the address."""
+"""By the first part of an address below its game, if it names one."""
 
 
 def same_page_in(language: str, request: HttpRequest) -> str:
@@ -53,88 +62,69 @@ def _in_language(language: str, address: str) -> str:
 
 
 @kept_per_language(512)
-def _around(here: str, game: Game, book: str) -> Mapping[str, Any]:
-    """What a page has at its head and foot."""
-    return {"sections": _sections(here, game, book), "unofficial": _unofficial(game, book)}
-
-
-def _sections(here: str, game: Game, book: str) -> Sequence[Mapping[str, Any]]:
-    rules = set() if has_book_on(game, book) else {"rules"}
-    left_out = {_left_out(game)} | rules
+def _sections(here: str, game: Game, day: date) -> Sequence[Mapping[str, Any]]:
+    addresses = {
+        "today": reverse("home"),
+        "rules": rules_of(game),
+        "train": nearest("trainer", {}, game, day),
+        "archive": nearest("archive", {}, game, day),
+        "you": nearest("statistics", {}, game, day),
+    }
     return [
-        {
-            "name": name,
-            "title": str(title),
-            "address": _address(page, game, book),
-            "is_here": name == here,
-        }
-        for name, (title, page) in SECTIONS.items()
-        if name not in left_out
+        {"name": name, "title": str(title), "address": addresses[name], "is_here": name == here}
+        for name, title in SECTIONS.items()
     ]
 
 
-def _book_of_page(request: HttpRequest) -> str:
-    game = page_game(request.META)
-    return game.id if game else _parts(request.path)[0]
+def _switch(request: HttpRequest, here: Game | None) -> Sequence[Mapping[str, Any]]:
+    """Leads to the same kind of page of each game."""
+    match, day = request.resolver_match, today()
+    return [
+        {"game": game, "address": like_page(match, game, day), "is_here": game == here}
+        for game in games()
+    ]
 
 
-def has_book_on(game: Game, book: str) -> bool:
-    """Whether a page leads to rules: one about a game whose rules are not in words does not.
-    `book` is the game that its address names, if it names one."""
-    return book != game.id or book_named(book) is not None
+def site_name() -> str:
+    """Returns what pages are called that are about no game alone."""
+    return " & ".join(game.name for game in games())
 
 
-def _unofficial(game: Game, book: str) -> str:
-    """Returns the note about the game that a page is about, or else about the first one; empty
-    without a book."""
-    if not has_book_on(game, book):
-        return ""
-    return str((book_named(book) or first_book()).words.unofficial)
+def _unofficial(own: Game | None) -> str:
+    """Returns the note about the game that a page is about, or about all on pages about none alone;
+    empty without a book."""
+    told = [book.words.unofficial for book in books() if own is None or book.id == own.id]
+    return " ".join(map(str, told))
 
 
 def search_of_page(request: HttpRequest) -> str:
-    """Returns the address of the search in the rules of the game that a page is about."""
-    return reverse("rules:search", current_app=_book_of_page(request))
+    """The address of the search in the rules of the game that a page is about."""
+    game = _own_game(request)
+    return reverse("rules:search", current_app=game.id if game else None)
 
 
-def _address(page: str, game: Game, book: str) -> str:
-    """Returns the address of a section. The rules are those of the game in the address, which need
-    not have a puzzle. Pages whose address names no game say which one they are about, and link to
-    its rules."""
-    if page.startswith("puzzles:"):
-        return reverse(page, args=[game])
-    return reverse(page, current_app=book)
+def _own_game(request: HttpRequest) -> Game | None:
+    """Returns the game that a page is about, None if it is about no game alone. Links that are
+    shared do not name it, so their views say which one it is."""
+    if told := page_game(request.META):
+        return told
+    named = {_parts(request.path)[0], _book_of(request.resolver_match)}
+    return next((game for game in games() if game.id in named), None)
 
 
-def _left_out(game: Game) -> str:
-    """Six names would not fit a phone, so practice is left out of the menu where there is a
-    trainer, and the trainer where there is none."""
-    return "practice" if game.training and game.training.has_drills else "trainer"
-
-
-def _game(request: HttpRequest) -> Game:
-    """Returns the game of a page. Links that are shared do not name the game, so their views say
-    which one it is."""
-    return page_game(request.META) or game_of_page(request.path)
-
-
-def game_of_page(path: str) -> Game:
-    """Returns the game in the address, or the first one on pages that are about none, or about
-    all."""
-    _language, name, *_rest = [*path.strip("/").split("/"), ""]
-    return next((game for game in games() if game.id == name), first_game())
+def _book_of(match: ResolverMatch | None) -> str:
+    """The search in the rules of the first book does not name its game."""
+    return match.namespace if match and match.app_name == "rules" else ""
 
 
 def _section_of(path: str) -> str:
-    """Returns the section that a page belongs to, which need not be in its address."""
+    """Returns the section that a page belongs to, or nothing if it belongs to none."""
     parts = _parts(path)
-    is_below_a_game = parts[0] == game_of_page(path).id or parts[1] == "rules"
+    is_below_a_game = parts[0] in {game.id for game in games()} or parts[1] == "rules"
     first, second = parts[1:3] if is_below_a_game else parts[:2]
     if first == "puzzles" and second == day_text(today()):
-        return "daily"
-    section = SECTION_OF.get(first, first)
-    is_of_trainer = section == "practice" and _left_out(game_of_page(path)) == section
-    return "trainer" if is_of_trainer else section
+        return "today"
+    return SECTION_OF.get(first, "")
 
 
 def _parts(path: str) -> list[str]:
@@ -145,12 +135,17 @@ def _parts(path: str) -> list[str]:
 
 
 def site(request: HttpRequest) -> dict[str, Any]:
-    game, book = _game(request), _book_of_page(request)
+    own = _own_game(request)
+    game = own or first_game()
     return {
         "imprint": settings.IMPRINT,
         "game": game,
+        "page_game": own,
+        "site_name": own.name if own else site_name(),
         "theme": reader_theme(request),
-        **_around(_section_of(request.path), game, book),
+        "sections": _sections(_section_of(request.path), game, today()),
+        "switch": _switch(request, own),
+        "unofficial": _unofficial(own),
         "site_url": settings.SITE_URL,
         "address": request.get_full_path(),
         "path": request.path,

@@ -1,6 +1,5 @@
 """The start page."""
 
-from dataclasses import dataclass
 from datetime import date
 from functools import partial
 from uuid import UUID
@@ -8,7 +7,6 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
@@ -17,11 +15,11 @@ from puzzles.attempts.refusals import not_open
 from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.registry import first_begun, games
+from puzzles.game.showing import WELCOME_FIELD
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
 from rules.book.kept_pages import kept_answer
-from rules.book.registry import book_named
 from rules.reader import wants_fragment
 from sideboards_site.serving.outage import with_fallback
 
@@ -40,63 +38,34 @@ def home(request: HttpRequest) -> HttpResponseBase:
     """The start page, which changes at midnight, and for a player with every move in today's
     puzzle."""
     day = today()
-    if wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
+    is_trying = WELCOME_FIELD in request.GET
+    if is_trying or wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
         return _home(request, day)
     return kept_answer(request, partial(_home, request, day), as_of=day)
 
 
 def _home(request: HttpRequest, day: date) -> HttpResponse:
+    visitor, lead = cookie_id(request), first_begun(day)
     try:
-        mine = game_on_day(first_begun(day), day, cookie_id(request))
+        mine = game_on_day(lead, day, visitor)
     except NotOpen as error:
         return not_open(request, error)
-    start = start_page(mine, day)
+    others = [game for game in games() if game != lead and game.first_day <= day]
+    start = start_page({lead: mine, **{game: _mine(game, day, visitor) for game in others}}, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
     has_played = start.attempts or tips.are_hidden_somewhere(request)
-    is_stranger = not has_played and not has_learned(mine)
+    is_stranger = not has_played and not has_learned(mine.player)
     page = {
         "day": day,
-        "mine": mine,
-        "number": mine.key.number,
         "start": start,
         "is_stranger": is_stranger,
-        "others": _others(mine.game, request),
-        "welcome": mine.game.showing.welcome_screen() if is_stranger else None,
+        "welcome": lead.showing.welcome_screen(request.GET) if is_stranger else None,
     }
     return render(request, "home.html", page)
 
 
-@dataclass(frozen=True, slots=True)
-class OtherGame:
-    """The puzzle of another game for today, in brief."""
-
-    game: Game
-    mine: PlayerGame | None
-    """The player's game; None while its deal is still searched for."""
-
-    @property
-    def progress(self) -> str:
-        return self.game.showing.progress_words(self.mine.position) if self.mine else ""
-
-    @property
-    def address(self) -> str:
-        return f"{reverse('puzzles:daily', args=[self.game])}#main"
-
-    @property
-    def rules(self) -> str:
-        """The address of the rules; empty for a game without a book."""
-        book = book_named(self.game.id)
-        return book.home if book else ""
-
-
-def _others(shown: Game, request: HttpRequest) -> list[OtherGame]:
-    """Returns the other games, with one query for each that has begun."""
-    day, visitor = today(), cookie_id(request)
-    begun = [game for game in games() if game != shown and game.first_day <= day]
-    return [OtherGame(game, _mine(game, day, visitor)) for game in begun]
-
-
 def _mine(game: Game, day: date, visitor: UUID | None) -> PlayerGame | None:
+    """One query for each game."""
     try:
         return game_on_day(game, day, visitor)
     except NotOpen:

@@ -11,6 +11,7 @@ from django.views.decorators.http import require_safe
 from rules.book.kept_pages import without_database
 from rules.pictures.palette import WALL
 from rules.reader import reader_language
+from sideboards_site.pages.context import site_name
 
 THEME_COLOR = "#fffaf1"
 """The paper of the style sheets in the light theme."""
@@ -21,14 +22,13 @@ ICON_SIZES = (192, 512)
 @cache_control(max_age=3600)
 @without_database
 def manifest(request: HttpRequest) -> JsonResponse:
-    home = reverse("home")
+    home, name = reverse("home"), site_name()
     page = {
         "id": home,
-        "name": "Sideboards",
-        "short_name": "Sideboards",
-        "description": _(
-            "The rules, a daily puzzle and exact analysis for the card game Sideboards."
-        ),
+        "name": name,
+        "short_name": name,
+        "description": _("Rules, a daily puzzle and exact analysis: %(site_name)s.")
+        % {"site_name": name},
         "lang": reader_language(),
         "dir": "ltr",
         "start_url": home,

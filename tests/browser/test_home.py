@@ -82,3 +82,43 @@ def test_its_button_leads_to_where_the_heading_is_seen(
         page.locator(".today .button").first.tap()
         expect(page.get_by_role("heading", level=1)).to_be_in_viewport(ratio=1)
         expect(page.locator(".help-button")).to_be_in_viewport(ratio=1)
+
+
+IN_REACH = """
+part => part.getBoundingClientRect().bottom
+    <= document.querySelector(".site-nav").getBoundingClientRect().top
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_first_screen_holds_the_first_thing_to_do(
+    new_page: NewPage, live_server: LiveServer, everybody: dict[str, UUID], language: str
+) -> None:
+    first = {"stranger": ".hero-hand a", "before": ".today .button", "begun": ".today .button"}
+    for name, selector in first.items():
+        page = be(new_page(**SCREEN), everybody[name], live_server)
+        page.goto(f"/{language}/")
+        page.evaluate("document.fonts.ready")
+        part = page.locator(selector).first
+        expect(part).to_be_in_viewport(ratio=1)
+        assert part.evaluate(IN_REACH), name
+
+
+@pytest.mark.usefixtures("everybody")
+@pytest.mark.parametrize("has_script", [True, False])
+def test_a_stranger_finishes_a_sideboard_with_two_taps(
+    new_page: NewPage, *, has_script: bool
+) -> None:
+    page = new_page(**SCREEN, java_script_enabled=has_script)
+    page.goto("/en/")
+    wide = page.locator(".hero .row-picture").bounding_box()
+    assert wide is not None
+    assert wide["width"] > 0.95 * SCREEN["viewport"]["width"]
+    page.locator(".hero-hand a").nth(1).tap()
+    expect(page.locator(".hero-asked")).to_contain_text("The pink row goes on.")
+    page.locator(".hero-hand a").nth(0).tap()
+    expect(page.locator(".hero-asked")).to_contain_text("24 points.")
+    expect(page.locator(".hero-hand")).to_have_count(0)
+    expect(page.locator(".hero .button").first).to_be_in_viewport(ratio=1)
+    page.locator(".hero .button").first.tap()
+    expect(page).to_have_url("/en/sideboards/puzzles/2026-11-18/#main")

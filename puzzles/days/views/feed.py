@@ -66,7 +66,7 @@ def _written(request: HttpRequest, game: Game, puzzles: Sequence[Puzzle]) -> Htt
         description="",  # Atom calls it a subtitle
         subtitle=str(game.showing.daily_words),
         language=reader_language(),
-        author_name="Sideboards",
+        author_name=game.name,
         feed_url=site + request.path,
     )
     for puzzle in puzzles:

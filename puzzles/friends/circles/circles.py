@@ -100,6 +100,7 @@ def telling_of(memberships: Sequence[Membership], day: date, today: date) -> Seq
 class CircleToday:
     """A circle as the start page names it."""
 
+    game: Game
     membership: Membership
     played: int | None = None
     """How many members have played, the reader among them. None before the reader has, and for
@@ -108,13 +109,13 @@ class CircleToday:
 
 
 def circles_today(
-    memberships: Sequence[Membership], *, finished_deal: int | None
+    game: Game, memberships: Sequence[Membership], *, finished_deal: int | None
 ) -> Sequence[CircleToday]:
     """Returns the circles for the start page. `finished_deal` is today's, once the player has
     finished it: then it takes one query, if any circle plays by the day."""
     daily = [one.circle_id for one in memberships if not one.is_weekly]
     if finished_deal is None or not daily:
-        return [CircleToday(one) for one in memberships]
+        return [CircleToday(game, one) for one in memberships]
     counted = Attempt.objects.finished().filter(
         deal=finished_deal, player=OuterRef("player"), cards_seen=False
     )
@@ -122,7 +123,7 @@ def circles_today(
     rows = by_circle.annotate(played=Count("pk", filter=Exists(counted)), members=Count("pk"))
     counts = rows.values_list("circle", "played", "members")
     found = {circle: (played, members) for circle, played, members in counts}
-    return [CircleToday(one, *found.get(one.circle_id, ())) for one in memberships]
+    return [CircleToday(game, one, *found.get(one.circle_id, ())) for one in memberships]
 
 
 def has_sets(game: Game, today: date) -> bool:

@@ -3,7 +3,7 @@ from django.shortcuts import render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
-from puzzles.attempts.daily_attempts import daily_attempts
+from puzzles.attempts.daily_attempts import attempts_by_game, streak_over_all
 from puzzles.days.clock import today
 from puzzles.friends.circles.circles import memberships_of
 from puzzles.game.game import Game
@@ -21,8 +21,9 @@ from puzzles.visitors.player_cookie import player_of, renew
 @never_cache
 def statistics(request: HttpRequest, game: Game) -> HttpResponse:
     player = player_of(request)
-    attempts, shown = daily_attempts(game, player), help_filter(request.GET.get("show", ""))
-    found = statistics_of(attempts, today=today(), shown=shown)
+    every, shown = attempts_by_game(player), help_filter(request.GET.get("show", ""))
+    attempts, streaks = every.get(game.id, ()), streak_over_all(every, today())
+    found = statistics_of(attempts, today=today(), shown=shown, streaks=streaks)
     page = {
         "game": game,
         "statistics": found,

@@ -26,7 +26,7 @@ from puzzles.sharing.words import message
 PLAIN_TEXT = "text/plain"
 
 
-def _losses(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
+def losses_or_wait(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
     """What each turn gave away, and the wait for it if that is still to come."""
     reviewing = mine.game.reviewing
     if reviewing is None:
@@ -41,7 +41,7 @@ def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     """Shows the text alone to the script of the page, or else in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
-    losses, waiting = _losses(mine)
+    losses, waiting = losses_or_wait(mine)
     address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
     text = message(with_hints(mine), address=address, losses=losses)
     status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK

@@ -10,7 +10,6 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import contents, first_words, heading, neighbors, shown_rule
 from rules.book.game_book import GameBook
 from rules.book.kept_pages import kept_page
-from rules.book.registry import books
 from rules.book.rulebook import UnknownText
 from rules.reader import language_asked, reader_language, wants_fragment
 from rules.texts.tree import Chapter
@@ -19,7 +18,7 @@ from rules.texts.tree import Chapter
 @require_safe
 @kept_page()
 def rules_home(request: HttpRequest, book: GameBook) -> HttpResponse:
-    page = {"book": book, "books": books(), "contents": contents(book, reader_language())}
+    page = {"book": book, "contents": contents(book, reader_language())}
     return render(request, "book/index.html", page)
 
 

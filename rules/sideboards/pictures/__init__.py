@@ -1,7 +1,6 @@
 """The game's drawings: one function per thing, from data to SVG."""
 
 from rules.sideboards.pictures.card import card_svg, drawer_svg, face_svg
-from rules.sideboards.pictures.emblem import emblem_svg
 from rules.sideboards.pictures.gap import gap_svg
 from rules.sideboards.pictures.objective import objective_svg, orientations_svg
 from rules.sideboards.pictures.row import (
@@ -22,7 +21,6 @@ __all__ = [
     "Scene",
     "card_svg",
     "drawer_svg",
-    "emblem_svg",
     "face_svg",
     "gap_svg",
     "lit_again_svg",

@@ -1,7 +1,5 @@
 """The site's logo: a small sideboard with one drawer of each of four colors."""
 
-from functools import cache
-
 from django.utils.safestring import SafeString
 
 from rules.pictures.palette import BRASS, OUTLINE, WALNUT, WALNUT_DARK
@@ -30,11 +28,6 @@ def emblem() -> str:
     pulls = element("path", d=shapes, fill=BRASS, **rim)
     legs = element("path", d="M7 24l-1.5 6h2l3-6zM27 24l1.5 6h-2l-3-6z", fill=WALNUT)
     return legs + box(0, 1, (EMBLEM_WIDTH, 24), rx=3, fill=WALNUT) + "".join(fronts) + knobs + pulls
-
-
-@cache
-def emblem_svg(*, label: str = "") -> SafeString:
-    return picture(emblem(), size=(EMBLEM_WIDTH, EMBLEM_HEIGHT), label=label, class_="emblem")
 
 
 def icon_svg(*, room: float, rounded: float = 0, wall: str = "") -> SafeString:

@@ -5,7 +5,6 @@ from django import template
 from rules.sideboards.pictures import (
     card_svg,
     drawer_svg,
-    emblem_svg,
     face_svg,
     gap_svg,
     lit_again_svg,
@@ -21,7 +20,6 @@ register.simple_tag(sprite_svg, name="picture_sprite")
 register.simple_tag(card_svg)
 register.simple_tag(face_svg)
 register.simple_tag(drawer_svg)
-register.simple_tag(emblem_svg)
 register.simple_tag(gap_svg)
 register.simple_tag(lit_again_svg)
 register.simple_tag(lit_row_svg)

@@ -6,6 +6,18 @@ document.addEventListener("focusin", ({ target }) => {
   const open = document.querySelector(":popover-open");
   if (!open?.contains(target) && !target.contains(open)) open?.hidePopover();
 });
+// A menu closes when one goes on, be it by a tap or by a key.
+for (const event of ["focusin", "pointerdown"]) {
+  addEventListener(event, ({ target }) => {
+    for (const menu of document.querySelectorAll(".menu[open]")) menu.open = menu.contains(target);
+  });
+}
+addEventListener("keydown", ({ key }) => {
+  const menu = key === "Escape" && document.querySelector(".menu[open]");
+  if (!menu) return;
+  menu.open = false;
+  menu.querySelector("summary").focus();
+});
 // What is replaced goes before: a focus that leaves with it would have the page laid out with both,
 // and htmx takes leave of each part of each picture. It comes back. Nothing goes for a wrong answer.
 {

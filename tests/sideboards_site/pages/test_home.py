@@ -18,6 +18,7 @@ from tests.every_page import LANGUAGES
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon, plays, publishes
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, finished_game, solo
+from tests.puzzles.sequence.seated import BEST_LINE, FIRST_DAY, on_the_first_day, plays_line
 
 YESTERDAY = DAY - timedelta(days=1)
 CROWD = [UUID(int=number) for number in range(10, 15)]
@@ -27,6 +28,10 @@ TODAYS = f"/en/sideboards/puzzles/{DAY}/"
 def shown_to(player: UUID | None, language: str = "en") -> str:
     client = as_player(Client(), player) if player else Client()
     return html_of(client.get(f"/{language}/"))
+
+
+def shown_at(player: UUID, address: str) -> str:
+    return html_of(as_player(Client(), player).get(address))
 
 
 def score_of(choice: int) -> int:
@@ -40,22 +45,60 @@ def best_of_the_crowd() -> int:
     return max(range(len(CROWD)), key=score_of)
 
 
-def test_a_stranger_is_told_what_this_is_and_begins_or_learns() -> None:
+def test_a_stranger_plays_at_once_then_begins_or_learns() -> None:
     publishes()
     page = shown_to(None)
     assert "Build one from eight cards: a puzzle for one, one try a day." in page
-    first, second = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)[:2]
-    assert (first, second) == (f"{TODAYS}#main", "/en/sideboards/trainer/learn/#lesson")
-    assert "Choose two of three" in page
-    assert "Points come from three objectives" in page
-    for told in (
-        "long, low chest of drawers",
-        "Patterns: ",
-        "Rows: ",
-        "one handle shape (flower, square, bar)",
-    ):
-        assert page.index(told) < page.index(">Play</a>")
+    assert "Which card goes on with their row? Tap it." in page
+    ways = re.findall(r'<a class="button[^"]*" href="([^"]+)"', page)
+    assert ways[:2] == [f"{TODAYS}#main", "/en/sideboards/trainer/learn/#lesson"]
+    assert page.index('href="?tapped=0#hero"') < page.index(f'href="{ways[0]}"')
     assert "streak" not in page
+
+
+@pytest.mark.parametrize(
+    ("tapped", "said"),
+    [
+        ("1", "The pink row goes on. And the last card?"),
+        ("0", "That ends the pink row. And the last card?"),
+        ("10", "24\xa0points."),
+        ("10", "Nobody could have made more of it."),
+        ("00", "The pink row could have brought 24."),
+        ("x", "Which card goes on with their row? Tap it."),
+    ],
+)
+def test_two_taps_are_scored_without_script(settings: Settings, tapped: str, said: str) -> None:
+    settings.KEEP_PAGES = True
+    publishes()
+    kept = shown_to(None)
+    assert said in html_of(Client().get("/en/", {"tapped": tapped}))
+    assert shown_to(None) == kept
+
+
+def test_both_games_are_equals_of_one_day() -> None:
+    publishes(FIRST_DAY)
+    plays(ANNA, YESTERDAY)
+    with on_the_first_day():
+        page = shown_to(ANNA)
+    for game in ("sideboards", "sequence"):
+        panel = page.split(f'aria-labelledby="today-{game}"')[1].split("</section>")[0]
+        assert f'<a class="button" href="/en/{game}/puzzles/{FIRST_DAY}/#main">Play</a>' in panel
+
+
+def test_one_streak_is_kept_by_either_game() -> None:
+    plays(ANNA, FIRST_DAY - timedelta(days=1))
+    publishes(FIRST_DAY)
+    with on_the_first_day():
+        assert "Your streak: 1\xa0day. Today makes it 2." in shown_to(ANNA)
+        plays_line(ANNA, BEST_LINE)
+        page = shown_to(ANNA)
+        assert "Your streak: 2\xa0days.</summary>" in page
+        assert '<span class="big-figure">33</span>' in page
+        end = shown_at(ANNA, f"/en/sequence/puzzles/{FIRST_DAY}/")
+        assert "Streak: 2\xa0days" in end
+        for game in ("sideboards", "sequence"):
+            mine = shown_at(ANNA, f"/en/{game}/statistics/")
+            assert "<dt>Streak</dt><dd>2</dd>" in mine, game
 
 
 def test_whoever_needs_no_tips_any_more_is_no_stranger(client: Client) -> None:
@@ -76,7 +119,7 @@ def test_before_playing_one_reads_what_is_at_stake_and_not_the_coach_s_score() -
     assert "To beat: the coach" in page
     Deal.objects.filter(key=str(DAY)).update(coach_score=977)
     assert "977" not in shown_to(ANNA)
-    assert f'<a class="button" href="{TODAYS}#main">Play today’s puzzle</a>' in page
+    assert f'<a class="button" href="{TODAYS}#main">Play</a>' in page
 
 
 @pytest.mark.usefixtures("two_games")
@@ -111,7 +154,7 @@ def test_afterwards_it_says_what_one_has_reached_and_when_it_goes_on() -> None:
     assert "Your streak: 2\xa0days.</summary>" in page
     assert "Each week, from Monday to Sunday, one missed day is forgiven." in page
     assert "The next puzzle opens in 12\xa0hours." in page
-    assert f'<a class="button" href="{TODAYS}#main">Your result</a>' in page
+    assert f'<a class="button button-secondary" href="{TODAYS}#main">Your result</a>' in page
     assert f'href="{TODAYS}analysis/"' in page
     assert "/en/sideboards/puzzles/2026-11-16/#main" in page, "the latest day that is unplayed"
     assert "Play today’s puzzle" not in page
