@@ -52,6 +52,9 @@ __attribute__((constructor)) static void begin(void)
 static const char *name_of(int file, char *path)
 {
     if (log_file < 0 || file == log_file) return NULL;
+    struct stat about;
+    /* what waits in a pipe is never on the disk */
+    if (fstat(file, &about) || S_ISFIFO(about.st_mode)) return NULL;
     char link[40];
     snprintf(link, sizeof link, "/proc/self/fd/%d", file);
     ssize_t length = readlink(link, path, PATH_MAX - 1);

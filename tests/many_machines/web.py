@@ -18,6 +18,10 @@ NOT_COPIED = shutil.ignore_patterns(
     ".*", "var", "node_modules", "tests", "benchmarks", "docs", "requirements"
 )
 NEWER_FIELD = 'made_with = models.CharField(max_length=4, default="new", db_default="old")'
+NEWER_STATEMENT = {
+    "is_counted, counting_help\n)": "is_counted, counting_help, made_with\n)",
+    "%(is_counted)s, %(counting_help)s\n": "%(is_counted)s, %(counting_help)s, 'new'\n",
+}
 NEWER_MIGRATION = """
 from django.db import migrations, models
 
@@ -112,4 +116,10 @@ def newer_version(folder: Path) -> Path:
     before = "    objects = AttemptQuerySet.as_manager()\n"
     assert text.count(before) == 1
     models.write_text(text.replace(before, f"    {NEWER_FIELD}\n\n{before}"))
+    statements = folder / "puzzles" / "attempts" / "sql.py"
+    text = statements.read_text()
+    for before, after in NEWER_STATEMENT.items():
+        assert text.count(before) == 1
+        text = text.replace(before, after)
+    statements.write_text(text)
     return folder
