@@ -438,14 +438,16 @@ def test_the_start_page_counts_fair_results_of_today_s_deal_alone(
     mine = memberships_of(SIDEBOARDS, ANNA)
     with django_assert_num_queries(1):
         told = {
-            each.membership.circle_id: each for each in circles_today(mine, finished_deal=today.pk)
+            each.membership.circle_id: each
+            for each in circles_today(SIDEBOARDS, mine, finished_deal=today.pk)
         }
     assert (told[circle.pk].played, told[circle.pk].members) == (1, 3)
     assert (told[weekly.pk].played, told[weekly.pk].members) == (None, 0)
     with django_assert_num_queries(0):
-        nothing = circles_today(mine, finished_deal=None)
+        nothing = circles_today(SIDEBOARDS, mine, finished_deal=None)
         no_daily = [each for each in mine if each.is_weekly]
-        assert circles_today(no_daily, finished_deal=yesterday.pk) == [CircleToday(no_daily[0])]
+        weekly_alone = circles_today(SIDEBOARDS, no_daily, finished_deal=yesterday.pk)
+        assert weekly_alone == [CircleToday(SIDEBOARDS, no_daily[0])]
     assert [(each.played, each.members) for each in nothing] == [(None, 0)] * 2
 
 
