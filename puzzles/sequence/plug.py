@@ -20,7 +20,7 @@ from puzzles.sequence.play.turns import turns_of
 from puzzles.sequence.review import reviewing
 from puzzles.sequence.sharing import picture
 from puzzles.sequence.takeover import NEAR_THE_BEST, TakeOverDeal, TakeOverGame, take_over
-from puzzles.sequence.training.trainer import sequence_trainer
+from puzzles.sequence.training.trainer import TRAINER
 
 PLAYING: Playing[TakeOverDeal, TakeOverGame] = Playing(
     begin=take_over, play=playing.play, choices=playing.choices
@@ -76,5 +76,5 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         coach_note=_("The coach always works on the two lines with the fewest missing chips."),
         coach_note_once=True,
     ),
-    training=sequence_trainer(),
+    training=TRAINER,
 )

@@ -23,7 +23,7 @@ from puzzles.sideboards.review import engine, reviewing
 from puzzles.sideboards.sharing import pixels
 from puzzles.sideboards.sharing.picture import score_svg
 from puzzles.sideboards.training.given_away import turn_losses
-from puzzles.sideboards.training.trainer import sideboards_trainer
+from puzzles.sideboards.training.trainer import TRAINER
 from rules.sideboards.engine.notation import joined_moves
 from rules.sideboards.engine.scoring import RANKS
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, begin
@@ -92,5 +92,5 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         turn_losses=turn_losses,
         turn_review=reviewing.turn_review,
     ),
-    training=sideboards_trainer(),
+    training=TRAINER,
 )

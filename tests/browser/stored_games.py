@@ -11,7 +11,7 @@ from puzzles.days.deal_keys import key_of_day
 from puzzles.jobs.records import JobKey
 from puzzles.jobs.worker import Worker
 from puzzles.models import Attempt, JobKind, Mistake, Sibling
-from puzzles.sideboards.training.trainer import OwnMistakes
+from puzzles.sideboards.training.own_mistakes import mistake_in
 from puzzles.trainer.answer_records import record_answer
 from puzzles.trainer.mistakes.handlers import sibling_handler
 from puzzles.trainer.mistakes.mistake_records import ask_for_sibling, store_mistakes
@@ -43,7 +43,7 @@ def has_a_sibling(player: UUID, day: date) -> int:
     """Of the mistake in an analyzed game; the mistake's id."""
     mine = game_of_day(player, day)
     (review,) = stored_reviews(mine, [mine.position])
-    found = OwnMistakes().mistake_in(solo(mine.position), review)
+    found = mistake_in(solo(mine.position), review)
     assert found
     store_mistakes(
         [

@@ -1,9 +1,8 @@
 """Drills: on generated boards, and from a stock of decisions with one clear best choice."""
 
-from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic, Protocol, TypeVar
+from typing import Generic, Protocol, TypeVar
 
 from django.utils.functional import Promise
 
@@ -57,60 +56,51 @@ class CountingDrill(Protocol):
 
 
 BoardT = TypeVar("BoardT", bound=CountingDrill)
+BoardT_contra = TypeVar("BoardT_contra", bound=CountingDrill, contravariant=True)
 DrillT = TypeVar("DrillT")
 
 
-class CountingDrills(ABC, Generic[BoardT]):
-    kinds: ClassVar[Sequence[DrillKind]]
-
-    @abstractmethod
-    def fitting_name(self, *, rating: float, number: int) -> str:
-        """The name of a drill that fits a player of this rating, one for each number."""
-
-    @abstractmethod
-    def drill(self, kind: str, name: str) -> BoardT | None:
-        """Always the same for a name; None where no drill has it."""
-
-    @abstractmethod
-    def judge(self, drill: BoardT, fields: SentFields) -> JudgedAnswer:
-        """`Refused` for a form that holds no answer."""
-
-    @abstractmethod
-    def screen(self, drill: BoardT, answer: Data | None, sent: SentFields | None = None) -> object:
-        """For the template of its kind; `spoken` is what screen readers hear of an answer. What was
-        sent of a form that is refused stays chosen."""
+class FittingName(Protocol):
+    def __call__(self, *, rating: float, number: int) -> str: ...
 
 
-class MoveDrills(ABC, Generic[DrillT]):
-    themes: ClassVar[Sequence[DrillKind]]
+class CountingScreenOf(Protocol[BoardT_contra]):
+    def __call__(
+        self, drill: BoardT_contra, answer: Data | None, sent: SentFields | None = None
+    ) -> object: ...
+
+
+@dataclass(eq=False, kw_only=True)
+class CountingDrills(Generic[BoardT]):
+    kinds: Sequence[DrillKind]
+    fitting_name: FittingName
+    """The name of a drill that fits a player of this rating, one for each number."""
+    drill: Callable[[str, str], BoardT | None]
+    """The one with this kind and name, always the same; None where no drill has it."""
+    judge: Callable[[BoardT, SentFields], JudgedAnswer]
+    """`Refused` for a form that holds no answer."""
+    screen: CountingScreenOf[BoardT]
+    """For the template of its kind; `spoken` is what screen readers hear of an answer. What was
+    sent of a form that is refused stays chosen."""
+
+
+@dataclass(eq=False, kw_only=True)
+class MoveDrills(Generic[DrillT]):
+    themes: Sequence[DrillKind]
     """What they can be about."""
-    version: ClassVar[str]
+    version: str
     """Drills of another version are no longer given."""
-
-    @abstractmethod
-    def make(self, seed: str) -> Iterator[MadeDrill | None]:
-        """Endless; None for each decision that makes no drill. Searches."""
-
-    @abstractmethod
-    def drill(self, content: Data) -> DrillT:
-        """The drill that `make` wrote."""
-
-    @abstractmethod
-    def deal_of(self, drill: DrillT) -> object:
-        """The deal of the game that its position is from."""
-
-    @abstractmethod
-    def judge(self, drill: DrillT, move: str) -> JudgedAnswer:
-        """`Refused` for what is no move in this position."""
-
-    @abstractmethod
-    def judge_reason(self, drill: DrillT, answer: Data, reason: str) -> Data:
-        """The answer with the reason that was chosen; `Refused` for one that was not offered."""
-
-    @abstractmethod
-    def screen(self, drill: DrillT) -> object:
-        """For the template `game`: the decision before it is answered."""
-
-    @abstractmethod
-    def answered_screen(self, drill: DrillT, answer: Data) -> object:
-        """For the template `drill_answered`; it has `spoken` too."""
+    make: Callable[[str], Iterator[MadeDrill | None]]
+    """From a seed, endless; None for each decision that makes no drill. Searches."""
+    drill: Callable[[Data], DrillT]
+    """The drill that `make` wrote."""
+    deal_of: Callable[[DrillT], object]
+    """The deal of the game that its position is from."""
+    judge: Callable[[DrillT, str], JudgedAnswer]
+    """`Refused` for what is no move in this position."""
+    judge_reason: Callable[[DrillT, Data, str], Data]
+    """The answer with the reason that was chosen; `Refused` for one that was not offered."""
+    screen: Callable[[DrillT], object]
+    """For the template `game`: the decision before it is answered."""
+    answered_screen: Callable[[DrillT, Data], object]
+    """For the template `drill_answered`; it has `spoken` too."""

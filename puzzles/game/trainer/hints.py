@@ -1,7 +1,8 @@
 """Hints in practice."""
 
-from abc import ABC, abstractmethod
-from typing import ClassVar, Generic, Protocol
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Generic, Protocol
 
 from puzzles.game.values import Data, FrozenEdition, PositionT
 
@@ -14,14 +15,11 @@ class ShownHint(Protocol):
         """What the newest step says."""
 
 
-class PracticeHints(ABC, Generic[PositionT]):
-    steps: ClassVar[int]
+@dataclass(eq=False, kw_only=True)
+class PracticeHints(Generic[PositionT]):
+    steps: int
     """Each says more than the one before."""
-
-    @abstractmethod
-    def hint(self, position: PositionT, edition: FrozenEdition | None) -> Data:
-        """For the next move; searches."""
-
-    @abstractmethod
-    def screen(self, position: PositionT, hint: Data, step: int) -> ShownHint:
-        """For the template `hint`."""
+    hint: Callable[[PositionT, FrozenEdition | None], Data]
+    """For the next move; searches."""
+    screen: Callable[[PositionT, Data, int], ShownHint]
+    """For the template `hint`, up to this step."""

@@ -1,9 +1,8 @@
 """What reviews of finished games tell of a player: mistakes to train, and skill without luck."""
 
-from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
-from typing import ClassVar, Generic
+from typing import Generic, Protocol
 
 from puzzles.game.values import Data, FrozenEdition, PositionT
 
@@ -46,14 +45,8 @@ def _not_zero(shares: Mapping[str, Mapping[str, float]]) -> Data:
     }
 
 
-class MistakeTraining(ABC, Generic[PositionT]):
-    @abstractmethod
-    def mistake_in(self, position: PositionT, review: Data) -> MistakeFound | None:
-        """The costliest decision of a finished game by its stored review, if it is worth
-        training."""
-
-    @abstractmethod
-    def sibling(
+class SiblingOf(Protocol):
+    def __call__(
         self,
         key: Data,
         *,
@@ -61,31 +54,32 @@ class MistakeTraining(ABC, Generic[PositionT]):
         earlier: Sequence[Data],
         seed: int,
         seconds: Callable[[], float],
-    ) -> Data | None:
-        """A drill that shares the key of a mistake, with other cards in hand than the mistake and
-        the earlier siblings; as content for `MoveDrills.drill`. None if none was found in time,
-        which `seconds` tells. Searches."""
+    ) -> Data | None: ...
 
 
-class SkillReport(ABC):
-    decision_kinds: ClassVar[Sequence[str]]
+@dataclass(eq=False, kw_only=True)
+class MistakeTraining(Generic[PositionT]):
+    mistake_in: Callable[[PositionT, Data], MistakeFound | None]
+    """The costliest decision of a finished game by its stored review, if it is worth training."""
+    sibling: SiblingOf
+    """A drill that shares the key of a mistake, with other cards in hand than the mistake and the
+    earlier siblings; as content for `MoveDrills.drill`. None if none was found in time, which
+    `seconds` tells. Searches."""
+
+
+@dataclass(eq=False, kw_only=True)
+class SkillReport:
+    decision_kinds: Sequence[str]
     """What decisions are divided by, such as the turn."""
-    loss_kinds: ClassVar[Sequence[str]]
+    loss_kinds: Sequence[str]
     """What points given away are divided by; the first is what is best trained by."""
-
-    @abstractmethod
-    def given_away(self, moves: Sequence[str], review: Data) -> Sequence[GivenAway]:
-        """One for each recorded move."""
-
-    @abstractmethod
-    def title(self, kind: str, key: str) -> str:
-        """The name of a part, for a table."""
-
-    @abstractmethod
-    def keys(self, kind: str) -> Sequence[str]:
-        """All keys in the order in which a table lists them; empty: the greatest loss first."""
-
-    @abstractmethod
-    def theme_about(self, key: str) -> str:
-        """The theme of the move drills that train what was given away for this reason; `MIXED`
-        where none fits, empty for a game without move drills."""
+    given_away: Callable[[Sequence[str], Data], Sequence[GivenAway]]
+    """One for each recorded move, by the moves and their review."""
+    title: Callable[[str, str], str]
+    """The name of a part, for a table, by its kind and key."""
+    keys: Callable[[str], Sequence[str]]
+    """All keys of a kind in the order in which a table lists them; empty: the greatest loss
+    first."""
+    theme_about: Callable[[str], str]
+    """The theme of the move drills that train what was given away for the reason with this key;
+    `MIXED` where none fits, empty for a game without move drills."""

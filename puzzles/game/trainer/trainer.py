@@ -1,7 +1,7 @@
 """What the trainer asks of one game: the parts that the game has.
 
-A part that is None does not exist: nothing leads to its pages, and they answer 404. Methods that
-search with the solver or the coach say so; only commands and the background process call those.
+A part that is None does not exist: nothing leads to its pages, and they answer 404. What
+searches with the solver or the coach says so; only commands and the background process call those.
 """
 
 from dataclasses import dataclass, field
@@ -21,11 +21,11 @@ class Trainer(Generic[PositionT]):
     lessons: LessonCourse | None = None
     counting: CountingDrills[Any] | None = None
     moves: MoveDrills[Any] | None = None
-    """Either kind of drill is of a type that its game alone knows."""
+    """Either kind of drill, and the position of a week, is of a type that its game alone knows."""
     mistakes: MistakeTraining[PositionT] | None = None
     """A game with these has `moves` as well: a sibling is such a drill."""
     hints: PracticeHints[PositionT] | None = None
-    weeks: WeekPositions | None = None
+    weeks: WeekPositions[Any] | None = None
     skill: SkillReport | None = None
 
     has_drills: bool = field(init=False)

@@ -1,9 +1,9 @@
 """Find the best: a position a week, of which one line alone is the best."""
 
-from abc import ABC, abstractmethod
+from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import date
-from typing import ClassVar
+from typing import Generic, Protocol, TypeVar
 
 from puzzles.game.values import Data, Query
 
@@ -18,31 +18,38 @@ class TriedLine:
     is_best: bool
 
 
-class WeekPositions(ABC):
-    first_week: ClassVar[date]
+WeekT = TypeVar("WeekT")
+WeekT_contra = TypeVar("WeekT_contra", contravariant=True)
+
+
+class WeekFound(Protocol):
+    def __call__(self, monday: date, *, secret: str) -> Data: ...
+
+
+class WeekScreenOf(Protocol[WeekT_contra]):
+    def __call__(self, position: WeekT_contra, query: Query, *, shows_points: bool) -> object: ...
+
+
+def line_in(fields: Query) -> str:
+    return fields.get("line", "")
+
+
+@dataclass(eq=False, kw_only=True)
+class WeekPositions(Generic[WeekT]):
+    first_week: date
     """The Monday of the first week with a position."""
-
-    @abstractmethod
-    def position(self, monday: date, *, secret: str) -> Data:
-        """Always the same for a week, unpredictable without the secret; searches."""
-
-    @abstractmethod
-    def best_score(self, position: Data) -> int:
-        """What only one line reaches."""
-
-    def line_sent(self, fields: Query) -> str:
-        """The line that a form of the template `best` sends."""
-        return fields.get("line", "")
-
-    @abstractmethod
-    def tried(self, position: Data, line: str) -> TriedLine:
-        """`Refused` for a line that the rules forbid, or that is not whole."""
-
-    @abstractmethod
-    def screen(self, position: Data, query: Query, *, shows_points: bool) -> object:
-        """For the template `best`: as far as the query's line goes, which may be invalid.
-        `shows_points`: what a choice would bring, and what a whole line has brought."""
-
-    @abstractmethod
-    def answer(self, position: Data) -> object:
-        """For the template `best_answer`: the line step by step, and the nearest other one."""
+    position: WeekFound
+    """As it is stored: always the same for a week, unpredictable without the secret; searches."""
+    position_from: Callable[[Data], WeekT]
+    """Reads what `position` wrote."""
+    best_score: Callable[[WeekT], int]
+    """What only one line of a position reaches."""
+    line_sent: Callable[[Query], str] = line_in
+    """The line that a form of the template `best` sends."""
+    tried: Callable[[WeekT, str], TriedLine]
+    """`Refused` for a line that the rules forbid, or that is not whole."""
+    screen: WeekScreenOf[WeekT]
+    """For the template `best`: as far as the query's line goes, which may be invalid.
+    `shows_points`: what a choice would bring, and what a whole line has brought."""
+    answer: Callable[[WeekT], object]
+    """For the template `best_answer`: the line step by step, and the nearest other one."""

@@ -1,33 +1,28 @@
-"""What the trainer asks of Sequence: the first minutes, and hints in practice."""
+"""The parts of the trainer that Sequence has: the first minutes, and hints in practice."""
 
 from puzzles.game.trainer.hints import PracticeHints
 from puzzles.game.trainer.lessons import FirstMinutes
 from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.values import Data, FrozenEdition, Query
 from puzzles.sequence.takeover import TakeOverGame
-from puzzles.sequence.training.hints import HintScreen, hint_of, hint_screen
+from puzzles.sequence.training.hints import WHERE, hint_of, hint_screen
 from puzzles.sequence.training.lesson_screen import LessonScreen, learn_screen
 
 
-class _Minutes(FirstMinutes):
-    """Nothing is stored of them: their steps are addresses."""
-
-    def screen(self, query: Query, *, stores: bool) -> LessonScreen:
-        return learn_screen(query)
-
-    def answered(self, query: Query) -> tuple[str, bool]:
-        return learn_screen(query).address, False
+def minutes_screen(query: Query, *, stores: bool) -> LessonScreen:
+    return learn_screen(query)
 
 
-class _Hints(PracticeHints[TakeOverGame]):
-    steps = 3
-
-    def hint(self, position: TakeOverGame, edition: FrozenEdition | None) -> Data:
-        return hint_of(position)
-
-    def screen(self, position: TakeOverGame, hint: Data, step: int) -> HintScreen:
-        return hint_screen(position, hint, step)
+def minutes_answered(query: Query) -> tuple[str, bool]:
+    """Nothing is stored of the first minutes, so none of them is the last."""
+    return learn_screen(query).address, False
 
 
-def sequence_trainer() -> Trainer[TakeOverGame]:
-    return Trainer(minutes=_Minutes(), hints=_Hints())
+def hint_in(game: TakeOverGame, edition: FrozenEdition | None) -> Data:
+    return hint_of(game)
+
+
+TRAINER: Trainer[TakeOverGame] = Trainer(
+    minutes=FirstMinutes(screen=minutes_screen, answered=minutes_answered),
+    hints=PracticeHints(steps=WHERE, hint=hint_in, screen=hint_screen),
+)

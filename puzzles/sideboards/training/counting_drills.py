@@ -109,11 +109,11 @@ def is_right(drill: BoardDrill, answer: Data) -> bool:
 
 
 def counting_screen(
-    drill: BoardDrill, answer: Data | None, sent: SentFields
+    drill: BoardDrill, answer: Data | None, sent: SentFields | None = None
 ) -> BoardScreen | BonusScreen:
     right = answer is not None and is_right(drill, answer)
     if isinstance(drill.asked, BonusQuestion):
-        return BonusScreen(drill.asked, answer, right, sent)
+        return BonusScreen(drill.asked, answer, right, sent or {})
     return BoardScreen(drill.asked, _numbers(drill), answer, right)
 
 

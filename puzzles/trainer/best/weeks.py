@@ -7,7 +7,7 @@ from datetime import date
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_WEEK, monday_of
 from puzzles.game.trainer.weeks import TriedLine, WeekPositions
-from puzzles.game.values import Data, Refused
+from puzzles.game.values import Refused
 from puzzles.models import WeekPosition
 
 
@@ -25,9 +25,9 @@ def weeks_upto(last: date, first: date) -> list[date]:
 @dataclass(frozen=True, slots=True)
 class PublishedWeek:
     game: Game
-    weeks: WeekPositions
+    weeks: WeekPositions[object]
     monday: date
-    position: Data
+    position: object
 
     @property
     def score(self) -> int:
@@ -45,11 +45,11 @@ class PublishedWeek:
 def published_week(game: Game, monday: date) -> PublishedWeek | None:
     """Returns None for a day that is no Monday, and while its position is not published."""
     found = WeekPosition.objects.filter(game=game.id, monday=monday)
-    position = found.values_list("description", flat=True).first()
+    stored = found.values_list("description", flat=True).first()
     weeks = game.training.weeks if game.training else None
-    if weeks is None or position is None:
+    if weeks is None or stored is None:
         return None
-    return PublishedWeek(game, weeks, monday, position)
+    return PublishedWeek(game, weeks, monday, weeks.position_from(stored))
 
 
 def published_weeks(game: Game, *, upto: date) -> Sequence[date]:

@@ -14,7 +14,7 @@ from puzzles.game.schedule import day_text, monday_of
 from puzzles.models import DrillAnswer, WeekPosition
 from puzzles.sideboards.training.best_position import BestPosition, position_from
 from puzzles.sideboards.training.best_screens import later_text
-from puzzles.sideboards.training.trainer import BestOfWeek
+from puzzles.sideboards.training.trainer import TRAINER
 from puzzles.trainer.best import views
 from puzzles.trainer.best.publishing import publish_missing_weeks
 from puzzles.trainer.best.week_records import store_weeks
@@ -38,7 +38,7 @@ pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "dealing",
 def first_week(monkeypatch: pytest.MonkeyPatch) -> None:
     """Two weeks are quicker to find than all."""
     mondays = [MONDAY - timedelta(weeks=1), MONDAY]
-    monkeypatch.setattr(BestOfWeek, "first_week", mondays[0])
+    monkeypatch.setattr(TRAINER.weeks, "first_week", mondays[0])
     found = {monday: position_of(monday) for monday in mondays}
     store_weeks(SIDEBOARDS, found, now=noon(DAY))
 

@@ -7,7 +7,7 @@ from uuid import UUID
 from puzzles.game.values import Data
 from puzzles.sideboards.training.best_position import position_from
 from puzzles.sideboards.training.best_screens import later_text
-from puzzles.sideboards.training.trainer import BestOfWeek
+from puzzles.sideboards.training.trainer import position_of_week
 from puzzles.trainer.answer_records import record_answer
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY, SECRET
@@ -17,7 +17,7 @@ MONDAY = date(2026, 11, 16)
 
 @cache
 def position_of(monday: date) -> Data:
-    return BestOfWeek().position(monday, secret=SECRET)
+    return position_of_week(monday, secret=SECRET)
 
 
 def nearest_line(monday: date) -> str:

@@ -11,7 +11,7 @@ from puzzles.game.trainer.drills import MIXED
 from puzzles.models import Attempt
 from puzzles.sideboards.training import stock
 from puzzles.sideboards.training.given_away import REASONS
-from puzzles.sideboards.training.trainer import Skill
+from puzzles.sideboards.training.stock import theme_about
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
 from tests.html_text import html_of
@@ -64,6 +64,6 @@ def told(client: Client, part: str) -> str:
 
 def test_a_reason_is_trained_by_drills_of_its_theme() -> None:
     themes = {theme.id for theme in stock.MOVE_THEMES}
-    found = {Skill().theme_about(reason) for reason in REASONS}
+    found = {theme_about(reason) for reason in REASONS}
     assert found <= {*themes, MIXED}
     assert {"swap", "misleading", "last-card", "long-row", MIXED} == found

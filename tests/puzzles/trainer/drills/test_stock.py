@@ -33,7 +33,7 @@ def decisions(seed: str) -> Iterator[MadeDrill | None]:
 @pytest.fixture(autouse=True)
 def _cheap(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     settings.DRILL_STOCK = 8
-    monkeypatch.setattr(type(MAKER), "make", lambda _self, seed: decisions(seed))
+    monkeypatch.setattr(MAKER, "make", decisions)
 
 
 def fills() -> int:

@@ -25,7 +25,7 @@ from puzzles.sideboards.review.engine import coach_with
 from puzzles.sideboards.review.review_data import decision_data
 from puzzles.sideboards.training import own_mistakes
 from puzzles.sideboards.training.drill_data import drill_from
-from puzzles.sideboards.training.trainer import OwnMistakes
+from puzzles.sideboards.training.trainer import TRAINER
 from puzzles.trainer.mistakes.handlers import sibling_handler
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.solo import SoloGame
@@ -76,7 +76,7 @@ def some_sibling() -> Data:
 
 @pytest.fixture
 def quick_search(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(OwnMistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
+    monkeypatch.setattr(TRAINER.mistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
 
 
 @pytest.fixture
@@ -244,7 +244,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
 ) -> None:
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
-    monkeypatch.setattr(OwnMistakes, "mistake_in", lambda *_args: found)
+    monkeypatch.setattr(TRAINER.mistakes, "mistake_in", lambda *_args: found)
     for ago in range(3, 8):
         plays(ANNA, DAY - timedelta(days=ago), choice=CHOICE)
     anna = as_player(Client(), ANNA)
@@ -295,7 +295,7 @@ def test_one_that_is_not_found_is_said_with_its_decision_and_looked_for_again_to
     def finds_nothing(*_args: object, **more: Any) -> None:
         seeds.append(more["seed"])
 
-    monkeypatch.setattr(OwnMistakes, "sibling", finds_nothing)
+    monkeypatch.setattr(TRAINER.mistakes, "sibling", finds_nothing)
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
@@ -320,10 +320,10 @@ def test_after_one_that_is_not_found_the_next_mistake_comes(
     plays(ANNA, BEFORE - timedelta(days=1), choice=CHOICE)
     game = finished_game(deal_on(BEFORE), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
-    monkeypatch.setattr(OwnMistakes, "mistake_in", lambda *_args: found)
+    monkeypatch.setattr(TRAINER.mistakes, "mistake_in", lambda *_args: found)
     answers = iter([None] * Job.MOST_STARTS)
     monkeypatch.setattr(
-        OwnMistakes, "sibling", lambda *_args, **_more: next(answers, some_sibling())
+        TRAINER.mistakes, "sibling", lambda *_args, **_more: next(answers, some_sibling())
     )
     assert answers_today(anna) == 1
     page = anna.get(HERE).content.decode()
@@ -340,9 +340,9 @@ def test_a_search_that_fails_is_tried_again_when_its_lease_ends(
     anna.get(HERE)
     the_background_process_works()
     anna.get(HERE)
-    monkeypatch.setattr(OwnMistakes, "sibling", fails)
+    monkeypatch.setattr(TRAINER.mistakes, "sibling", fails)
     assert searched() == 1
-    monkeypatch.setattr(OwnMistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
+    monkeypatch.setattr(TRAINER.mistakes, "sibling", lambda *_args, **_kwargs: some_sibling())
     assert searched() == 0
     clock.shift(60)
     assert searched() == 1
@@ -359,7 +359,7 @@ def test_a_process_that_stops_gives_the_search_back(
     the_background_process_works()
     anna.get(HERE)
     with monkeypatch.context() as patched:
-        patched.setattr(OwnMistakes, "sibling", stops)
+        patched.setattr(TRAINER.mistakes, "sibling", stops)
         with pytest.raises(SystemExit):
             searched()
     assert Job.objects.get(kind=JobKind.SIBLING).starts == 0

@@ -17,7 +17,8 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.game.trainer.reviewed import given_away_data, given_away_from
 from puzzles.game.values import Data
 from puzzles.models import Analysis, Attempt, Deal, Job, Player, RecordedMove
-from puzzles.sideboards.training.trainer import Skill
+from puzzles.sideboards.training.given_away import given_away_in
+from puzzles.sideboards.training.trainer import TRAINER
 from puzzles.trainer.skill import views
 from puzzles.trainer.skill.reviewed_games import ASKED_AT_ONCE, MOST_GAMES
 from puzzles.visitors.rate_limits import Limit
@@ -59,7 +60,7 @@ def reviewed() -> Data:
 
 @cache
 def in_brief() -> list[Data]:
-    return given_away_data(Skill().given_away(notations(GAME), reviewed()))
+    return given_away_data(given_away_in(notations(GAME), reviewed()))
 
 
 def has_finished(player: UUID, games: int, *, reviews: int, game: SoloGame = GAME) -> None:
@@ -184,7 +185,7 @@ def test_the_background_process_stores_in_brief_what_a_review_says(client: Clien
     as_player(client, ANNA).get(HERE)
     the_background_process_works()
     found = Analysis.objects.get()
-    told = Skill().given_away(notations(GAME), found.review)
+    told = given_away_in(notations(GAME), found.review)
     assert [each.points for each in given_away_from(found.given_away or ())] == [
         each.points for each in told
     ]
@@ -230,7 +231,7 @@ def test_most_is_given_away_where_the_list_begins(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(Skill, "theme_about", lambda *_args: "swap")
+    monkeypatch.setattr(TRAINER.skill, "theme_about", lambda *_args: "swap")
     page = unescape(show(as_player(client, ANNA), HERE))
     first = page.split('id="part-reason"')[1].split('<th scope="row">')[1].split("</th>")[0]
     assert f"You give away most here: {first} (" in page
@@ -243,7 +244,7 @@ def test_without_drills_there_is_no_way_to_them(
     client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     has_finished(ANNA, 6, reviews=6)
-    monkeypatch.setattr(Skill, "theme_about", lambda *_args: "")
+    monkeypatch.setattr(TRAINER.skill, "theme_about", lambda *_args: "")
     assert "Train it" not in show(as_player(client, ANNA), HERE)
 
 
