@@ -31,6 +31,7 @@ WORDS = {
     "None",
     "not",
     "or",
+    "trimmed",
     "with",
 }
 QUOTED = re.compile(r"\"[^\"]*\"|'[^']*'")

@@ -183,6 +183,7 @@ NO_DEAL = {
     "monday": "names a week",
     "month": "names a month",
     "language": "names a language",
+    "links": "names games with daily puzzles; the address knows no practice deal",
     "hour": "is the hour of a reminder",
     "zone": "names a time zone",
     "rule_id": "names a rule",

@@ -172,7 +172,7 @@ def test_without_rules_in_words_titles_and_cards_no_page_speaks_of_them() -> Non
         assert "/rules/" not in page, name
         assert "unofficial" not in said, name
     start = shown(BEN, "/en/")
-    its_part = start[start.index('aria-labelledby="other-guess"') :].partition("</section>")[0]
+    its_part = start[start.index('aria-labelledby="today-guess"') :].partition("</section>")[0]
     assert not OF_CARDS.search(its_part)
     assert not OF_TITLES.search(its_part)
     assert "/rules/" not in its_part

@@ -270,7 +270,7 @@ def test_from_five_finishers_on_one_sees_where_one_stands() -> None:
 def test_the_start_page_shows_today_s_puzzle(client: Client) -> None:
     page = show(client, "/de/")
     assert "/de/sideboards/puzzles/2026-11-18/" in page
-    assert "Das heutige Rätsel" in page
+    assert "Rätsel des Tages" in page
 
 
 def test_the_start_page_knows_who_has_begun(client: Client) -> None:

@@ -7,10 +7,14 @@ from uuid import UUID
 import pytest
 from django.test import Client
 
+from puzzles.days.deal_keys import key_of_code
 from puzzles.sharing.day_picture import DayLine, day_png
+from puzzles.sharing.links import link_to
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, plays, publishes, the_background_process_works
+from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_game
 from tests.puzzles.sequence.seated import BEST_LINE, FIRST_DAY, on_the_first_day, plays_line
+from tests.puzzles.shared_games import played
 
 MINE = f"/en/day/{FIRST_DAY}/"
 
@@ -108,6 +112,17 @@ def test_two_links_to_one_game_are_no_day() -> None:
     plays_line(ANNA, BEST_LINE)
     one, _ = link().removeprefix("/d/").split(".")
     assert Client().get(f"/d/{one}.{one}").status_code == 404
+
+
+def test_a_practice_deal_is_of_no_day() -> None:
+    plays_line(ANNA, BEST_LINE)
+    game = finished_game(deal_on())
+    practice = link_to(
+        played(BEN, game, key=key_of_code(SIDEBOARDS, code_of(game.deal)), on=FIRST_DAY)
+    )
+    sequence = link().partition(".")[2]
+    assert Client().get(f"/d/{practice.code}.{sequence}").status_code == 404
+    assert Client().get(f"/d/{practice.code}.{practice.code}").status_code == 404
 
 
 def test_its_picture_has_squares_once_the_games_are_reviewed() -> None:

@@ -21,6 +21,8 @@ from tests.puzzles.shared_games import KEY, played
 
 HERE = f"/en/sideboards/puzzles/{DAY}/"
 PLAIN = {"accept": "text/plain"}
+HELP = "With counting help"
+"""Which is on in the first game of a player."""
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
@@ -42,11 +44,11 @@ def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share
     score, coach, best = mine.position.score, mine.coach_score, mine.ceiling
     head = f"Sideboards 322: {score} (coach {coach}, best {best})"
     link = f"http://127.0.0.1:8000/s/{link_to(mine).code}"
-    assert text_of(client) == (202, f"{head}\n{link}")
+    assert text_of(client) == (202, f"{head}\n{HELP}\n{link}")
     the_background_process_works()
     status, text = text_of(client)
-    first, squares, last = text.split("\n")
-    assert (status, first, last) == (200, head, link)
+    first, helped, squares, last = text.split("\n")
+    assert (status, first, helped, last) == (200, head, HELP, link)
     assert len(squares.split()[0]) == 7, "the start, and six turns"
     assert squares.endswith(" of 7\xa0turns matched the coach")
     assert not cards_told(text)
@@ -60,7 +62,7 @@ def test_squares_say_what_the_review_says() -> None:
     losses = turn_losses(solo(mine.position), review)
     stored = sum(entry["before"] - entry["after"] for entry in review["decisions"]) / 10
     assert sum(losses) == pytest.approx(stored)
-    drawn = text_of(client)[1].split("\n")[1].split()[0]
+    drawn = text_of(client)[1].split("\n")[2].split()[0]
     assert drawn == "".join(grade_of(loss).value for loss in losses)
     assert set(drawn) > {Grade.COSTLY.value}
 
@@ -103,7 +105,8 @@ def test_without_benchmarks_or_squares_the_text_is_short() -> None:
     anna()
     Deal.objects.update(ceiling=None, coach_score=None)
     mine = game_in(KEY, ANNA)
-    assert message(mine, address="there") == f"Sideboards 322: {mine.position.score}\nthere"
+    head = f"Sideboards 322: {mine.position.score}"
+    assert message(mine, address="there") == f"{head}\n{HELP}\nthere"
 
 
 @pytest.mark.parametrize(
@@ -125,5 +128,5 @@ def test_a_game_without_reviews_has_a_text_without_squares() -> None:
     client = anna()
     with patch.object(game_of("sideboards"), "reviewing", new=None):
         status, text = text_of(client)
-        assert (status, text.count("\n")) == (200, 1)
+        assert (status, text.count("\n")) == (200, 2)
         assert "share/" not in client.get(HERE).content.decode()

@@ -38,7 +38,7 @@ def test_the_text_of_a_practice_deal_names_no_day() -> None:
     deal = deal_on()
     mine = untouched(key_of_code(SIDEBOARDS, code_of(deal)), dealt(deal))
     head = f"Sideboards, practice deal: {mine.position.score}"
-    assert message(mine, address="there") == f"{head}\nthere"
+    assert message(mine, address="there") == f"{head}\nWith counting help\nthere"
 
 
 def test_the_picture_of_a_challenge_says_what_it_is_or_which_help_its_maker_had() -> None:
