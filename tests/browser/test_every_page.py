@@ -13,6 +13,7 @@ def test_the_first_tab_skips_to_the_content(page: Page) -> None:
 
 def test_another_language_is_one_link_away_without_script(page_without_script: Page) -> None:
     page_without_script.goto("/en/search/?q=drawer")
+    page_without_script.locator(".languages summary").click()
     page_without_script.get_by_role("link", name="Deutsch").click()
     expect(page_without_script).to_have_url("/de/search/?q=drawer")
     expect(page_without_script.locator("html")).to_have_attribute("lang", "de")

@@ -142,7 +142,7 @@ def test_the_start_page_has_room_for_both_games(phone: Page, language: str) -> N
         publishes(FIRST_DAY)
         publish_deal(SEQUENCE, FIRST_DAY, Dealt(EXAMPLE), now=noon(FIRST_DAY))
         phone.goto(f"/{language}/")
-        expect(phone.locator(".other-game")).to_be_visible()
+        expect(phone.locator(".home-games .today")).to_have_count(2)
         assert layout_faults_anywhere(phone) == ""
         phone.set_viewport_size({"width": 360, "height": 664})
         phone.evaluate(DOUBLE)

@@ -31,12 +31,16 @@ def test_no_page_is_wider_than_its_screen(
 def test_no_word_of_the_navigation_is_cut_or_broken(new_page: NewPage, language: str) -> None:
     page = new_page(viewport=NARROWEST)
     page.goto(f"/{language}/")
-    links = page.get_by_role("navigation").get_by_role("link").all()
-    boxes = [box for link in links if (box := link.bounding_box())]
-    assert len(boxes) == 9, "four languages and five sections"
-    assert all(box["height"] >= 24 and box["width"] >= 24 for box in boxes)
-    assert len({box["height"] for box in boxes}) == 2, "no word takes a second line"
-    assert page.locator("nav a").evaluate_all(FITS) == [True] * 9
+    for navigation, names in ((".games", 2), (".site-nav", 5), (".languages nav", 4)):
+        links = page.locator(navigation).get_by_role("link")
+        if navigation == ".languages nav":
+            page.locator(".languages summary").click()
+        expect(links).to_have_count(names)
+        boxes = [box for link in links.all() if (box := link.bounding_box())]
+        assert len(boxes) == names, "all in sight"
+        assert all(box["height"] >= 24 and box["width"] >= 24 for box in boxes)
+        assert len({box["height"] for box in boxes}) == 1, "no word takes a second line"
+        assert links.evaluate_all(FITS) == [True] * names
 
 
 def test_the_light_is_switched_without_script(page_without_script: Page) -> None:

@@ -163,9 +163,9 @@ def test_its_rule_is_one_link_away_and_leads_back_to_the_game(
     opened(phone, "rows").get_by_role("link", name="Die Regel").tap()
     number = objectives().rows.id
     expect(phone.get_by_role("heading", level=1)).to_contain_text(f"{number} ·")
-    phone.locator(".languages").get_by_role("link", name="en: English").tap()
+    speaks(phone, "English")
     expect(phone.get_by_role("link", name="Back to your game")).to_be_visible()
-    phone.locator(".languages").get_by_role("link", name="de: Deutsch").tap()
+    speaks(phone, "Deutsch")
     phone.get_by_role("link", name="Zurück zu deiner Partie").tap()
     expect(phone).to_have_url(re.compile(f"/de/{HERE}#game$"))
     expect(phone.get_by_role("heading", name="Zug 1 von 6")).to_be_visible()
@@ -214,3 +214,9 @@ def test_no_word_of_the_game_presumes_a_finger(page: Page) -> None:
     for text in (".tip", ".game-start .ends p", "#help"):
         for told in page.locator(text).all_text_contents() or ["tap"]:
             assert not re.search(r"\b[Tt]ap\b", told)
+
+
+def speaks(phone: Page, language: str) -> None:
+    """From now on, by the menu of languages."""
+    phone.locator(".languages summary").tap()
+    phone.locator(".languages").get_by_role("link", name=language).tap()

@@ -103,7 +103,8 @@ def test_the_language_chosen_once_is_remembered(new_page: NewPage) -> None:
     page.goto("/en/sideboards/rules/turn/")
     page.goto("/r/turn-start")
     expect(page).to_have_url("/it/sideboards/rules/rule/turn-start/")
-    page.locator(".languages a", has_text="de").click()
+    page.locator(".languages summary").click()
+    page.locator(".languages a", has_text="Deutsch").click()
     page.goto("/r/turn-start")
     expect(page).to_have_url("/de/sideboards/rules/rule/turn-start/")
 

@@ -170,7 +170,7 @@ def chooses_by_name(page: Page, task: Task) -> None:
     right = task.right[0]
     if isinstance(task, Choosing):
         for seat, bonus in enumerate(right.split(".")):
-            player = page.get_by_role("group").nth(seat)
+            player = page.get_by_role("main").get_by_role("group").nth(seat)
             way = player.get_by_role("link", name=bonus, exact=True)
             way.or_(player.get_by_role("button", name=bonus, exact=True)).press("Enter")
             way.and_(page.locator(":not([aria-current])")).wait_for(state="detached")

@@ -118,13 +118,19 @@ class Listener:
     def makes(self, move: Move, hand: Sequence[Card]) -> None:
         """By the words that a card and an end are called."""
         if isinstance(move, Swap):
-            swap = EAR.words("Swap both cards")
-            self.page.get_by_role("link", name=re.compile(f"^{swap}")).press("Enter")
+            called = re.compile(f"^{EAR.words('Swap both cards')}")
+            asked = self.page.get_by_role("checkbox", name=called)
+            if asked.count():
+                asked.press("Space")
+                swap = re.compile(f"^{EAR.words('Swap them')}")
+                self.page.get_by_role("button", name=swap).press("Enter")
+            else:
+                self.page.get_by_role("link", name=called).press("Enter")
             return
         assert isinstance(move, Place)
         with override(EAR.language):
             name = card_name(move.placed, hand)
-        self.page.get_by_role("link", name=re.compile(rf"^{name}\s?:")).press("Enter")
+        self.page.get_by_role("radio", name=re.compile(rf"^{name}\s?:")).press("Space")
         end = EAR.words("Place left" if move.side is Side.LEFT else "Place right")
         called = re.compile(f"^{end}")
         place = self.page.get_by_role("link", name=called)

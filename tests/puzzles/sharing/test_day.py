@@ -8,6 +8,7 @@ import pytest
 from django.test import Client
 
 from puzzles.days.deal_keys import key_of_code
+from puzzles.models import Job
 from puzzles.sharing.day_picture import DayLine, day_png
 from puzzles.sharing.links import link_to
 from tests.html_text import html_of
@@ -115,11 +116,10 @@ def test_two_links_to_one_game_are_no_day() -> None:
 
 
 def test_a_practice_deal_is_of_no_day() -> None:
+    Job.objects.all().delete()
+    key = key_of_code(SIDEBOARDS, code_of(deal_on()))
+    practice = link_to(played(BEN, finished_game(deal_on()), key=key, on=FIRST_DAY))
     plays_line(ANNA, BEST_LINE)
-    game = finished_game(deal_on())
-    practice = link_to(
-        played(BEN, game, key=key_of_code(SIDEBOARDS, code_of(game.deal)), on=FIRST_DAY)
-    )
     sequence = link().partition(".")[2]
     assert Client().get(f"/d/{practice.code}.{sequence}").status_code == 404
     assert Client().get(f"/d/{practice.code}.{practice.code}").status_code == 404
