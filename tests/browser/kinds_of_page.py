@@ -56,7 +56,7 @@ from tests.puzzles.trainer.drills.answering import (
 
 NOBODY = None
 CROWD = [UUID(int=number) for number in range(10, 15)]
-SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (15, 16, 17))
+UNSWAPPED, SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (14, 15, 16, 17))
 PRACTICED = deal_on(LONG_AGO)
 PRACTICE = key_of_code(SIDEBOARDS, code_of(PRACTICED))
 CODE = PRACTICE.sealed_code
@@ -94,7 +94,7 @@ def send(selector: str, **fields: str) -> Callable[[Page], None]:
 
 def kinds_of_page() -> list[Kind]:
     publishes(UNTOUCHED)
-    for day, moves in ((SWAPPED, 2), (BEGUN, 3)):
+    for day, moves in ((UNSWAPPED, 1), (SWAPPED, 2), (BEGUN, 3)):
         plays(ANNA, day, moves=moves)
     for choice, player in enumerate((ANNA, BEN, *CROWD), start=3):
         plays(player, DAY, choice=choice)
@@ -149,7 +149,9 @@ def _of_a_game() -> list[Kind]:
         Kind("puzzle under way", begun, ANNA),
         Kind("puzzle explained", begun, ANNA, press(".score-line-rows summary")),
         Kind("puzzle with a card picked", begun, ANNA, press(FIRST_FACE)),
-        Kind("puzzle with a swap asked for", begun, ANNA, press("#swap")),
+        Kind(
+            "puzzle with a swap asked for", f"sideboards/puzzles/{UNSWAPPED}/", ANNA, press("#swap")
+        ),
         Kind("puzzle with tips", begun, CLEO, _begin),
         Kind("puzzle after a swap", f"sideboards/puzzles/{SWAPPED}/", ANNA),
         Kind("puzzle at its end", f"sideboards/puzzles/{DAY}/", ANNA),
@@ -164,7 +166,7 @@ def _pick_both(page: Page) -> None:
 
 def _begin(page: Page) -> None:
     """By hand, as tips are for those who have finished nothing here."""
-    if page.locator("#start, #swap").count() == 0:
+    if page.locator("#start").count():
         _pick_both(page)
         page.locator("#start").click()
     page.locator("#swap").wait_for()
