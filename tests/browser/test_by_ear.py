@@ -15,11 +15,11 @@ from puzzles.attempts.player_games import game_on_day
 from puzzles.sideboards.play.faces import faces_of
 from puzzles.sideboards.play.preview import preview
 from puzzles.sideboards.templatetags.sideboards_pages import brings_words
+from rules.sideboards.book.objective_explained import explained
 from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.engine.cards import PlacedCard, Side
-from rules.sideboards.engine.counting import POINTS_PER_DRAWER
 from rules.sideboards.engine.solo import Place, SoloGame, Start
-from rules.sideboards.pictures.words import mark_words, objective_words
+from rules.sideboards.pictures.words import mark_words
 from tests.browser.daily_game import TURNS
 from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
 from tests.browser.stored_games import only_game
@@ -74,7 +74,7 @@ def truth(game: SoloGame, heading: str, ear: Ear, *, has_help: bool = True) -> H
     sheet, chosen = game.score_sheet, game.deal.objectives
     with override(ear.language):
         objectives = tuple(
-            objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
+            explained(each, ear.language).by_ear
             for each in (chosen.colors, chosen.handles, chosen.rows)
         )
         hand = {
