@@ -43,6 +43,11 @@
     typing.querySelector("#typed").focus();
   }
 
+  // the next question takes the place of the one that is answered
+  document.addEventListener("htmx:afterRequest", ({ detail: { elt } }) => {
+    if (elt.matches(".typing form")) elt.querySelector("#typed").select();
+  });
+
   // an act that answers false leaves the key to the browser
   function keys(choose, acts) {
     acts.m = type;
