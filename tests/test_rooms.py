@@ -32,6 +32,7 @@ DOORS = {
     "game": {
         "chance",
         "chosen_deals",
+        "commands",
         "deal_codes",
         "dealing",
         "game",

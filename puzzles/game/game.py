@@ -10,6 +10,7 @@ from datetime import date
 from typing import Generic
 
 from puzzles.game.chosen_deals import ChosenDeals
+from puzzles.game.commands import Commands
 from puzzles.game.dealing import Dealing
 from puzzles.game.game_templates import GameTemplates
 from puzzles.game.playing import Lines, Playing, played_on
@@ -45,6 +46,7 @@ class Plug(Generic[DealT, PositionT]):
     playing: Playing[DealT, PositionT]
     lines: Lines[DealT, PositionT]
     showing: Showing[DealT, PositionT] = field(default_factory=Showing)
+    commands: Commands[PositionT] | None = None
     reviewing: Reviewing[DealT, PositionT] | None = None
     training: Trainer[PositionT] | None = None
     titles: Titles | None = None

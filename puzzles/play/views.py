@@ -10,9 +10,11 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
+from django.utils.http import urlencode
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
+from django_htmx.http import reswap, retarget
 
 from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import (
@@ -31,6 +33,7 @@ from puzzles.attempts.records import (
 )
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.days.clock import now, today
+from puzzles.game.commands import LONGEST
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode, Refused
 from puzzles.play.endings import ending_of
@@ -46,6 +49,9 @@ from rules.reader import wants_fragment
 
 UNDO_FIELD = "undo"
 COUNTING_HELP_FIELD = "counting_help"
+TYPED_FIELD = "typed"
+AGAIN = "again"
+"""The question by which a page says once more what a typed move has changed."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
 # without a cookie each request could add an attempt to the tallies; the limit is high because
 # a whole school may share one address
@@ -119,6 +125,8 @@ def _answer(request: HttpRequest, play: Play) -> HttpResponse:
         return _after_choice_of_tips(request, play.mine.game)
     if COUNTING_HELP_FIELD in request.POST:
         return _after_switch(request, play)
+    if TYPED_FIELD in request.POST and not _move_sent(request, play.mine):
+        return _after_question(request, play)
     refused, mine = admitted(request, play.mine)
     return refused or _after_move(request, replace(play, mine=mine))
 
@@ -156,6 +164,27 @@ def _after_switch(request: HttpRequest, play: Play) -> HttpResponse:
     return see_other(f"{request.get_full_path()}#game")
 
 
+def _after_question(request: HttpRequest, play: Play) -> HttpResponse:
+    """Of somebody who types. The answer takes no other part of the page along."""
+    text = request.POST[TYPED_FIELD][:LONGEST]
+    if not wants_fragment(request):
+        return see_other(_typed_address(request, text))
+    page = {"answer": _typed_answer(play.mine, text), "is_answer": True}
+    response = render(request, "play/answer.html", page)
+    return reswap(retarget(response, "#answer"), "outerHTML")
+
+
+def _typed_address(request: HttpRequest, text: str) -> str:
+    return f"{request.path}?{urlencode({TYPED_FIELD: text})}#typing"
+
+
+def _typed_answer(mine: PlayerGame, text: str) -> str:
+    """Empty where nothing is typed, or nothing can be."""
+    if not text or mine.game.commands is None or mine.is_finished:
+        return ""
+    return mine.game.commands.answer(mine, text, counting_help=mine.shows_counting_help)
+
+
 def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
     try:
         mine = _moved(request, play)
@@ -166,18 +195,25 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
         return _shown(request, _current(play), refusal=Refusal(HTTPStatus.CONFLICT, OUT_OF_STEP))
     if wants_fragment(request) and not mine.is_finished:
         return _shown(request, replace(play, mine=mine), has_scored=UNDO_FIELD not in request.POST)
-    response = see_other(f"{request.path}#game")
+    is_typed = TYPED_FIELD in request.POST and not mine.is_finished
+    response = see_other(_typed_address(request, AGAIN) if is_typed else f"{request.path}#game")
     if mine.is_finished:
         tips.show_no_more(request, response, mine.game)
     return response
 
 
 def _moved(request: HttpRequest, play: Play) -> PlayerGame:
-    line, move = request.POST.get("line", ""), play.mine.game.playing.move_sent(request.POST.dict())
+    line, move = request.POST.get("line", ""), _move_sent(request, play.mine)
     if UNDO_FIELD in request.POST:
         return take_back_move(play.mine, line=line)
     mine = with_peek(request, play.mine)
     return record_move(mine, player=play.player, line=line, move=move, now=now())
+
+
+def _move_sent(request: HttpRequest, mine: PlayerGame) -> str:
+    if TYPED_FIELD in request.POST and mine.game.commands:
+        return mine.game.commands.move(mine.position, request.POST[TYPED_FIELD][:LONGEST])
+    return mine.game.playing.move_sent(request.POST.dict())
 
 
 def _to_beat(request: HttpRequest, mine: PlayerGame) -> str:
@@ -209,6 +245,8 @@ def _shown(
         "refusal": refusal,
         "is_fragment": wants_fragment(request),
         "is_switch": COUNTING_HELP_FIELD in request.POST,
+        "is_typed": TYPED_FIELD in request.POST,
+        "answer": _typed_answer(mine, request.GET.get(TYPED_FIELD, "")[:LONGEST]),
         "tips": tips.are_wanted(request, game),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }

@@ -19,6 +19,7 @@ from puzzles.sideboards.play.help_pictures import help_pictures
 from puzzles.sideboards.play.others import others_in
 from puzzles.sideboards.play.screens import ResultScreen
 from puzzles.sideboards.play.turns import turns_of
+from puzzles.sideboards.play.typed import COMMANDS
 from puzzles.sideboards.review import engine, reviewing
 from puzzles.sideboards.sharing import pixels
 from puzzles.sideboards.sharing.picture import score_svg
@@ -84,6 +85,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         share_png=pixels.preview_png,
         warm_up=[pixels.prepare, help_pictures],
     ),
+    commands=COMMANDS,
     reviewing=Reviewing(
         benchmark_scores=engine.benchmark_scores,
         review=reviewing.review,

@@ -8,6 +8,8 @@ from typing import Any
 from django.utils.translation import gettext, override
 from playwright.sync_api import Page
 
+from rules.sideboards.engine.cards import HEIGHT
+
 HeardDrawer = tuple[str, str]
 """Color and handle; a drawer without handle has an empty one."""
 Spoken = Sequence[tuple[str, str]]
@@ -64,22 +66,33 @@ class Ear:
         told = spoken(page)
         objective = self.words("Objective %(number)s", number="")
         images = list(named(told, "image"))
-        (row,) = (
-            name
-            for name in images
-            if name.startswith(self.words("An empty sideboard."))
-            or (self.cards_in(name) and not re.match(self.held, name))
-        )
         faces = {name: words for name, words in described(page, "radio") if self.is_held(name)}
         swap = self.words("Swap both cards")
         return Heard(
             heading=next(iter(named(told, "heading", like=self._headings))),
             objectives=tuple(name for name in images if name.startswith(objective)),
-            row=self.cards_in(row),
+            row=self._row_in(told),
             hand={self.held_card(name): words for name, words in faces.items()},
             lines=tuple(self.points_in(told)),
             can_swap=any(name.startswith(swap) for name in named(told, "checkbox")),
         )
+
+    def _row_in(self, told: Spoken) -> tuple[HeardCard, ...]:
+        """From the table that one walks through; at the end, and before the start, one image."""
+        cells = list(named(told, "gridcell", like="."))
+        if cells:
+            columns = len(cells) // HEIGHT
+            return tuple(
+                HeardCard(tuple(map(drawer_in, cells[column::columns])))
+                for column in range(columns)
+            )
+        (row,) = (
+            name
+            for name in named(told, "image")
+            if name.startswith(self.words("An empty sideboard."))
+            or (self.cards_in(name) and not re.match(self.held, name))
+        )
+        return self.cards_in(row)
 
     @property
     def _headings(self) -> str:

@@ -14,12 +14,12 @@ from playwright.sync_api import Page, expect
 from puzzles.attempts.player_games import game_on_day
 from puzzles.sideboards.play.faces import faces_of
 from puzzles.sideboards.play.preview import preview
-from puzzles.sideboards.templatetags.sideboards_pages import brings_words
+from puzzles.sideboards.play.told import picked_words
+from rules.sideboards.book.objective_explained import explained
 from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.engine.cards import PlacedCard, Side
-from rules.sideboards.engine.counting import POINTS_PER_DRAWER
 from rules.sideboards.engine.solo import Place, SoloGame, Start
-from rules.sideboards.pictures.words import mark_words, objective_words
+from rules.sideboards.pictures.words import mark_words
 from tests.browser.daily_game import TURNS
 from tests.browser.listening import HELD, Ear, Heard, HeardCard, spoken
 from tests.browser.stored_games import only_game
@@ -74,11 +74,13 @@ def truth(game: SoloGame, heading: str, ear: Ear, *, has_help: bool = True) -> H
     sheet, chosen = game.score_sheet, game.deal.objectives
     with override(ear.language):
         objectives = tuple(
-            objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
+            explained(each, ear.language).by_ear
             for each in (chosen.colors, chosen.handles, chosen.rows)
         )
         hand = {
-            held_card(face.placed, game, ear): brings_words(face, sheet_lines(sheet))
+            held_card(face.placed, game, ear): picked_words(game, face, sheet_lines(sheet))
+            if game.moves
+            else ""
             for both in faces_of(game, counting_help=has_help)
             for face in both
         }
@@ -134,7 +136,7 @@ def test_a_whole_day_is_played_by_ear(page: Page, language: str) -> None:
         said = "Turn %(turn)s of %(turns)s, %(points)s points."
         if turn != WITHOUT_HELP:
             parts = {"turn": turn, "turns": TURNS, "points": sum(heard.lines)}
-            assert one.announced.startswith(one.ear.words(said, **parts))
+            assert one.ear.words(said, **parts) in one.announced
             held = {card.drawers for card in heard.hand}
             assert {card.drawers for card in one.ear.cards_in(one.announced)} < held
         place_by_ear(one, game, has_help=turn < WITHOUT_HELP)

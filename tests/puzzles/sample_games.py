@@ -1,5 +1,6 @@
 """Deals and games for the tests of the puzzles."""
 
+import re
 from datetime import date
 from functools import cache
 
@@ -15,7 +16,7 @@ from puzzles.sideboards.dealing.deals import daily_deal
 from puzzles.sideboards.dealing.editions import frozen
 from puzzles.sideboards.table_store import tables
 from rules.sideboards.edition.current import current_edition
-from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.cards import HEIGHT, PlacedCard, Side
 from rules.sideboards.engine.notation import move_text
 from rules.sideboards.engine.solo import Move, Place, SoloDeal, SoloGame, Start, Swap, begin, replay
 from rules.sideboards.pictures.words import card_words
@@ -73,12 +74,16 @@ def finished_game(deal: SoloDeal, *, choice: int = 0) -> SoloGame:
 
 
 def cards_told(page: str) -> set[int]:
-    """The cards of the game whose drawers an English page tells, however they lie."""
+    """The cards of the game whose drawers an English page tells, however they lie: in one sentence,
+    or in a column of the board that one walks through."""
+    cells = re.findall(r'<td tabindex="-?\d">([^<]+)</td>', page)
+    columns = len(cells) // HEIGHT
+    told = "\n".join([page, *(", ".join(cells[column::columns]) for column in range(columns))])
     with override("en"):
         return {
             card.id
             for card in current_edition().cards.values()
-            if any(card_words(PlacedCard(card, turned)) in page for turned in (False, True))
+            if any(card_words(PlacedCard(card, turned)) in told for turned in (False, True))
         }
 
 

@@ -16,6 +16,7 @@ from puzzles.sideboards.play.scoring import (
     lights_of_face,
     lights_of_pair,
 )
+from puzzles.sideboards.play.told import braille_lines, placed_words
 from puzzles.sideboards.play.turns import side_of
 from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import (
@@ -31,7 +32,7 @@ from rules.sideboards.engine.objectives import Objective
 from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.engine.solo import SoloGame
 from rules.sideboards.pictures import Highlight, Picked, Scene
-from rules.sideboards.pictures.words import held_card_words, row_words
+from rules.sideboards.pictures.words import drawer_words, held_card_words, row_words
 
 
 def lit_lines(
@@ -195,18 +196,36 @@ class Screen:
         if self.game.is_over:
             points = _("Your sideboard is complete: %(points)s points.")
             return points % {"points": self.total}
-        hand = ". ".join(
-            held_card_words(face.placed, self.game.hand) for face, _turned in self.hand
-        )
         if self.is_start:
-            return _("Choose two of three cards. %(hand)s.") % {"hand": hand}
+            return _("Choose two of three cards. %(hand)s.") % {"hand": self.hand_told}
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
             "turn": self.game.turn,
             "turns": self.turns,
             "points": self.total,
         }
         moments = [f"{moment}." for moment in self.scoring.moments]
-        return " ".join([turn, *moments, _("You hold: %(hand)s.") % {"hand": hand}])
+        said = [self._placed, turn, *moments, _("You hold: %(hand)s.") % {"hand": self.hand_told}]
+        return " ".join(filter(None, said))
+
+    @property
+    def hand_told(self) -> str:
+        held = (held_card_words(face.placed, self.game.hand) for face, _turned in self.hand)
+        return ". ".join(held)
+
+    @property
+    def _placed(self) -> str:
+        news = self.scoring.news
+        return placed_words(self.game, news, self.sheet) if news else ""
+
+    @property
+    def levels(self) -> list[list[str]]:
+        """The drawers of each level in words, from the left."""
+        columns = [placed.drawers for placed in self.game.sideboard.placed]
+        return [list(map(drawer_words, level)) for level in zip(*columns, strict=True)]
+
+    @property
+    def braille(self) -> str:
+        return "\n".join(braille_lines(self.game.sideboard))
 
 
 @dataclass(frozen=True)

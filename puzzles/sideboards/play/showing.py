@@ -7,11 +7,10 @@ from django.utils.translation import gettext as _
 from puzzles.game.values import MyGame, Query
 from puzzles.sideboards.play.screens import Screen
 from rules.reader import reader_language
+from rules.sideboards.book.objective_explained import explained
 from rules.sideboards.book.sheet_words import rank_title
-from rules.sideboards.engine.counting import POINTS_PER_DRAWER
 from rules.sideboards.engine.scoring import rank_of
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
-from rules.sideboards.pictures.words import objective_words
 
 
 def title(score: int, best: int | None) -> str:
@@ -24,10 +23,7 @@ def progress_words(position: SoloGame) -> str:
 
 
 def deal_words(deal: SoloDeal) -> Sequence[str]:
-    return [
-        objective_words(each, points=getattr(each, "points", POINTS_PER_DRAWER))
-        for each in deal.objectives.three
-    ]
+    return [explained(each, reader_language()).by_ear for each in deal.objectives.three]
 
 
 def turn_screen(mine: MyGame[SoloGame], query: Query, *, counting_help: bool = False) -> Screen:

@@ -1,14 +1,15 @@
 """An objective in plain words, as one would tell it at the table: what it counts and pays."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import lru_cache
-from itertools import pairwise
 from typing import assert_never
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, override
+from django.utils.translation import override
 
+from rules.sideboards.book.book import rulebook
+from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.cards import Color, Handle, Mark
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, solo_steps
 from rules.sideboards.engine.objectives import (
@@ -18,6 +19,8 @@ from rules.sideboards.engine.objectives import (
     RowObjective,
     RowRule,
 )
+from rules.sideboards.pictures.words import objective_name, objective_words, paid_words
+from rules.sideboards.texts.objectives import objective_text
 
 PAIR = 2
 
@@ -32,8 +35,10 @@ class BonusStep:
 class Explained:
     sentence: str
     notes: Sequence[str]
-    arranged: str = ""
-    """A pattern's drawers in words, for those who do not see it drawn."""
+    about_drawing: str = ""
+    """What brown or a round knob stands for, where they are drawn."""
+    by_ear: str = ""
+    """All of it for those who do not see it drawn."""
     about_turning: str = ""
     """Said above the drawn orientations of a pattern."""
     about_bonus: str = ""
@@ -46,15 +51,17 @@ class Explained:
 def explained(objective: Objective, language: str) -> Explained:
     with override(language):
         if isinstance(objective, PatternObjective):
-            return _pattern_explained(objective)
-        return _rows_explained(objective)
+            told = _pattern_explained(objective)
+        else:
+            told = _rows_explained(objective)
+        return replace(told, by_ear=_by_ear(objective, language))
 
 
 def _pattern_explained(objective: PatternObjective) -> Explained:
     return Explained(
         sentence=_pattern_sentence(objective),
         notes=list(_pattern_notes(objective)),
-        arranged=_arranged(objective),
+        about_drawing=_any_mark(objective.about),
         about_turning=_("It also counts turned and mirrored:"),
     )
 
@@ -72,33 +79,20 @@ def _pattern_sentence(objective: PatternObjective) -> str:
     return (colors if is_color else handles) % {"points": objective.points, "count": count}
 
 
-def _arranged(objective: PatternObjective) -> str:
-    """From each drawer to the next one, so that one hears that the steps follow each other."""
-    steps = [
-        _("%(across)s, %(down)s") % {"across": _across(column - left), "down": _down(row - top)}
-        for (left, top), (column, row) in pairwise(sorted(objective.cells))
-    ]
-    joined = _(", and from there ").join(steps)
-    return _("From the drawer at the left: %(steps)s.") % {"steps": joined}
-
-
-def _across(columns: int) -> str:
-    words = ngettext("%(columns)s column to the right", "%(columns)s columns to the right", columns)
-    return words % {"columns": columns}
-
-
-def _down(levels: int) -> str:
-    if not levels:
-        return _("on the same level")
-    if levels > 0:
-        words = ngettext("%(levels)s level lower", "%(levels)s levels lower", levels)
-    else:
-        words = ngettext("%(levels)s level higher", "%(levels)s levels higher", -levels)
-    return words % {"levels": abs(levels)}
+def _by_ear(objective: Objective, language: str) -> str:
+    """In the words of the rules, which describe the edition that is played."""
+    is_pattern, played = isinstance(objective, PatternObjective), current_edition()
+    text = objective_text(objective.id, played=played, shipped=shipped_edition())
+    if text != f"objective-{objective.id}" or played.objectives[objective.id] != objective:
+        return objective_words(objective)
+    book = rulebook()
+    # the rules tell the points of each pattern, and once those of all rows
+    paid = [] if is_pattern else [f"{paid_words(objective)}."]
+    told = [f"{objective_name(objective)}. {book.title(text, language)}."]
+    return " ".join([*told, book.plain(text, language), *paid])
 
 
 def _pattern_notes(objective: PatternObjective) -> Iterator[str]:
-    yield _any_mark(objective.about)
     if _has_a_gap(objective):
         yield _("What lies in between doesn’t matter.")
     yield _("It counts as often as you like, with different drawers each time.")
@@ -121,6 +115,7 @@ def _rows_explained(objective: RowObjective) -> Explained:
     return Explained(
         sentence=_rows_sentence(objective),
         notes=list(_row_notes(objective)),
+        about_drawing="" if objective.mark else _any_mark(objective.about),
         about_bonus=(
             _("Bonus by the number of drawers in both rows together; only the highest step counts:")
             if objective.counts_two_rows
@@ -186,9 +181,7 @@ def _of_any_mark(objective: RowObjective) -> str:
 
 
 def _row_notes(objective: RowObjective) -> Iterator[str]:
-    if objective.mark is None:
-        yield _any_mark(objective.about)
-    elif objective.about is About.HANDLES:
+    if objective.mark and objective.about is About.HANDLES:
         yield _("Colors don’t matter.")
     if objective.counts_two_rows:
         is_color = objective.about is About.COLORS

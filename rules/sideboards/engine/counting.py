@@ -33,7 +33,7 @@ def most_patterns(
     return tuple(
         FoundPattern(mark, drawers)
         for mark in objective.about.marks
-        for drawers in _most_of_one_mark(
+        for drawers in most_of_one_mark(
             sideboard.rows_of(mark),
             objective,
             taken=_columns(cell for each in beside if each.mark is mark for cell in each.drawers),
@@ -62,8 +62,8 @@ def occurrences(rows: Sequence[int | None], objective: PatternObjective) -> list
     return found
 
 
-def _most_of_one_mark(
-    rows: Sequence[int | None], objective: PatternObjective, *, taken: int
+def most_of_one_mark(
+    rows: Sequence[int | None], objective: PatternObjective, *, taken: int = 0
 ) -> tuple[tuple[Cell, ...], ...]:
     """Sets of columns tell whether patterns share a drawer."""
     found = [(_columns(drawers), drawers) for drawers in occurrences(rows, objective)]
@@ -78,6 +78,28 @@ def _most_of_one_mark(
         return best
 
     return most(0, taken)
+
+
+def completing_levels(rows: Sequence[int | None], objective: PatternObjective) -> list[int]:
+    """Where in a next column one more drawer of the mark would make one pattern more."""
+    levels = set()
+    for *cells, (width, last) in objective.orientations:
+        left = len(rows) - width
+        top = rows[left] if left >= 0 else None
+        if top is None:
+            continue
+        lift = top - cells[0][1]
+        if all(rows[left + column] == row + lift for column, row in cells):
+            levels.add(last + lift)
+    if not levels:
+        return []
+    # a pattern more, unless it would share a drawer with one that counts already
+    count = len(most_of_one_mark(rows, objective))
+    return [
+        level
+        for level in sorted(levels.intersection(range(HEIGHT)))
+        if len(most_of_one_mark((*rows, level), objective)) > count
+    ]
 
 
 @dataclass(frozen=True, slots=True)

@@ -42,14 +42,13 @@ Stamps = tuple[str, ...]
 """Symbols drawn on top of each other."""
 
 
-# thirty objectives in four languages, some with another label
-@kept_per_language(256)
+# thirty objectives in four languages, some with other labels
+@kept_per_language(512)
 def objective_svg(
     objective: Objective, *, label: str | None = None, standalone: bool = False
 ) -> SafeString:
     if label is None:
-        points = objective.points if isinstance(objective, PatternObjective) else POINTS_PER_DRAWER
-        label = objective_words(objective, points=points)
+        label = objective_words(objective)
     return _drawn(objective, label, standalone=standalone)
 
 

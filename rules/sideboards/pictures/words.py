@@ -18,6 +18,7 @@ from rules.sideboards.engine.cards import (
     Side,
     Sideboard,
 )
+from rules.sideboards.engine.counting import POINTS_PER_DRAWER
 from rules.sideboards.engine.objectives import (
     About,
     Objective,
@@ -159,39 +160,56 @@ def drawer_place_words(sideboard: Sideboard, cell: Cell) -> str:
 
 # thirty objectives in four languages
 @kept_per_language(128)
-def objective_words(objective: Objective, *, points: int) -> str:
+def objective_words(objective: Objective) -> str:
     """The objective's number, what it asks for and what it pays."""
     if isinstance(objective, PatternObjective):
-        asked, paid = pattern_words(objective), _("%(points)s points each")
+        asked = pattern_words(objective)
     else:
-        asked, paid = rows_words(objective), _("%(points)s points per drawer")
-    number = _("Objective %(number)s") % {"number": objective.id}
-    return f"{number}. {asked}. {paid % {'points': points}}."
+        asked = rows_words(objective)
+    return f"{objective_name(objective)}. {asked}. {paid_words(objective)}."
+
+
+def objective_name(objective: Objective) -> str:
+    return _("Objective %(number)s") % {"number": objective.id}
+
+
+def paid_words(objective: Objective) -> str:
+    if isinstance(objective, PatternObjective):
+        return _("%(points)s points each") % {"points": objective.points}
+    return _("%(points)s points per drawer") % {"points": POINTS_PER_DRAWER}
 
 
 def pattern_words(objective: PatternObjective) -> str:
-    """The pattern as steps from its first drawer, for readers who see no drawing."""
+    """The pattern from drawer to drawer, for readers who see no drawing."""
     if objective.about is About.COLORS:
-        asked = _("%(count)s drawers of the same color: %(steps)s")
+        asked = _("%(count)s drawers of the same color. From the one at the left: %(steps)s")
     else:
-        asked = _("%(count)s handles of the same shape: %(steps)s")
-    return asked % {"count": len(objective.cells), "steps": listed(_steps(objective.cells))}
+        asked = _("%(count)s handles of the same shape. From the one at the left: %(steps)s")
+    return asked % {"count": len(objective.cells), "steps": _arranged(objective.cells)}
 
 
-def _steps(cells: Sequence[tuple[int, int]]) -> list[str]:
-    return [
-        _step(right=there[0] - here[0], down=there[1] - here[1]) for here, there in pairwise(cells)
+def _arranged(cells: Sequence[Cell]) -> str:
+    """One hears that the steps follow each other."""
+    steps = [
+        _("%(across)s, %(down)s") % {"across": _across(column - left), "down": _down(row - top)}
+        for (left, top), (column, row) in pairwise(sorted(cells))
     ]
+    return _(", and from there ").join(steps)
 
 
-def _step(*, right: int, down: int) -> str:
-    parts = []
-    if right:
-        parts.append(_("%(count)s to the right") % {"count": right})
-    if down:
-        way = _("%(count)s down") if down > 0 else _("%(count)s up")
-        parts.append(way % {"count": abs(down)})
-    return ", ".join(parts)
+def _across(columns: int) -> str:
+    words = ngettext("%(columns)s column to the right", "%(columns)s columns to the right", columns)
+    return words % {"columns": columns}
+
+
+def _down(levels: int) -> str:
+    if not levels:
+        return _("on the same level")
+    if levels > 0:
+        words = ngettext("%(levels)s level lower", "%(levels)s levels lower", levels)
+    else:
+        words = ngettext("%(levels)s level higher", "%(levels)s levels higher", -levels)
+    return words % {"levels": abs(levels)}
 
 
 def rows_words(objective: RowObjective) -> str:

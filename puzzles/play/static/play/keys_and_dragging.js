@@ -21,8 +21,36 @@
       || (event.key !== "?" && document.querySelector(":popover-open"));
   }
 
+  // a board in words is walked through with the arrows, cell by cell
+  const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+  document.addEventListener("keydown", (event) => {
+    const [down, right] = STEPS[event.key] ?? [];
+    const cell = event.target.closest?.("[role=grid] td");
+    if (!cell || down === undefined) return;
+    const row = cell.closest("table").rows[cell.parentElement.rowIndex + down];
+    const next = row?.cells[cell.cellIndex + right];
+    if (next?.matches("[tabindex]")) {
+      [cell.tabIndex, next.tabIndex] = [-1, 0];
+      next.focus();
+    }
+    event.preventDefault();
+  });
+
+  function type() {
+    const typing = inGame(".typing");
+    if (!typing) return false;
+    typing.open = true;
+    typing.querySelector("#typed").focus();
+  }
+
+  // the next question takes the place of the one that is answered
+  document.addEventListener("htmx:afterRequest", ({ detail: { elt } }) => {
+    if (elt.matches(".typing form")) elt.querySelector("#typed").select();
+  });
+
   // an act that answers false leaves the key to the browser
   function keys(choose, acts) {
+    acts.m = type;
     acts["?"] = () => document.querySelector("#help")?.togglePopover();
     document.addEventListener("keydown", (event) => {
       if (isForAnother(event) || keySwitch?.checked === false) return;

@@ -11,8 +11,8 @@
 
   // who picks by key stays where they are, so that arrows lead to the ends; they hear what they picked
   function tell(input) {
-    const brings = document.getElementById(input?.getAttribute("aria-describedby"))?.textContent ?? "";
-    document.querySelector("#spoken").textContent = input?.checked ? `${input.ariaLabel}. ${brings}` : "";
+    const told = document.getElementById(input?.getAttribute("aria-describedby"))?.textContent ?? "";
+    document.querySelector("#spoken").textContent = input?.checked ? `${input.ariaLabel}. ${told}` : "";
   }
 
   function pick(input, isOn = true) {
@@ -64,7 +64,14 @@
     if (swap && swap.checked !== isAsked) swap.click();
   }
 
+  async function copyForBraille() {
+    const board = inGame("[data-braille]");
+    await navigator.clipboard.writeText(board.dataset.braille);
+    document.querySelector("#spoken").textContent = board.dataset.copied;
+  }
+
   keys(choose, {
+    b: () => inGame("[data-braille]") ? copyForBraille() : false,
     t: turn,
     s: () => ask(),
     enter: start,

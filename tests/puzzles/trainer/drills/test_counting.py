@@ -10,7 +10,6 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.models import DrillAnswer, Player
 from puzzles.sideboards.training.counted import counting_groups
-from rules.sideboards.engine.counting import POINTS_PER_DRAWER
 from rules.sideboards.pictures.words import marked_row_words, objective_words, row_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
@@ -67,8 +66,7 @@ def test_whoever_listens_is_told_all_of_it(client: Client, kind: str, language: 
     spoken = told.split('id="spoken"')[1]
     with override(language):
         objective = asked.objective
-        points = getattr(objective, "points", POINTS_PER_DRAWER)
-        assert objective_words(objective, points=points) in open_page
+        assert objective_words(objective) in open_page
         screen = BOARD_DRILLS.screen(BOARD_DRILLS.drill(kind, drill), None)
         drawn = list(map(row_words, boards))
         for words in [each.words for each in screen.drawers] if kind == "drawers" else drawn:

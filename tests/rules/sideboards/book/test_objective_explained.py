@@ -40,7 +40,7 @@ def test_brown_is_explained_only_where_it_is_drawn() -> None:
     brown = {
         number
         for number, objective in OBJECTIVES.items()
-        if any("Brown" in note for note in explained(objective, "en").notes)
+        if "Brown" in explained(objective, "en").about_drawing
     }
     assert brown == {*range(1, 8), 15, 17, 27, 29}
     assert ROW_OBJECTIVES[20].mark is Color.TURQUOISE
@@ -64,12 +64,21 @@ def test_no_two_objectives_are_told_alike() -> None:
     assert len(drawn_alike) == len(ROW_OBJECTIVES)
 
 
-def test_a_pattern_is_arranged_in_words_from_drawer_to_drawer() -> None:
-    patterns = [
-        each for each in shipped_edition().objectives.values() if isinstance(each, PatternObjective)
-    ]
-    told = {each: explained(each, "en").arranged for each in patterns}
-    assert all(words.startswith("From the drawer at the left: ") for words in told.values())
-    for pattern, words in told.items():
-        assert words.count("to the right") == len(pattern.cells) - 1
-    assert len(set(told.values())) == len({each.cells for each in patterns})
+def test_who_hears_an_objective_hears_the_words_of_the_rules() -> None:
+    assert explained(OBJECTIVES[3], "en").by_ear == (
+        "Objective\xa03. Colors: the notch. A V of one color, upright or upside down: the outer "
+        "drawers on the same level, the middle one a drawer lower or higher. 4 points."
+    )
+    assert explained(ROW_OBJECTIVES[19], "de").by_ear == (
+        "Auftrag\xa019. Längste Reihe in Rot. Nur deine längste Reihe in Rot zählt. "
+        "2\xa0Punkte je Schublade."
+    )
+
+
+def test_a_pattern_that_the_rules_do_not_describe_is_told_from_drawer_to_drawer() -> None:
+    own = PatternObjective(3, 9, ((0, 0), (1, 1), (3, 1)))
+    assert explained(own, "en").by_ear == (
+        "Objective\xa03. 3\xa0drawers of the same color. From the one at the left: 1 column to "
+        "the right, 1 level lower, and from there 2 columns to the right, on the same level. "
+        "9\xa0points each."
+    )

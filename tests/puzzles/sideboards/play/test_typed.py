@@ -1,0 +1,98 @@
+"""What is typed in a game: moves as the notation knows them, and questions about the board."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+from django.utils.translation import override
+
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import key_of_day
+from puzzles.sideboards.play.told import column_words, level_words
+from puzzles.sideboards.play.typed import answer, how_to_type, move_typed
+from rules.sideboards.engine.cards import PlacedCard, Side
+from rules.sideboards.engine.solo import SoloGame, begin
+from rules.sideboards.pictures.words import held_card_words
+from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on
+from tests.puzzles.sideboards.play.test_screens import after_one_turn, screen
+
+GAME = after_one_turn(Side.RIGHT)
+FIRST, SECOND = (card.id for card in GAME.hand)
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    with override("en"):
+        yield
+
+
+def asked(text: str, game: SoloGame = GAME, *, counting_help: bool = False) -> str:
+    mine: Any = PlayerGame(key_of_day(SIDEBOARDS, DAY), game)
+    return answer(mine, text, counting_help=counting_help)
+
+
+@pytest.mark.parametrize(
+    ("text", "move"),
+    [
+        ("1l", f"{FIRST}L"),
+        ("2tr", f"{SECOND}tR"),
+        ("1 turned left", f"{FIRST}tL"),
+        (" 2 T R ", f"{SECOND}tR"),
+        ("1lt", f"{FIRST}tL"),
+        ("x", "x"),
+        ("swap", "x"),
+        ("3l", ""),
+        ("1", ""),
+        ("l2", ""),
+        ("", ""),
+        ("1q", ""),
+    ],
+)
+def test_a_move_is_typed_as_card_turned_and_side(text: str, move: str) -> None:
+    assert move_typed(GAME, text) == move
+
+
+def test_two_cards_begin() -> None:
+    start = begin(deal_on())
+    one, _, third = (card.id for card in start.hand)
+    assert move_typed(start, "1 3t") == f"{one} {third}t"
+    assert move_typed(start, "1t3") == f"{one}t {third}"
+
+
+@pytest.mark.parametrize(
+    ("language", "text"), [("de", "1gr"), ("fr", "1td"), ("it", "1gd"), ("de", "1tr")]
+)
+def test_the_letters_are_those_of_the_language_or_else_english(language: str, text: str) -> None:
+    with override(language):
+        assert move_typed(GAME, text) == f"{FIRST}tR"
+
+
+def test_levels_columns_and_objectives_are_asked_for() -> None:
+    row = GAME.sideboard
+    assert asked("l2") == asked("level 2") == level_words(row, 2)
+    assert asked("c3") == asked("Column 3") == column_words(row, 3)
+    told = asked("o1")
+    number = GAME.deal.objectives.colors.id
+    assert told.startswith(f"Objective\xa0{number}. Colors: ")
+    assert " So far: " in told
+
+
+def test_the_hand_the_row_and_the_last_words_are_asked_for() -> None:
+    assert held_card_words(PlacedCard(GAME.hand[1]), GAME.hand) in asked("hand")
+    assert asked("again") == screen(GAME).spoken
+    assert asked("r") == screen(GAME).row_label
+    assert len(asked("braille").splitlines()) == 5
+
+
+def test_a_card_is_asked_about_before_it_is_placed() -> None:
+    assert "Left: " in asked("1")
+    assert asked("1") != asked("1t")
+    assert "+" not in asked("1")
+    assert "+" in asked("1", counting_help=True)
+
+
+@pytest.mark.parametrize(
+    "text", ["", "level 9", "column 0", "o4", "3", "9tl", "what?", "1 2 3", "²"]
+)
+def test_what_cannot_be_read_is_answered_with_what_can(text: str) -> None:
+    assert asked(text) == how_to_type()
