@@ -148,14 +148,14 @@ def _kinds(site: Visited) -> Iterator[Kind]:
     yield Kind(f"shared page{of}", GOAL, site.shared)
     yield Kind(f"archive{of}", GOAL, f"{home}/archive/", site.finisher)
     yield Kind(f"statistics{of}", GOAL, f"{home}/statistics/", site.finisher)
-    yield Kind(f"circle{of}", GOAL, f"{home}/circles/{_circle(site).pk}/", site.finisher)
+    yield Kind(f"circle{of}", GOAL, f"/{LANGUAGE}/circles/{_circle().pk}/", site.finisher)
     if site.is_first:
         yield Kind("home", GOAL, f"/{LANGUAGE}/", site.finisher)
 
 
-def _circle(site: Visited) -> Circle:
+def _circle() -> Circle:
     """Of the reader and made-up friends, who are about to come."""
-    circle = Circle(game=site.game.id, name="Volume")
+    circle = Circle(name="Volume")
     found_circle(circle, name="Reader", visitor=FINISHERS[0], now=now())
     for number in range(FRIENDS):
         friend = UUID(int=FIRST_MADE_UP.int + number)

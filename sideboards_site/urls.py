@@ -15,7 +15,7 @@ from rules.book.views.rule_links import rule_link
 from sideboards_site.pages.health import healthz, readyz
 from sideboards_site.pages.home import home
 from sideboards_site.pages.manifest import favicon, manifest
-from sideboards_site.pages.moved import WITHOUT_GAME, moved
+from sideboards_site.pages.moved import CIRCLES_OF_A_GAME, WITHOUT_GAME, moved, moved_circles
 from sideboards_site.pages.offline import offline, service_worker
 from sideboards_site.pages.privacy import privacy
 from sideboards_site.pages.sitemap import robots, sitemap
@@ -50,5 +50,6 @@ urlpatterns = [
         path("", include("rules.urls")),
         path("", include((puzzle_urlpatterns, "puzzles"))),
         re_path(f"^{WITHOUT_GAME}$", moved),
+        re_path(f"^{CIRCLES_OF_A_GAME}$", moved_circles),
     ),
 ]

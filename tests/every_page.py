@@ -26,7 +26,7 @@ OTHERS += [
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]
-OTHERS += ["privacy/", "sideboards/circles/", "sideboards/calendar/"]
+OTHERS += ["privacy/", "circles/", "sideboards/calendar/"]
 OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]
 OTHERS += ["sideboards/trainer/mistakes/"]
 SEQUENCE_DEAL = f"sequence/practice/{PRACTICE.sealed_code}/"

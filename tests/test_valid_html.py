@@ -196,9 +196,9 @@ def test_every_page_about_one_s_results_is_valid_html(client: Client, tmp_path: 
     as_player(client, ANNA)
     code = client.post("/fr/data/code/")
     new = {"circle": '"<&>', "name": "Anna", "pace": "week"}
-    founded = client.post("/fr/sideboards/circles/", new).headers["Location"].removeprefix("/fr/")
+    founded = client.post("/fr/circles/", new).headers["Location"].removeprefix("/fr/")
     circle = founded.partition("?")[0]
-    circles = [founded, circle, f"{circle}?by=month", f"{circle}members/", "sideboards/circles/"]
+    circles = [founded, circle, f"{circle}?by=month", f"{circle}members/", "circles/"]
     paths = ["sideboards/statistics/", "sideboards/archive/", "data/", "data/delete/", "recovery/"]
     paths += [*circles, "sideboards/archive/week/2026-11-02/"]
     wrong = client.post("/fr/recovery/", {"code": '"<'})

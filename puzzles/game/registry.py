@@ -27,6 +27,11 @@ def first_game() -> Game:
     return games()[0]
 
 
+def names_of_games() -> str:
+    """Returns what is about all games, such as the site, is called."""
+    return " & ".join(game.name for game in games())
+
+
 def set_page_game(meta: MutableMapping[str, Any], game: Game) -> None:
     """Sets the game of a page whose address does not name it, for the menu. `meta` is the
     request's."""

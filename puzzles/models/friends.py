@@ -55,13 +55,15 @@ class Challenger(models.Model):
 
 
 class Circle(models.Model):
-    """Friends who see each other's results in one game."""
+    """Friends who see each other's results in all games."""
 
     id = models.CharField(primary_key=True, max_length=12, default=new_challenge_id)
     invitation = models.CharField(max_length=12, default=new_challenge_id, unique=True)
     """Whoever knows the invitation may join. Another one takes its place when a member is
     removed."""
     game = models.SlugField(max_length=20, db_index=False)
+    """What older circles were founded for, and empty since then. Nothing reads it: a later release
+    drops the column."""
     name = models.CharField(max_length=100)
     is_weekly = models.BooleanField(default=False)
     """Whether the circle plays the weekly set; otherwise it plays the puzzle of each day."""
@@ -71,7 +73,7 @@ class Circle(models.Model):
     MOST_OF_A_PLAYER = 20
 
     def __str__(self) -> str:
-        return f"{self.game} {self.pk}"
+        return self.pk
 
 
 class CircleMember(models.Model):

@@ -181,8 +181,8 @@ def _circles(mine: PlayerGame) -> Sequence[CircleToday]:
     day = mine.key.day
     if day is None:
         return []
-    telling = telling_of(memberships_of(mine.game, mine.player), day, today())
-    return circles_today(mine.game, telling, finished_deal=mine.deal_id)
+    telling = telling_of(memberships_of(mine.player), day, today())
+    return circles_today(telling, {mine.game: mine.deal_id} if mine.deal_id else {})
 
 
 def _place_words(distribution: ScoreDistribution | None, score: int) -> str:

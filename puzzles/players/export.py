@@ -125,7 +125,6 @@ def _membership(each: CircleMember) -> dict[str, Any]:
     """Returns the membership of the player, and nothing about the other members."""
     return {
         "circle": each.circle_id,
-        "game": each.circle.game,
         "circle_name": each.circle.name,
         "plays_weekly_sets": each.circle.is_weekly,
         "name": each.name,

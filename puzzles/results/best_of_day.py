@@ -1,4 +1,4 @@
-"""The best sideboard that anybody has finished in a day's puzzle. Nobody is named."""
+"""The best that anybody has finished in a day's puzzle. Nobody is named."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -16,6 +16,7 @@ from puzzles.models import Attempt, RecordedMove
 class BestOfDay:
     day: date
     score: int
+    title: str = ""
     position: Position | None = None
     """The position shows cards, so it is None for a reader who may still want to play that
     puzzle."""
@@ -29,7 +30,7 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
     if not found.is_enough:
         return None
     score = max(found.attempts_by_score)
-    return BestOfDay(day, score, _position(key, score) if with_cards else None)
+    return BestOfDay(day, score, game.title(score), _position(key, score) if with_cards else None)
 
 
 def _position(key: DealKey, score: int) -> Position | None:

@@ -2,7 +2,7 @@
 the circles, what to play next."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from functools import cached_property
 from uuid import UUID
@@ -17,7 +17,6 @@ from puzzles.friends.circles.circles import CircleToday, circles_today, membersh
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_DAY
 from puzzles.models import LessonDone
-from puzzles.results.archive import Archive
 from puzzles.results.best_of_day import BestOfDay, best_of_day
 from rules.book.registry import book_named
 
@@ -87,7 +86,7 @@ class StartPage:
     """At all days' puzzles, by game, also those of today's and of older ones that are not
     finished."""
     best: BestOfDay | None = None
-    """Of yesterday in the first game, once its puzzle of today is finished."""
+    """Of yesterday, in the first game whose puzzle of today is finished."""
     all_circles: Sequence[CircleToday] = ()
     """Those that the player belongs to."""
 
@@ -130,13 +129,13 @@ class StartPage:
         return sum(one.score is not None for one in every) >= INSTALL_AFTER
 
     @property
-    def best_title(self) -> str:
-        return self.first.game.title(self.best.score) if self.best else ""
+    def first_finished(self) -> GameToday | None:
+        return next((each for each in self.games if each.is_finished), None)
 
     @property
-    def next_unplayed(self) -> date | None:
-        game = self.first.game
-        return Archive(self.attempts.get(game.id, ()), self.day, game.first_day).next_unplayed
+    def taught(self) -> Game | None:
+        """Where somebody begins who belongs to a circle and has never played."""
+        return next((each.game for each in self.games if each.game.training), None)
 
     @property
     def trained(self) -> Game | None:
@@ -151,25 +150,26 @@ def has_learned(player: UUID | None) -> bool:
 
 
 def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
-    """`found`: by game, the visitor's own puzzle of today. One query for a player, and for each
-    game one more, and two to three once its puzzle is finished."""
+    """`found`: by game, the visitor's own puzzle of today. Two queries for a player, and up to
+    three more once a puzzle is finished."""
     player = next((mine.player for mine in found.values() if mine and mine.player), None)
     attempts, before = attempts_by_game(player), day - ONE_DAY
     games = [
         GameToday(game, mine, score_on(before, attempts.get(game.id, ())))
         for game, mine in found.items()
     ]
-    circles = [circle for each in games for circle in _circles(each, player)]
-    first = games[0]
-    if not first.is_finished:
-        return StartPage(games, day, attempts, all_circles=circles)
-    best = best_of_day(first.game, before, with_cards=first.yesterday is not None)
-    return StartPage(games, day, attempts, best, circles)
-
-
-def _circles(each: GameToday, player: UUID | None) -> Sequence[CircleToday]:
-    finished = each.mine.deal_id if each.mine and each.is_finished else None
-    return circles_today(each.game, memberships_of(each.game, player), finished_deal=finished)
+    finished = {
+        each.game: each.mine.deal_id
+        for each in games
+        if each.mine and each.mine.deal_id and each.is_finished
+    }
+    start = StartPage(
+        games, day, attempts, all_circles=circles_today(memberships_of(player), finished)
+    )
+    if first := start.first_finished:
+        best = best_of_day(first.game, before, with_cards=first.yesterday is not None)
+        return replace(start, best=best)
+    return start
 
 
 def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:

@@ -12,7 +12,7 @@ from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import today
 from puzzles.game.game import Game
-from puzzles.game.registry import first_game, games, page_game
+from puzzles.game.registry import first_game, games, names_of_games, page_game
 from puzzles.game.schedule import day_text
 from rules.book.registry import books
 from rules.reader import kept_per_language, reader_theme
@@ -85,11 +85,6 @@ def _switch(request: HttpRequest, here: Game | None) -> Sequence[Mapping[str, An
     ]
 
 
-def site_name() -> str:
-    """Returns what pages are called that are about no game alone."""
-    return " & ".join(game.name for game in games())
-
-
 def _unofficial(own: Game | None) -> str:
     """Returns the note about the game that a page is about, or about all on pages about none alone;
     empty without a book."""
@@ -141,7 +136,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
         "imprint": settings.IMPRINT,
         "game": game,
         "page_game": own,
-        "site_name": own.name if own else site_name(),
+        "site_name": own.name if own else names_of_games(),
         "theme": reader_theme(request),
         "sections": _sections(_section_of(request.path), game, today()),
         "switch": _switch(request, own),

@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
+from puzzles.game.registry import names_of_games
 from rules.book.kept_pages import without_database
 from rules.pictures.palette import WALL
 from rules.reader import reader_language
-from sideboards_site.pages.context import site_name
 
 THEME_COLOR = "#fffaf1"
 """The paper of the style sheets in the light theme."""
@@ -22,7 +22,7 @@ ICON_SIZES = (192, 512)
 @cache_control(max_age=3600)
 @without_database
 def manifest(request: HttpRequest) -> JsonResponse:
-    home, name = reverse("home"), site_name()
+    home, name = reverse("home"), names_of_games()
     page = {
         "id": home,
         "name": name,

@@ -19,8 +19,6 @@ NEAREST = {
     "archive_month": "archive",
     "weekly_set": "archive",
     "newest_set": "archive",
-    "circle": "circles",
-    "circle_members": "circles",
     "calendar_file": "calendar",
     "embedded_today": "embed",
     "skill": "statistics",
@@ -46,7 +44,7 @@ NEAREST = {
     "daily": "practice",
 }
 """By page, the one to go to where a game lacks it; what is not named leads to today's puzzle."""
-ALWAYS = {"calendar", "circles", "practice", "statistics"}
+ALWAYS = {"calendar", "practice", "statistics"}
 ONCE_BEGUN = {"archive", "daily", "embed"}
 
 

@@ -211,7 +211,7 @@ def _of_circles() -> list[Kind]:
     """One plays each day, the other weekly sets; all names are as long as can be."""
     daily, weekly = (
         found_circle(
-            Circle(game="sideboards", name=LONG_NAME, is_weekly=is_weekly),
+            Circle(name=LONG_NAME, is_weekly=is_weekly),
             name=LONG_NAME,
             visitor=ANNA,
             now=noon(DAY),
@@ -220,13 +220,13 @@ def _of_circles() -> list[Kind]:
     )
     for name, player in enumerate((BEN, *CROWD[:2])):
         join_circle(daily.invitation, name=f"{name} {LONG_NAME[2:]}", visitor=player, now=noon(DAY))
-    address = f"sideboards/circles/{daily.pk}/"
+    address = f"circles/{daily.pk}/"
     return [
-        Kind("circles", "sideboards/circles/"),
-        Kind("circles of a player", "sideboards/circles/", ANNA),
+        Kind("circles", "circles/"),
+        Kind("circles of a player", "circles/", ANNA),
         Kind("circle", address, ANNA),
         Kind("circle by month", f"{address}?by=month", ANNA),
-        Kind("circle of weekly sets", f"sideboards/circles/{weekly.pk}/", ANNA),
+        Kind("circle of weekly sets", f"circles/{weekly.pk}/", ANNA),
         Kind("circle of others", address),
         Kind("circle_members", f"{address}members/", ANNA, press(".manage > summary")),
         Kind("invitation", f"invitation/{daily.invitation}/"),

@@ -14,7 +14,7 @@ from tests.many_machines.databases import Database
 from tests.many_machines.people import Person
 
 AT_ONCE = 3
-ADDRESS = "/en/sideboards/circles/"
+ADDRESS = "/en/circles/"
 WITHIN, BEYOND = HTTPStatus.UNPROCESSABLE_ENTITY, HTTPStatus.TOO_MANY_REQUESTS
 """A form that is not filled in counts as well, and stores nothing else."""
 

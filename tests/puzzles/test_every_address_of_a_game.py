@@ -55,8 +55,6 @@ archive_month        404      200    200    200      200       200
 ask_the_coach        302      302    302    302      202       302
 best_answer          403      403    403    403      403       404
 challenge_listing    405      405    405    405      405       405
-circle               404      200    200    200      200       200
-circles              404      200    200    200      200       200
 daily                302      302    302    302      302       302
 drills_next_board    302      302    302    302      302       404
 drills_next_move     302      302    302    302      302       404
@@ -159,7 +157,7 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
     plays(BEN, practice, moves=ALL)
     theirs = game_in(practice, BEN)
     challenge = make_challenge(theirs.deal_id or 0, target=1, player=BEN, now=noon(DAY))
-    circle = Circle(game=game.id, name="Table")
+    circle = Circle(name="Table")
     founded = found_circle(circle, name="Anna", visitor=ANNA, now=noon(DAY))
     stocks()
     store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))

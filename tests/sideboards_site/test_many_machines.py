@@ -39,8 +39,8 @@ STARTS_OF_JOBS = """
 def founded(crowd: Crowd) -> str:
     """The address of a circle of them all."""
     founder, *others = crowd.people
-    founder.look("/en/sideboards/circles/")
-    answer = founder.post("/en/sideboards/circles/", circle="All", name="Number 0", pace="day")
+    founder.look("/en/circles/")
+    answer = founder.post("/en/circles/", circle="All", name="Number 0", pace="day")
     address = answer.headers["Location"]
     invitation = re.search(r"/f/([\w-]+)", founder.look(address).body.decode())
     assert invitation

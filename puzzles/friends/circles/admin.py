@@ -37,8 +37,8 @@ class NamesAdmin(NamesModelAdmin):
 
 @admin.register(Circle)
 class CircleAdmin(NamesAdmin):
-    list_display = ("name", "game", "founded_at")
-    fields = readonly_fields = ("name", "game", "founded_at")
+    list_display = ("name", "founded_at")
+    fields = readonly_fields = ("name", "founded_at")
 
 
 @admin.register(CircleMember)

@@ -1,31 +1,32 @@
 """The circles that a player belongs to, and from which day on each shows their results."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
+from typing import Any
 from uuid import UUID
 
-from django.db.models import Count, Exists, OuterRef
+from django.db.models import Count, Exists, OuterRef, QuerySet
 
 from puzzles.database.statements import fetch_rows
 from puzzles.friends.circles.periods import Period, Span, period_with
 from puzzles.game.game import Game
+from puzzles.game.registry import games
 from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
-from puzzles.models import Attempt, Circle, CircleMember
+from puzzles.models import Attempt, Circle, CircleMember, LessonDone
 from puzzles.visitors.player_cookie import resolved_in_query
 
 DAILY_SPANS = (Span.DAY, Span.WEEK, Span.MONTH)
 WEEKLY_SPANS = (Span.WEEK, Span.MONTH)
 
 
-def member_of(circle_id: str, game: Game, visitor: UUID | None) -> CircleMember | None:
+def member_of(circle_id: str, visitor: UUID | None) -> CircleMember | None:
     """Returns None for visitors who do not belong to the circle; `visitor` is the id in the
     cookie."""
     if visitor is None:
         return None
     found = CircleMember.objects.select_related("circle")
-    mine = found.filter(circle__game=game.id, player=resolved_in_query(visitor))
-    return mine.filter(circle=circle_id).first()
+    return found.filter(circle=circle_id, player=resolved_in_query(visitor)).first()
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,16 +44,16 @@ MEMBERSHIPS = """
 SELECT circle.id, circle.name, circle.is_weekly, member.counts_from
 FROM puzzles_circlemember member
 JOIN puzzles_circle circle ON circle.id = member.circle_id
-WHERE member.player_id = %(player)s AND circle.game = %(game)s
+WHERE member.player_id = %(player)s
 ORDER BY member.joined_at, member.id
 """
 
 
-def memberships_of(game: Game, player: UUID | None) -> Sequence[Membership]:
+def memberships_of(player: UUID | None) -> Sequence[Membership]:
     """Returns the memberships in the order in which the player joined."""
     if player is None:
         return []
-    rows = fetch_rows(MEMBERSHIPS, game=game.id, player=player)
+    rows = fetch_rows(MEMBERSHIPS, player=player)
     return [
         Membership(circle_id, name, is_weekly=bool(is_weekly), counts_from=counts_from)
         for circle_id, name, is_weekly, counts_from in rows
@@ -61,6 +62,17 @@ def memberships_of(game: Game, player: UUID | None) -> Sequence[Membership]:
 
 def circle_invited_to(invitation: str) -> Circle | None:
     return Circle.objects.filter(invitation=invitation).first()
+
+
+def host_of(circle: Circle) -> str:
+    """Returns the name of the member who leads the circle."""
+    return CircleMember.objects.get(circle=circle, is_founder=True).name
+
+
+def is_new_here(player: UUID) -> bool:
+    """Whether somebody has neither finished a game nor a lesson; `player` is no alias."""
+    finished = Attempt.objects.finished().filter(player=player)
+    return not (finished.exists() or LessonDone.objects.filter(player=player).exists())
 
 
 def members_of(circle: Circle) -> Sequence[CircleMember]:
@@ -97,34 +109,58 @@ def telling_of(memberships: Sequence[Membership], day: date, today: date) -> Seq
 
 
 @dataclass(frozen=True, slots=True)
-class CircleToday:
-    """A circle as the start page names it."""
+class PlayedToday:
+    """How many members have played one game's puzzle of a day, the reader among them."""
 
     game: Game
+    played: int
+
+
+@dataclass(frozen=True, slots=True)
+class CircleToday:
+    """A circle as the start page and the end of a game name it."""
+
     membership: Membership
-    played: int | None = None
-    """How many members have played, the reader among them. None before the reader has, and for
-    weekly sets."""
     members: int = 0
+    played: Sequence[PlayedToday] = ()
+    """Only games that the reader has finished; none of a circle that plays weekly sets."""
 
 
 def circles_today(
-    game: Game, memberships: Sequence[Membership], *, finished_deal: int | None
+    memberships: Sequence[Membership], finished: Mapping[Game, int]
 ) -> Sequence[CircleToday]:
-    """Returns the circles for the start page. `finished_deal` is today's, once the player has
-    finished it: then it takes one query, if any circle plays by the day."""
+    """Returns the circles with who has played. `finished` are the deals of one day that the player
+    has finished, by game: if there are any it takes one query, if any circle plays by the day."""
     daily = [one.circle_id for one in memberships if not one.is_weekly]
-    if finished_deal is None or not daily:
-        return [CircleToday(game, one) for one in memberships]
-    counted = Attempt.objects.finished().filter(
-        deal=finished_deal, player=OuterRef("player"), cards_seen=False
-    )
+    if not finished or not daily:
+        return [CircleToday(one) for one in memberships]
     by_circle = CircleMember.objects.filter(circle__in=daily).order_by().values("circle")
-    rows = by_circle.annotate(played=Count("pk", filter=Exists(counted)), members=Count("pk"))
-    counts = rows.values_list("circle", "played", "members")
-    found = {circle: (played, members) for circle, played, members in counts}
-    return [CircleToday(game, one, *found.get(one.circle_id, ())) for one in memberships]
+    counts = {
+        _column(game): Count("pk", filter=Exists(_counted_in(deal)))
+        for game, deal in finished.items()
+    }
+    rows = {row["circle"]: row for row in by_circle.annotate(members=Count("pk"), **counts)}
+    return [_circle_today(one, rows.get(one.circle_id), list(finished)) for one in memberships]
 
 
-def has_sets(game: Game, today: date) -> bool:
-    return first_set(game.first_day) + ONE_WEEK <= today
+def _column(game: Game) -> str:
+    return f"played_{game.number}"
+
+
+def _counted_in(deal: int) -> QuerySet[Attempt]:
+    found = Attempt.objects.finished().filter(deal=deal, cards_seen=False)
+    return found.filter(player=OuterRef("player"))
+
+
+def _circle_today(
+    one: Membership, row: Mapping[str, Any] | None, finished: Sequence[Game]
+) -> CircleToday:
+    if row is None:
+        return CircleToday(one)
+    played = [PlayedToday(game, row[_column(game)]) for game in finished]
+    return CircleToday(one, row["members"], played)
+
+
+def has_sets(today: date) -> bool:
+    """Whether there is a weekly set that somebody who founds a circle today can play."""
+    return any(first_set(game.first_day) + ONE_WEEK <= today for game in games())

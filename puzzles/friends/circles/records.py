@@ -31,7 +31,6 @@ def found_circle(circle: Circle, *, name: str, visitor: UUID, now: datetime) -> 
         is_founder=True,
         name=name,
         circle__name=circle.name,
-        circle__game=circle.game,
         circle__is_weekly=circle.is_weekly,
     )
     if found := same.first():

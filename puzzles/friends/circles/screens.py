@@ -1,22 +1,28 @@
 """What the page of a circle shows to one of its members."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from datetime import date
 
 from django.conf import settings
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.translation import gettext as _
-from django.utils.translation import gettext_lazy
+from django.utils.translation import gettext_lazy, ngettext
 
 from puzzles.attempts.daily_attempts import WeeklySet, weekly_set
 from puzzles.friends.circles.circles import last_day, newest_period, spans_of
 from puzzles.friends.circles.periods import Period, Span, period_with
-from puzzles.friends.circles.tables import FinishedDay, MemberResult, finished_days, results_of
+from puzzles.friends.circles.tables import (
+    FinishedPuzzle,
+    GameResult,
+    MemberResult,
+    finished_puzzles,
+    results_of,
+)
 from puzzles.game.game import Game
-from puzzles.game.registry import game_of
-from puzzles.game.schedule import day_text, parse_day
+from puzzles.game.registry import games, names_of_games
+from puzzles.game.schedule import day_text, first_set, parse_day
 from puzzles.models import Circle, CircleMember
 from rules.locale_words import day_phrase, day_words, month_words, signed_words
 
@@ -43,8 +49,24 @@ class Way:
 @dataclass(frozen=True, slots=True)
 class ResultLine:
     result: MemberResult
-    ahead: str
-    titles: str
+    points: Sequence[int | None]
+    """By the games of the table."""
+    details: Sequence[str]
+    """Of each game in which something counts."""
+
+
+@dataclass(frozen=True, slots=True)
+class ToPlay:
+    """A puzzle that would let the reader see more of the table."""
+
+    game: Game
+    day: date
+
+
+@dataclass(frozen=True, slots=True)
+class GameSet:
+    game: Game
+    week: WeeklySet
 
 
 @dataclass(frozen=True)
@@ -52,18 +74,30 @@ class CircleScreen:
     member: CircleMember
     period: Period
     today: date
-    finished: Sequence[FinishedDay]
+    finished: Sequence[FinishedPuzzle]
     results: Sequence[MemberResult]
-    week: WeeklySet | None = None
-    """The weekly set of a circle that plays these, where one of them is shown."""
+    weeks: Mapping[Game, WeeklySet] = field(default_factory=dict)
+    """The weekly sets of a circle that plays these, where one of its weeks is shown."""
 
     @property
     def circle(self) -> Circle:
         return self.member.circle
 
     @property
-    def game(self) -> Game:
-        return game_of(self.circle.game)
+    def games(self) -> Sequence[Game]:
+        """Those that have puzzles in the period."""
+        last = min(self.period.last, self._last)
+        return [game for game in games() if game.first_day <= last]
+
+    @property
+    def columns(self) -> int:
+        """Of the table: the name, each game, and the total of several."""
+        count = len(self.games)
+        return 1 + count + (count > 1)
+
+    @property
+    def sets(self) -> Sequence[GameSet]:
+        return [GameSet(game, week) for game, week in self.weeks.items()]
 
     @property
     def is_of_day(self) -> bool:
@@ -80,13 +114,17 @@ class CircleScreen:
         return any(each.cards_seen for each in self.finished)
 
     @property
-    def to_play(self) -> date | None:
-        """The day whose puzzle would let the member see more of this table."""
-        if self.week:
-            return self.week.next_day
-        wanted = min(self.period.last, last_day(self.circle, self.today))
-        days = [each.day for each in self.finished]
-        is_closed = wanted in days or wanted < self.member.counts_from
+    def to_play(self) -> Sequence[ToPlay]:
+        """By game, the day whose puzzle would let the member see more of this table."""
+        days = [(game, self._day_to_play(game)) for game in self.games]
+        return [ToPlay(game, day) for game, day in days if day]
+
+    def _day_to_play(self, game: Game) -> date | None:
+        if game in self.weeks:
+            return self.weeks[game].next_day
+        wanted = min(self.period.last, self._last)
+        is_finished = any(each.game == game and each.day == wanted for each in self.finished)
+        is_closed = is_finished or wanted < max(self.member.counts_from, game.first_day)
         return None if is_closed else wanted
 
     @property
@@ -94,11 +132,20 @@ class CircleScreen:
         return [
             ResultLine(
                 each,
-                "" if each.ahead is None else signed_words(each.ahead),
-                titles_words(each.titles),
+                [each.games[game].points if game in each.games else None for game in self.games],
+                [self._details(one) for one in each.games.values()],
             )
             for each in self.results
         ]
+
+    def _details(self, result: GameResult) -> str:
+        days = ngettext("%(days)s day", "%(days)s days", result.days) % {"days": result.days}
+        parts = [
+            "" if self.is_of_day else days,
+            "" if result.ahead is None else signed_words(result.ahead),
+            titles_words(result.titles),
+        ]
+        return f"{result.game.name}: {' · '.join(part for part in parts if part)}"
 
     @property
     def spans(self) -> Sequence[Way]:
@@ -127,18 +174,20 @@ class CircleScreen:
 
 
 def circle_screen(member: CircleMember, period: Period, today: date) -> CircleScreen:
-    """Reads what the page shows, in two queries, and two more for a weekly set. Their number and
+    """Reads what the page shows, in two queries, and two more for each weekly set. Their number and
     what they read depend neither on the number of members nor on that of the days ever played."""
-    days = finished_days(member, period)
+    finished = finished_puzzles(member, period)
     is_set = member.circle.is_weekly and period.span == Span.WEEK
-    game = game_of(member.circle.game)
+    played = [game for game in games() if first_set(game.first_day) <= period.first]
     return CircleScreen(
         member=member,
         period=period,
         today=today,
-        finished=days,
-        results=results_of(member, days),
-        week=weekly_set(game, member.player_id, period.first) if is_set else None,
+        finished=finished,
+        results=results_of(member, finished),
+        weeks={game: weekly_set(game, member.player_id, period.first) for game in played}
+        if is_set
+        else {},
     )
 
 
@@ -149,7 +198,7 @@ def period_asked(circle: Circle, *, by: str, on: str, today: date) -> Period:
         period = period_with(parse_day(on), span) if on else newest_period(circle, span, today)
     except (ValueError, OverflowError) as error:
         raise NoPeriod(by, on) from error
-    first_day = game_of(circle.game).first_day
+    first_day = min(game.first_day for game in games())
     is_open = first_day <= period.last and period.first <= last_day(circle, today)
     if span not in spans_of(circle) or not is_open:
         raise NoPeriod(by, on)
@@ -179,22 +228,19 @@ def titles_words(titles: Sequence[tuple[str, int]]) -> str:
 
 
 def invitation_message(circle: Circle) -> str:
-    """A message to send. It names neither the circle nor anybody in it."""
-    head = _("%(game)s: play with us!") % {"game": game_of(circle.game).name}
-    what = _what_is_played(game_of(circle.game), is_weekly=circle.is_weekly)
+    """A message to send. It names the circle, and nobody in it."""
+    head = _("“%(circle)s”: play with us!") % {"circle": circle.name}
+    what = what_is_played(is_weekly=circle.is_weekly)
     terms = _("Free, with no account: a name is enough.")
     address = settings.SITE_URL + reverse("invitation_link", args=[circle.invitation])
     return f"{head}\n{what} {terms}\n{address}"
 
 
-def _what_is_played(game: Game, *, is_weekly: bool) -> str:
-    if game.showing.has_cards:
-        daily = _("A daily card puzzle, with the same cards for all of us.")
-        weekly = _("Seven card puzzles a week, with the same cards for all of us.")
-    else:
-        daily = _("A daily puzzle, the same for all of us.")
-        weekly = _("Seven puzzles a week, the same for all of us.")
-    return weekly if is_weekly else daily
+def what_is_played(*, is_weekly: bool) -> str:
+    """Says in one sentence what the site is for a circle."""
+    daily = _("%(games)s: a small daily puzzle of each, the same for everybody.")
+    weekly = _("%(games)s: seven small puzzles of each a week, the same for everybody.")
+    return (weekly if is_weekly else daily) % {"games": names_of_games()}
 
 
 def _way(period: Period) -> Way:

@@ -3,8 +3,8 @@
 It is summed over the deals that this member has finished, so it can reveal nothing of any other.
 """
 
-from collections import Counter
-from collections.abc import Sequence
+from collections import Counter, defaultdict
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import groupby
@@ -15,19 +15,17 @@ from django.db.models import F
 
 from puzzles.friends.circles.periods import Period
 from puzzles.game.game import Game
-from puzzles.game.registry import game_of
+from puzzles.game.registry import game_of, games
 from puzzles.models import Attempt, CircleMember, Puzzle
 
 
 @dataclass(frozen=True, slots=True)
-class MemberResult:
-    name: str
-    is_mine: bool
-    place: int
-    """The rank in the table; equal points share a place."""
-    days: int
+class GameResult:
+    """What a member has scored in one game."""
+
+    game: Game
     points: int
-    best: int
+    days: int
     ahead: int | None
     """How many points the member is ahead of the coach, over the days whose coach's score is
     known."""
@@ -36,39 +34,58 @@ class MemberResult:
 
 
 @dataclass(frozen=True, slots=True)
-class FinishedDay:
+class MemberResult:
+    name: str
+    is_mine: bool
+    games: Mapping[Game, GameResult]
+    """Only those in which something counts."""
+    place: int = 0
+    """The rank in the table; equal points share a place."""
+
+    @property
+    def points(self) -> int:
+        """Over all games."""
+        return sum(each.points for each in self.games.values())
+
+    @property
+    def puzzles(self) -> int:
+        return sum(each.days for each in self.games.values())
+
+
+@dataclass(frozen=True, slots=True)
+class FinishedPuzzle:
     """A puzzle that the reader of a table has finished."""
 
+    game: Game
     day: date
     deal_id: int
-    ceiling: int | None
     cards_seen: bool
     """Whether the reader had seen the cards before: such a result is not compared."""
 
 
-def finished_days(member: CircleMember, period: Period) -> Sequence[FinishedDay]:
-    """Returns the days of the period that the player has finished, in one query."""
+def finished_puzzles(member: CircleMember, period: Period) -> Sequence[FinishedPuzzle]:
+    """Returns the puzzles of the period that the player has finished, in one query."""
     since = max(period.first, member.counts_from)
     # by game and day, which have an index together: attempts of other days are not read
     rows = Puzzle.objects.filter(
-        game=member.circle.game,
+        game__in=[game.id for game in games()],
         date__range=(since, period.last),
         deal__attempts__player=member.player_id,
         deal__attempts__finished_at__isnull=False,
     )
-    found = rows.values_list("date", "deal_id", "deal__ceiling", "deal__attempts__cards_seen")
-    return [FinishedDay(*row) for row in found]
+    found = rows.values_list("game", "date", "deal_id", "deal__attempts__cards_seen")
+    return [FinishedPuzzle(game_of(game), day, deal, seen) for game, day, deal, seen in found]
 
 
-def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[MemberResult]:
+def results_of(member: CircleMember, finished: Sequence[FinishedPuzzle]) -> Sequence[MemberResult]:
     """Returns the results in one query, without those of players who had seen the cards."""
-    if not days:
+    if not finished:
         return []
     rows = (
         Attempt.objects.finished()
         .filter(
             cards_seen=False,
-            deal__in=[each.deal_id for each in days],
+            deal__in=[each.deal_id for each in finished],
             player__memberships__circle=member.circle_id,
             player__memberships__counts_from__lte=F("deal__puzzle__date"),
         )
@@ -76,34 +93,36 @@ def results_of(member: CircleMember, days: Sequence[FinishedDay]) -> Sequence[Me
         .values_list(
             "player_id",
             "player__memberships__name",
+            "deal__game",
             "score",
             "deal__coach_score",
             "deal__ceiling",
         )
     )
-    game = game_of(member.circle.game)
     by_player = groupby(rows, key=itemgetter(0))
-    found = [
-        _sums(list(own), game, is_mine=player == member.player_id) for player, own in by_player
-    ]
-    # of equal points, fewer days come first, then who joined earlier
-    found.sort(key=lambda each: (-each.points, each.days))
+    found = [_result(list(own), is_mine=player == member.player_id) for player, own in by_player]
+    # of equal points, fewer puzzles come first, then who joined earlier
+    found.sort(key=lambda each: (-each.points, each.puzzles))
     points = [each.points for each in found]
     return [replace(each, place=1 + points.index(each.points)) for each in found]
 
 
-def _sums(rows: Sequence[tuple[Any, ...]], game: Game, *, is_mine: bool) -> MemberResult:
-    scores = [score for _player, _name, score, _coach, _best in rows]
-    leads = [score - coach for _player, _name, score, coach, _best in rows if coach is not None]
-    by_score = sorted((row[2:] for row in rows), key=itemgetter(0), reverse=True)
+def _result(rows: Sequence[tuple[Any, ...]], *, is_mine: bool) -> MemberResult:
+    of_game: dict[str, list[tuple[int, int | None, int | None]]] = defaultdict(list)
+    for _player, _name, game, *scores in rows:
+        of_game[game].append(tuple(scores))
+    sums = {game: _sums(game, of_game[game.id]) for game in games() if game.id in of_game}
+    return MemberResult(name=rows[0][1], is_mine=is_mine, games=sums)
+
+
+def _sums(game: Game, rows: Sequence[tuple[int, int | None, int | None]]) -> GameResult:
+    leads = [score - coach for score, coach, _best in rows if coach is not None]
+    by_score = sorted(rows, key=itemgetter(0), reverse=True)
     titles = Counter(game.title(score, best) for score, _coach, best in by_score)
-    return MemberResult(
-        name=rows[0][1],
-        is_mine=is_mine,
-        place=0,
+    return GameResult(
+        game,
+        points=sum(score for score, _coach, _best in rows),
         days=len(rows),
-        points=sum(scores),
-        best=max(scores),
         ahead=sum(leads) if leads else None,
         titles=[(title, count) for title, count in titles.items() if title],
     )

@@ -1,15 +1,14 @@
 from django.urls import path
 
-from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.friends.circles.views.founding import circles
 from puzzles.friends.circles.views.invitation import invitation
 from puzzles.friends.circles.views.members import circle_members
 from puzzles.friends.circles.views.table import circle
 
 urlpatterns = [
-    path("<game:game>/circles/", circles, name="circles"),
-    path("<game:game>/circles/<slug:circle_id>/", circle, name="circle"),
-    path("<game:game>/circles/<slug:circle_id>/members/", circle_members, name="circle_members"),
+    path("circles/", circles, name="circles"),
+    path("circles/<slug:circle_id>/", circle, name="circle"),
+    path("circles/<slug:circle_id>/members/", circle_members, name="circle_members"),
     path("invitation/<slug:key>/", invitation, name="invitation"),
 ]
 # a short address for messages, without a language: the page is in the reader's own

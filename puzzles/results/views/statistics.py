@@ -28,7 +28,7 @@ def statistics(request: HttpRequest, game: Game) -> HttpResponse:
         "game": game,
         "statistics": found,
         "screen": StatisticsScreen(game, found),
-        "memberships": memberships_of(game, player),
+        "memberships": memberships_of(player),
         "practice": practice_statistics(game, player, shown=shown),
         "shown": shown,
         "filters": help_filters(counted_by_help(attempts))

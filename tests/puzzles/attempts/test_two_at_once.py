@@ -30,7 +30,7 @@ from tests.slow_wire import Wire, wire_to
 from tests.visitors import TURNS, Visitor
 
 AT_ONCE = 8
-CIRCLES = "/en/sideboards/circles/"
+CIRCLES = "/en/circles/"
 JOIN = "/en/invitation/"
 
 

@@ -18,7 +18,7 @@ from puzzles.days.publishing import publish
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.registry import games
 from puzzles.game.values import Dealt
-from puzzles.models import Circle, Puzzle
+from puzzles.models import Puzzle
 from sideboards_site.pages.sitemap import _sitemap_on
 from tests.html_text import html_of
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, the_background_process_works
@@ -130,7 +130,7 @@ def said_on(page: str) -> str:
 
 def pages_of_it() -> Iterator[tuple[str, str]]:
     """All that somebody sees of it who plays, shares, challenges and looks at results."""
-    for page in ("puzzles/2026-11-18/", "archive/", "statistics/", "practice/", "circles/"):
+    for page in ("puzzles/2026-11-18/", "archive/", "statistics/", "practice/"):
         yield f"{page} of a newcomer", shown(ANNA, f"/en/guess/{page}")
     plays(ANNA, TODAY, 1)
     yield "begun", shown(ANNA, TODAY)
@@ -157,11 +157,6 @@ def pages_of_it() -> Iterator[tuple[str, str]]:
     made = as_player(Client(), ANNA).post("/en/challenge/", {"deal": field[1]})
     yield "a challenge", shown(BEN, made.headers["Location"])
     yield "one's own challenge", shown(ANNA, made.headers["Location"])
-    for pace in ("daily", "weekly"):
-        form = {"circle": "Table", "name": "Anna", "pace": pace}
-        as_player(Client(), ANNA).post("/en/guess/circles/", form)
-    for circle in Circle.objects.all():
-        yield "an invitation", shown(BEN, f"/en/invitation/{circle.invitation}/")
 
 
 def test_without_rules_in_words_titles_and_cards_no_page_speaks_of_them() -> None:

@@ -117,6 +117,7 @@ NOT_EXPORTED: dict[str, dict[str, set[str]]] = {
     "It lets in whoever knows it, and is the same for all members.": {
         "Circle": {"invitation", "founded_at"}
     },
+    "Nothing reads it any more.": {"Circle": {"game"}},
 }
 
 ABOUT_NOBODY: dict[str, set[str]] = {

@@ -75,7 +75,7 @@ def test_the_page_of_a_name_is_marked_as_the_page_itself(
         ("sequence/rules/nowhere/", "Rules"),
         ("data/", "You"),
         ("recovery/", "You"),
-        ("sequence/circles/", "You"),
+        ("circles/", "You"),
         ("invitation/nowhere/", "You"),
         ("sideboards/practice/", "Train"),
         ("sequence/trainer/learn/", "Train"),
@@ -100,7 +100,7 @@ def test_the_switch_says_which_game_a_page_is_about(client: Client, game: str) -
         assert current == [game.capitalize()], path
 
 
-@pytest.mark.parametrize("path", ["", "data/", "privacy/", "nowhere/"])
+@pytest.mark.parametrize("path", ["", "circles/", "data/", "privacy/", "nowhere/"])
 def test_where_a_page_is_about_no_game_the_switch_marks_none(client: Client, path: str) -> None:
     page = html_of(client.get(f"/en/{path}"))
     assert "aria-current" not in the_switch(page)
@@ -151,7 +151,7 @@ def test_a_link_to_a_page_of_a_game_previews_that_game(client: Client, page: str
 OF_SEQUENCE = [path for path in OTHERS if path.startswith("sequence/") and "also=" not in path]
 
 
-@pytest.mark.parametrize("path", ["feed/", "calendar/", "embed/", "archive/", "circles/"])
+@pytest.mark.parametrize("path", ["feed/", "calendar/", "embed/", "archive/"])
 def test_no_page_of_a_game_calls_itself_by_the_other_one(client: Client, path: str) -> None:
     named = named_by(client, f"/en/sequence/{path}")
     assert "Sequence" in named

@@ -31,7 +31,6 @@ def like(address: str, game: str, *, day: date = TODAY) -> str:
         "archive/",
         "archive/2026-11/",
         "statistics/",
-        "circles/",
         "embed/",
         "calendar/",
         "trainer/learn/",
@@ -65,6 +64,7 @@ def test_it_keeps_the_kind_of_page(path: str) -> None:
         ("sideboards/rules/rule/turn-start/", "rules/"),
         ("search/", "rules/search/"),
         ("data/", "daily/"),
+        ("circles/", "daily/"),
         ("privacy/", "daily/"),
     ],
 )
@@ -74,7 +74,6 @@ def test_what_the_other_game_lacks_leads_to_the_nearest(address: str, there: str
 
 def test_what_belongs_to_one_game_alone_leads_above_it() -> None:
     assert like(f"sequence/practice/{CODE}/", "sideboards") == "sideboards/practice/"
-    assert like("sequence/circles/abc/", "sideboards") == "sideboards/circles/"
     assert like("sequence/rules/board/", "sideboards") == "sideboards/rules/"
 
 

@@ -1,8 +1,8 @@
-"""The circles of a player in one game, and founding another."""
+"""The circles of a player, and founding another."""
 
 from http import HTTPStatus
 
-from django.http import Http404, HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.views.decorators.cache import never_cache
@@ -14,8 +14,6 @@ from puzzles.friends.circles.name_fields import BadField, FieldFault, form_conte
 from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CircleRefused, refused_page
 from puzzles.friends.circles.views.done import done_words
-from puzzles.game.game import Game
-from puzzles.game.registry import game_of
 from puzzles.models import Circle, CircleMember
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -27,45 +25,41 @@ FOUNDING = Limit("new-circles", calls=30, seconds=3600)
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def circles(request: HttpRequest, game: Game) -> HttpResponse:
-    if today() < game.first_day:
-        raise Http404
+def circles(request: HttpRequest) -> HttpResponse:
     if request.method != "POST":
-        return _shown(request, game)
+        return _shown(request)
     if refused := refusal(request, FOUNDING, now=now()):
         return refused
     try:
-        return entered(_founded(request, game), by="found")
+        return entered(_founded(request), by="found")
     except BadField as error:
-        return _shown(request, game, fault=error.fault)
+        return _shown(request, fault=error.fault)
     except CircleRefused as error:
         return refused_page(request, error)
 
 
 def entered(member: CircleMember, *, by: str) -> HttpResponse:
     """Redirects to the page of the circle, with the cookie of the player, who has a row now."""
-    circle = member.circle
-    place = reverse("puzzles:circle", args=[game_of(circle.game), circle.pk])
+    place = reverse("puzzles:circle", args=[member.circle_id])
     response = see_other(f"{place}?done={by}")
     remember(response, member.player_id)
     return response
 
 
-def _founded(request: HttpRequest, game: Game) -> CircleMember:
-    is_weekly = request.POST.get("pace") == "week" and has_sets(game, today())
+def _founded(request: HttpRequest) -> CircleMember:
+    is_weekly = request.POST.get("pace") == "week" and has_sets(today())
     name = name_in(request, "circle")
-    circle = Circle(game=game.id, name=name, is_weekly=is_weekly, founded_at=now())
+    circle = Circle(name=name, is_weekly=is_weekly, founded_at=now())
     visitor = cookie_id_or_new(request)
     return found_circle(circle, name=name_in(request, "name"), visitor=visitor, now=now())
 
 
-def _shown(request: HttpRequest, game: Game, *, fault: FieldFault | None = None) -> HttpResponse:
+def _shown(request: HttpRequest, *, fault: FieldFault | None = None) -> HttpResponse:
     player = player_of(request)
     page = {
-        "game": game,
-        "memberships": memberships_of(game, player),
+        "memberships": memberships_of(player),
         "most": Circle.MOST_MEMBERS,
-        "has_sets": has_sets(game, today()),
+        "has_sets": has_sets(today()),
         "done": done_words(request),
         **form_context(request, fault),
     }

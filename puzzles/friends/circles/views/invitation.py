@@ -1,4 +1,4 @@
-"""What the link to a circle opens. The page reveals nothing of the circle, not even its name."""
+"""What the link to a circle opens. The page names the circle and who leads it, and nobody else."""
 
 from http import HTTPStatus
 
@@ -9,7 +9,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
-from puzzles.friends.circles.circles import circle_invited_to, member_of
+from puzzles.friends.circles.circles import circle_invited_to, host_of, member_of
 from puzzles.friends.circles.name_fields import (
     BadField,
     FieldFault,
@@ -19,8 +19,9 @@ from puzzles.friends.circles.name_fields import (
 )
 from puzzles.friends.circles.records import join_circle
 from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
+from puzzles.friends.circles.screens import what_is_played
 from puzzles.friends.circles.views.founding import entered
-from puzzles.game.registry import game_of, set_page_game
+from puzzles.game.registry import first_game
 from puzzles.models import Circle
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -28,7 +29,7 @@ from rules.locale_words import locale_with_country
 from rules.reader import reader_language
 
 DRAWERS_SHOWN = 40
-"""The drawers in the small picture of the game: a good row, and nobody's result."""
+"""The drawers in the small picture: a good row, and nobody's result."""
 JOINING = Limit("joining-circles", calls=60, seconds=60)
 
 
@@ -40,9 +41,8 @@ def invitation(request: HttpRequest, key: str) -> HttpResponse:
         return refused_page(request, CircleRefused(CircleRefusal.INVITATION))
     if request.method == "POST":
         return _joined(request, found)
-    game = game_of(found.game)
-    if member_of(found.pk, game, cookie_id(request)):
-        return redirect("puzzles:circle", game, found.pk)
+    if member_of(found.pk, cookie_id(request)):
+        return redirect("puzzles:circle", found.pk)
     return _shown(request, found)
 
 
@@ -65,12 +65,11 @@ def _joined(request: HttpRequest, circle: Circle) -> HttpResponse:
 def _shown(
     request: HttpRequest, circle: Circle, *, fault: FieldFault | None = None
 ) -> HttpResponse:
-    game = game_of(circle.game)
-    set_page_game(request.META, game)
     page = {
-        "game": game,
-        "drawing": game.showing.score_svg(DRAWERS_SHOWN),
-        "is_weekly": circle.is_weekly,
+        "circle": circle,
+        "host": host_of(circle),
+        "played": what_is_played(is_weekly=circle.is_weekly),
+        "drawing": first_game().showing.score_svg(DRAWERS_SHOWN),
         "key": circle.invitation,
         "short_path": reverse("invitation_link", args=[circle.invitation]),
         "locale": locale_with_country(reader_language()),

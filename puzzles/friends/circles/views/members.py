@@ -21,7 +21,6 @@ from puzzles.friends.circles.name_fields import (
 )
 from puzzles.friends.circles.refusals import CircleRefusal, CircleRefused, refused_page
 from puzzles.friends.circles.views.done import done_context
-from puzzles.game.game import Game
 from puzzles.models import CircleMember
 from puzzles.visitors.player_cookie import cookie_id, renew
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -36,40 +35,39 @@ Act = Callable[[HttpRequest, CircleMember], None]
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def circle_members(request: HttpRequest, game: Game, circle_id: str) -> HttpResponse:
-    mine = member_of(circle_id, game, cookie_id(request))
+def circle_members(request: HttpRequest, circle_id: str) -> HttpResponse:
+    mine = member_of(circle_id, cookie_id(request))
     if mine is None:
         return refused_page(request, CircleRefused(CircleRefusal.CIRCLE))
     if request.method == "POST":
-        return _changed(request, game, mine)
-    return renew(_shown(request, game, mine), mine.player_id)
+        return _changed(request, mine)
+    return renew(_shown(request, mine), mine.player_id)
 
 
-def _changed(request: HttpRequest, game: Game, mine: CircleMember) -> HttpResponse:
+def _changed(request: HttpRequest, mine: CircleMember) -> HttpResponse:
     if refused := refusal(request, CHANGES, now=now()):
         return refused
     act = request.POST.get("act", "")
     try:
         ACTS.get(act, _nothing)(request, mine)
     except BadField as error:
-        return _shown(request, game, mine, fault=error.fault)
+        return _shown(request, mine, fault=error.fault)
     except CircleRefused as error:
         if fault := taken(error, "name"):
-            return _shown(request, game, mine, fault=fault)
+            return _shown(request, mine, fault=fault)
         return refused_page(request, error, back=mine)
     if act in LEADING_AWAY:
-        place = reverse("puzzles:circles", args=[game])
+        place = reverse("puzzles:circles")
     else:
-        place = reverse("puzzles:circle_members", args=[game, mine.circle_id])
+        place = reverse("puzzles:circle_members", args=[mine.circle_id])
     return see_other(f"{place}?done={act}" if act in ACTS else place)
 
 
 def _shown(
-    request: HttpRequest, game: Game, mine: CircleMember, *, fault: FieldFault | None = None
+    request: HttpRequest, mine: CircleMember, *, fault: FieldFault | None = None
 ) -> HttpResponse:
     members = members_of(mine.circle)
     page = {
-        "game": game,
         "mine": mine,
         "members": members,
         **form_context(request, fault),

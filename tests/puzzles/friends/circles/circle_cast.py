@@ -8,6 +8,7 @@ from django.test import Client
 
 from puzzles.days.deal_keys import key_of_day
 from puzzles.friends.circles.records import found_circle, join_circle
+from puzzles.game.game import Game
 from puzzles.models import Attempt, Circle, CircleMember, Deal, Player, Puzzle
 from tests.html_text import html_of
 from tests.puzzles.cast import as_player, noon
@@ -19,7 +20,7 @@ COACH = 40
 def founds(
     player: UUID, *, on: date, name: str = "Anna", circle: str = "Sunday cards", week: bool = False
 ) -> CircleMember:
-    new = Circle(game="sideboards", name=circle, is_weekly=week)
+    new = Circle(name=circle, is_weekly=week)
     return found_circle(new, name=name, visitor=player, now=noon(on))
 
 
@@ -27,13 +28,15 @@ def joins(player: UUID, circle: Circle, *, name: str, on: date) -> CircleMember:
     return join_circle(circle.invitation, name=name, visitor=player, now=noon(on))
 
 
-def puzzles_on(days: Iterable[date], *, coach: int | None = COACH) -> dict[date, Deal]:
+def puzzles_on(
+    days: Iterable[date], *, coach: int | None = COACH, game: Game = SIDEBOARDS
+) -> dict[date, Deal]:
     """Published without cards: nothing here looks at them."""
     wanted = list(days)
     found = Deal.objects.bulk_create(
         Deal(
-            game="sideboards",
-            key=key_of_day(SIDEBOARDS, day).name,
+            game=game.id,
+            key=key_of_day(game, day).name,
             description={},
             difficulty=3,
             coach_score=coach,
@@ -42,7 +45,7 @@ def puzzles_on(days: Iterable[date], *, coach: int | None = COACH) -> dict[date,
     )
     deals = dict(zip(wanted, found, strict=True))
     Puzzle.objects.bulk_create(
-        Puzzle(game="sideboards", date=day, deal=deal) for day, deal in deals.items()
+        Puzzle(game=game.id, date=day, deal=deal) for day, deal in deals.items()
     )
     return deals
 
@@ -63,4 +66,4 @@ def scores(player: UUID, points: dict[date, int], deals: dict[date, Deal]) -> No
 
 
 def page_for(player: UUID, address: str, *, language: str = "en") -> str:
-    return html_of(as_player(Client(), player).get(f"/{language}/sideboards/{address}"))
+    return html_of(as_player(Client(), player).get(f"/{language}/{address}"))

@@ -14,17 +14,17 @@ from pytest_django import DjangoAssertNumQueries
 
 from puzzles.friends.circles.circles import (
     CircleToday,
+    PlayedToday,
     circles_today,
     member_of,
     members_of,
     memberships_of,
     telling_of,
 )
-from puzzles.friends.circles.records import found_circle
 from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefusal
 from puzzles.friends.circles.views import founding, invitation, members
 from puzzles.game.schedule import FIRST_DAY
-from puzzles.models import Attempt, Circle, CircleMember, Player
+from puzzles.models import Attempt, Circle, CircleMember, LessonDone, Player
 from puzzles.players.deletion.deletion_records import delete_player
 from puzzles.players.export import export_of
 from puzzles.players.records import merge
@@ -36,8 +36,9 @@ from tests.puzzles.friends.circles.circle_cast import founds, joins, page_for, p
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 from tests.puzzles.sequence.seated import SEQUENCE
 
-CIRCLES = "/en/sideboards/circles/"
+CIRCLES = "/en/circles/"
 SECRETS = ["Sunday cards", "Anna", "Ben"]
+HOST = {"Sunday cards", "Anna"}
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
@@ -84,7 +85,7 @@ def test_a_newcomer_founds_a_circle_and_somebody_else_joins_by_its_link() -> Non
     assert f"http://127.0.0.1:8000/f/{circle.invitation}" in page
     assert "autofocus>The circle has been started.<" in page
     invited = ben.get(f"/f/{circle.invitation}", headers={"accept-language": "en"})
-    assert "You’re invited" in html_of(invited)
+    assert "<h1>Anna invites you to “Sunday cards”</h1>" in html_of(invited)
     joined = ben.post(opens(circle), {"name": "Ben"})
     assert (joined.status_code, joined.headers["Location"]) == (303, f"{place}?done=join")
     assert "autofocus>You’re in the circle now.<" in html_of(ben.get(joined["Location"]))
@@ -106,24 +107,32 @@ def test_the_same_form_sent_twice_founds_and_joins_once() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_else_learns_anything_of_a_circle(circle: Circle, language: str) -> None:
-    """Neither by its page, nor by its link, nor by the preview of that."""
-    addresses = [f"/{language}/sideboards/circles/{circle.pk}/{path}" for path in ("", "members/")]
+def test_nobody_else_learns_anything_of_a_circle_and_the_invited_alone_who_invites_them(
+    circle: Circle, language: str
+) -> None:
+    addresses = [f"/{language}/circles/{circle.pk}/{path}" for path in ("", "members/")]
     for visitor in (Client(), as_player(Client(), CLEO)):
         answers = [visitor.get(address) for address in addresses]
         assert [answer.status_code for answer in answers] == [404, 404]
         invited = visitor.get(f"/{language}/invitation/{circle.invitation}/")
         assert invited.status_code == 200
-        told = "".join(html_of(answer) for answer in (*answers, invited))
+        told = "".join(html_of(answer) for answer in answers)
         assert [secret for secret in SECRETS if secret in told] == []
+        assert {secret for secret in SECRETS if secret in html_of(invited)} == HOST
     with override(language):
         assert escape(str(CIRCLE_REFUSALS[CircleRefusal.CIRCLE][1])) in html_of(answers[0])
     assert 'property="og:title"' in html_of(invited)
 
 
-def test_a_circle_of_one_game_is_none_of_another(circle: Circle) -> None:
-    Circle.objects.update(game="sequence")
-    assert is_told(as_player(Client(), ANNA).get(f"{CIRCLES}{circle.pk}/"), CircleRefusal.CIRCLE)
+@pytest.mark.parametrize("game", ["sideboards", "sequence"])
+def test_the_addresses_of_a_circle_of_one_game_lead_on(circle: Circle, game: str) -> None:
+    anna = as_player(Client(), ANNA)
+    for rest in ("", f"{circle.pk}/?by=week", f"{circle.pk}/members/"):
+        answer = anna.get(f"/en/{game}/circles/{rest}")
+        assert (answer.status_code, answer.headers["Location"]) == (308, f"{CIRCLES}{rest}")
+    form = {"act": "name", "name": "Anne"}
+    sent = anna.post(f"/en/{game}/circles/{circle.pk}/members/", form, follow=True)
+    assert (sent.status_code, names_in(circle)) == (200, ["Anne*", "Ben"])
 
 
 BAD_NAMES = ["", "x" * 21, "a\u202eb", "\u3164", "x" * 3000]
@@ -305,10 +314,10 @@ def test_who_founds_too_much_waits(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def test_whoever_has_finished_a_day_is_led_to_friends_and_to_the_circle() -> None:
     plays(ANNA)
-    alone = page_for(ANNA, f"puzzles/{DAY}/")
+    alone = page_for(ANNA, f"sideboards/puzzles/{DAY}/")
     assert f'href="{CIRCLES}"' in alone
     circle = founds(ANNA, on=DAY).circle
-    for address in (f"puzzles/{DAY}/", "statistics/"):
+    for address in (f"sideboards/puzzles/{DAY}/", "sequence/statistics/"):
         assert f'href="{CIRCLES}{circle.pk}/"' in page_for(ANNA, address)
     home = html_of(as_player(Client(), ANNA).get("/en/"))
     assert f'href="{CIRCLES}{circle.pk}/"' in home
@@ -347,26 +356,51 @@ def test_whoever_is_alone_sends_the_link_first() -> None:
     assert alone.count('class="button needs-script"') == 1
     assert 'class="button" href=' not in alone, "one primary button"
     joins(BEN, circle, name="Ben", on=DAY)
+    plays(ANNA, DAY - timedelta(days=1))
     together = page_for(ANNA, f"circles/{circle.pk}/")
     assert "Just you so far" not in together
     assert '<details class="more share">' in together
     assert together.count('class="button" href=') == 1
 
 
+LEARN = 'class="button" href="/en/sideboards/trainer/learn/"'
+
+
+def test_whoever_is_new_is_led_through_the_first_lesson(circle: Circle) -> None:
+    here = f"circles/{circle.pk}/"
+    page = page_for(BEN, here)
+    assert LEARN in page
+    assert page.count('class="button" href=') == 1
+    home = home_of(BEN)
+    assert "<h1>Today</h1>" in home
+    assert 'href="/en/sideboards/trainer/learn/">Learn in three minutes' in home
+    LessonDone.objects.create(player_id=BEN, game="sideboards", lesson="first", done_at=noon(DAY))
+    assert "trainer/learn" not in page_for(BEN, here)
+    plays(ANNA, DAY - timedelta(days=1))
+    assert "trainer/learn" not in page_for(ANNA, here)
+
+
 def home_of(player: UUID) -> str:
     return html_of(as_player(Client(), player).get("/en/"))
+
+
+def told_of_circles(player: UUID) -> str:
+    (told,) = re.findall(r'<li class="home-circle">.*?</li>', home_of(player), re.DOTALL)
+    return re.sub(r"\s+", " ", told)
 
 
 def test_the_start_page_says_how_many_have_played_once_one_has_oneself(circle: Circle) -> None:
     joins(CLEO, circle, name="Cleo", on=DAY)
     plays(BEN)
     plays(CLEO, moves=2)
-    line = "<bdi>Sunday cards</bdi>: 1 of 3 has played"
-    assert line in home_of(BEN)
+    assert "Played today: Sideboards 1 of 3<" in told_of_circles(BEN)
     assert "<bdi>Sunday cards</bdi>" in home_of(ANNA)
-    assert "has played" not in home_of(ANNA), "nothing before she has"
+    assert "Played today" not in home_of(ANNA), "nothing before she has"
     plays(ANNA)
-    assert "<bdi>Sunday cards</bdi>: 2 of 3 have played" in home_of(ANNA)
+    assert "Played today: Sideboards 2 of 3<" in told_of_circles(ANNA)
+    deals = puzzles_on([DAY], game=SEQUENCE)
+    scores(ANNA, {DAY: 30}, deals)
+    assert "Played today: Sideboards 2 of 3<" in told_of_circles(BEN)
 
 
 def test_the_start_page_has_two_lines_for_any_number_of_circles(circle: Circle) -> None:
@@ -375,31 +409,28 @@ def test_the_start_page_has_two_lines_for_any_number_of_circles(circle: Circle) 
     plays(BEN)
     plays(ANNA)
     assert f'circles/{circle.pk}/"' in home_of(ANNA)
-    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [2, 0]
-    assert "Your circle: <bdi>Weekly</bdi>" in home_of(BEN)
+    assert [home_of(ANNA).count(words) for words in ("<bdi>", "All your circles")] == [2, 0]
+    assert "<bdi>Weekly</bdi></span></a>" in home_of(BEN)
     joins(ANNA, weekly.circle, name="Anna", on=DAY)
-    assert [home_of(ANNA).count(words) for words in ("</bdi>: ", "All your circles")] == [1, 1]
+    assert [home_of(ANNA).count(words) for words in ("<bdi>", "All your circles")] == [1, 1]
 
 
 def test_circles_and_members_are_listed_in_the_order_of_joining() -> None:
     first, second, third = (founds(BEN, on=DAY, name="Ben", circle=name).circle for name in "abc")
     for circle, ago in ((first, 1), (second, 2), (third, 1)):
         joins(ANNA, circle, name="Anna", on=DAY - timedelta(days=ago))
-    other_game = Circle(game="sequence", name="d")
-    found_circle(other_game, name="Anna", visitor=ANNA, now=noon(DAY))
-    mine = memberships_of(SIDEBOARDS, ANNA)
+    mine = memberships_of(ANNA)
     assert [each.circle_name for each in mine] == ["b", "a", "c"]
-    assert memberships_of(SIDEBOARDS, None) == []
+    assert memberships_of(None) == []
     joins(CLEO, first, name="Cleo", on=DAY - timedelta(days=1))
     assert [each.name for each in members_of(first)] == ["Anna", "Cleo", "Ben"]
 
 
-def test_nobody_is_a_member_by_another_s_circle_or_game(circle: Circle) -> None:
+def test_nobody_is_a_member_by_another_s_circle(circle: Circle) -> None:
     other = founds(CLEO, on=DAY, name="Cleo").circle
-    assert member_of(circle.pk, SIDEBOARDS, None) is None
-    assert member_of(circle.pk, SIDEBOARDS, CLEO) is None
-    assert member_of(circle.pk, SEQUENCE, ANNA) is None
-    found = member_of(other.pk, SIDEBOARDS, CLEO)
+    assert member_of(circle.pk, None) is None
+    assert member_of(circle.pk, CLEO) is None
+    found = member_of(other.pk, CLEO)
     assert found
     assert (found.circle_id, found.player_id) == (other.pk, CLEO)
 
@@ -412,13 +443,13 @@ def test_a_result_leads_to_the_circles_in_which_its_day_counts(
     since: int, day: int, *, is_told: bool
 ) -> None:
     founds(ANNA, on=DAY - timedelta(days=since))
-    (mine,) = memberships_of(SIDEBOARDS, ANNA)
+    (mine,) = memberships_of(ANNA)
     assert telling_of([mine], DAY + timedelta(days=day), DAY) == ([mine] if is_told else [])
 
 
 def test_a_weekly_circle_tells_of_no_day_of_a_week_that_is_not_over() -> None:
     founds(ANNA, on=DAY, week=True)
-    mine = memberships_of(SIDEBOARDS, ANNA)
+    mine = memberships_of(ANNA)
     monday = DAY - timedelta(days=DAY.weekday())
     counted = [monday + timedelta(days=n) for n in (-8, -7, -1, 0)]
     assert [bool(telling_of(mine, day, DAY)) for day in counted] == [False, True, True, False]
@@ -435,20 +466,23 @@ def test_the_start_page_counts_fair_results_of_today_s_deal_alone(
     scores(BEN, {DAY - timedelta(days=1): 40}, deals)
     scores(CLEO, {DAY: 60}, deals)
     Attempt.objects.filter(player=CLEO).update(cards_seen=True)
-    mine = memberships_of(SIDEBOARDS, ANNA)
+    (of_sequence,) = puzzles_on([DAY], game=SEQUENCE).values()
+    for player in (ANNA, BEN):
+        scores(player, {DAY: 30}, {DAY: of_sequence})
+    mine = memberships_of(ANNA)
     with django_assert_num_queries(1):
         told = {
             each.membership.circle_id: each
-            for each in circles_today(SIDEBOARDS, mine, finished_deal=today.pk)
+            for each in circles_today(mine, {SIDEBOARDS: today.pk, SEQUENCE: of_sequence.pk})
         }
-    assert (told[circle.pk].played, told[circle.pk].members) == (1, 3)
-    assert (told[weekly.pk].played, told[weekly.pk].members) == (None, 0)
+    assert told[circle.pk].members == 3
+    assert told[circle.pk].played == [PlayedToday(SIDEBOARDS, 1), PlayedToday(SEQUENCE, 2)]
+    (weekly_one,) = (each for each in mine if each.is_weekly)
+    assert told[weekly.pk] == CircleToday(weekly_one)
     with django_assert_num_queries(0):
-        nothing = circles_today(SIDEBOARDS, mine, finished_deal=None)
-        no_daily = [each for each in mine if each.is_weekly]
-        weekly_alone = circles_today(SIDEBOARDS, no_daily, finished_deal=yesterday.pk)
-        assert weekly_alone == [CircleToday(SIDEBOARDS, no_daily[0])]
-    assert [(each.played, each.members) for each in nothing] == [(None, 0)] * 2
+        assert circles_today(mine, {}) == [CircleToday(each) for each in mine]
+        weekly_alone = circles_today([weekly_one], {SIDEBOARDS: yesterday.pk})
+        assert weekly_alone == [CircleToday(weekly_one)]
 
 
 @pytest.mark.parametrize(
@@ -462,14 +496,6 @@ def test_a_circle_is_weekly_if_asked_for_once_there_are_sets(
     form = {"circle": "Sunday cards", "name": "Anna", "pace": pace}
     assert Client().post(CIRCLES, form).status_code == 303
     assert Circle.objects.get().is_weekly == is_weekly
-
-
-def test_a_game_has_circles_from_its_first_puzzle_on(monkeypatch: pytest.MonkeyPatch) -> None:
-    answers = []
-    for first_day in (DAY, DAY + timedelta(days=1)):
-        monkeypatch.setattr(SIDEBOARDS, "first_day", first_day)
-        answers.append(Client().get(CIRCLES).status_code)
-    assert answers == [200, 404]
 
 
 def test_a_page_of_circles_that_is_only_opened_founds_none_and_shows_no_fault() -> None:

@@ -9,6 +9,7 @@ from puzzles.friends.circles.periods import Span, period_with
 from puzzles.friends.circles.screens import (
     CircleScreen,
     NoPeriod,
+    ToPlay,
     circle_screen,
     invitation_message,
     period_asked,
@@ -39,6 +40,10 @@ def shown(member: CircleMember, span: Span, day: date, *, today: date = DAY) -> 
 
 def finishes(day: date) -> None:
     scores(ANNA, {day: 40}, {day: Deal.objects.get(puzzle__date=day)})
+
+
+def of(day: date) -> list[ToPlay]:
+    return [ToPlay(SIDEBOARDS, day)]
 
 
 def ways(screen: CircleScreen) -> tuple[str | None, str | None]:
@@ -83,26 +88,26 @@ def test_the_other_spans_show_the_same_time_but_no_day_to_come(daily: CircleMemb
 def test_the_last_puzzle_of_a_period_that_one_has_not_finished_is_what_to_play(
     daily: CircleMember,
 ) -> None:
-    assert shown(daily, Span.DAY, DAY).to_play == DAY
-    assert shown(daily, Span.WEEK, DAY).to_play == DAY, "not a day to come"
-    assert shown(daily, Span.WEEK, MONDAY - ONE_DAY).to_play == MONDAY - ONE_DAY
-    assert shown(daily, Span.DAY, daily.counts_from).to_play == daily.counts_from
+    assert shown(daily, Span.DAY, DAY).to_play == of(DAY)
+    assert shown(daily, Span.WEEK, DAY).to_play == of(DAY), "not a day to come"
+    assert shown(daily, Span.WEEK, MONDAY - ONE_DAY).to_play == of(MONDAY - ONE_DAY)
+    assert shown(daily, Span.DAY, daily.counts_from).to_play == of(daily.counts_from)
     finishes(DAY)
-    assert shown(daily, Span.WEEK, DAY).to_play is None
-    assert shown(daily, Span.DAY, DAY - ONE_DAY).to_play == DAY - ONE_DAY
+    assert shown(daily, Span.WEEK, DAY).to_play == []
+    assert shown(daily, Span.DAY, DAY - ONE_DAY).to_play == of(DAY - ONE_DAY)
 
 
 def test_a_day_before_one_joined_is_not_to_be_played_for_the_circle(daily: CircleMember) -> None:
     ben = joins(BEN, daily.circle, name="Ben", on=DAY)
-    assert shown(ben, Span.DAY, DAY - ONE_DAY).to_play is None
-    assert shown(ben, Span.DAY, DAY).to_play == DAY
+    assert shown(ben, Span.DAY, DAY - ONE_DAY).to_play == []
+    assert shown(ben, Span.DAY, DAY).to_play == of(DAY)
 
 
 def test_a_puzzle_under_way_is_not_finished(daily: CircleMember) -> None:
     finishes(DAY)
     Attempt.objects.update(finished_at=None, score=None)
     screen = shown(daily, Span.DAY, DAY)
-    assert (screen.finished, screen.results, screen.to_play) == ([], [], DAY)
+    assert (screen.finished, screen.results, screen.to_play) == ([], [], of(DAY))
 
 
 def test_one_day_with_cards_seen_before_is_enough_to_say_so(daily: CircleMember) -> None:
@@ -126,7 +131,7 @@ def test_the_seven_puzzles_are_shown_with_a_week_of_a_weekly_circle(
     span: Span, *, is_weekly: bool, has_set: bool
 ) -> None:
     anna = founds(ANNA, on=DAY, week=is_weekly)
-    assert (shown(anna, span, MONDAY - ONE_DAY).week is not None) == has_set
+    assert (shown(anna, span, MONDAY - ONE_DAY).weeks == {}) == (not has_set)
 
 
 def test_a_weekly_circle_has_the_weeks_and_months_that_are_over() -> None:
@@ -158,16 +163,17 @@ def test_a_daily_circle_has_every_period_from_the_first_puzzle_to_today() -> Non
 
 
 def test_an_invitation_says_how_often_the_circle_plays() -> None:
-    weekly = invitation_message(Circle(game="sideboards", is_weekly=True))
-    daily = invitation_message(Circle(game="sideboards", is_weekly=False))
-    assert "Seven card puzzles a week" in weekly
-    assert "A daily card puzzle" in daily
+    weekly = invitation_message(Circle(name="Sunday cards", is_weekly=True))
+    daily = invitation_message(Circle(name="Sunday cards", is_weekly=False))
+    assert "Sideboards & Sequence: seven small puzzles of each a week" in weekly
+    assert "Sideboards & Sequence: a small daily puzzle of each" in daily
     assert "week" not in daily
+    assert daily.startswith("“Sunday cards”: play with us!\n")
 
 
 def test_weekly_sets_begin_once_the_first_whole_week_is_over() -> None:
     first_monday = SIDEBOARDS.first_day
     while first_monday.weekday():
         first_monday += ONE_DAY
-    assert not has_sets(SIDEBOARDS, first_monday + 6 * ONE_DAY)
-    assert has_sets(SIDEBOARDS, first_monday + 7 * ONE_DAY)
+    assert not has_sets(first_monday + 6 * ONE_DAY)
+    assert has_sets(first_monday + 7 * ONE_DAY)

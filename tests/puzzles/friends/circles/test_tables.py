@@ -13,8 +13,8 @@ from django.test.utils import CaptureQueriesContext
 from pytest_django import DjangoAssertNumQueries
 
 from puzzles.friends.circles.periods import Period, Span, period_with
-from puzzles.friends.circles.screens import circle_screen
-from puzzles.friends.circles.tables import finished_days, results_of
+from puzzles.friends.circles.screens import ToPlay, circle_screen
+from puzzles.friends.circles.tables import finished_puzzles, results_of
 from puzzles.models import Attempt, Circle, CircleMember, Deal
 from rules.locale_words import day_phrase
 from tests.puzzles.cast import ANNA, BEN, CLEO, as_player, noon
@@ -61,7 +61,8 @@ def test_a_day_lists_who_has_finished_it_the_best_first() -> None:
     assert page.index("<bdi>Ben</bdi>") < page.index("<bdi>Anna</bdi>")
     assert "Cleo" not in page
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47", "43"]
-    assert [f'<td class="number">{ahead}</td>' in page for ahead in ("+7", "+3")] == [True] * 2
+    details = re.findall(r"<span>Sideboards: ([+−]\d+) · [\w -]+</span>", page)
+    assert details == ["+7", "+3"]
 
 
 def test_a_week_counts_days_points_coach_best_and_titles() -> None:
@@ -71,11 +72,38 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     scores(BEN, {MONDAY: 57, DAY: 46}, deals)
     week = period_with(DAY, Span.WEEK)
     first, second = circle_screen(anna, week, DAY).lines
-    assert (first.result.name, first.result.days, first.result.points) == ("Ben", 2, 103)
-    assert (first.ahead, first.result.best) == ("+23", 57)
-    assert [count for _title, count in first.result.titles] == [1, 1]
-    assert (second.result.is_mine, second.result.place, second.ahead) == (True, 2, "−27")
-    assert second.titles.startswith("3 × ")
+    assert (first.result.name, first.points, first.result.points) == ("Ben", [103], 103)
+    assert first.details[0].startswith("Sideboards: 2\xa0days · +23 · ")
+    assert [count for _title, count in first.result.games[SIDEBOARDS].titles] == [1, 1]
+    assert (second.result.is_mine, second.result.place) == (True, 2)
+    assert second.details[0].startswith("Sideboards: 3\xa0days · −27 · 3 × ")
+
+
+def test_one_table_has_both_games_and_its_total_decides() -> None:
+    later = DAY + ONE_DAY
+    anna, *_ = three_on(DAY)
+    sideboards = puzzles_on([DAY, later])
+    sequence = puzzles_on([later], game=SEQUENCE, coach=29)
+    scores(ANNA, {later: 50}, sideboards)
+    scores(BEN, {later: 41}, sideboards)
+    scores(BEN, {later: 33}, sequence)
+    day = period_with(later, Span.DAY)
+    half = circle_screen(anna, day, later)
+    assert [line.points for line in half.lines] == [[50, None], [41, None]]
+    assert half.to_play == [ToPlay(SEQUENCE, later)], "nothing of it is told before"
+    scores(ANNA, {later: 20}, sequence)
+    first, second = circle_screen(anna, day, later).lines
+    assert (first.result.name, first.points, first.result.points) == ("Ben", [41, 33], 74)
+    assert (second.result.name, second.points, second.result.points) == ("Anna", [50, 20], 70)
+    assert [each.split(" ·")[0] for each in first.details] == ["Sideboards: +1", "Sequence: +4"]
+
+
+def test_a_game_that_has_not_begun_has_no_column() -> None:
+    anna, *_ = three_on(DAY)
+    scores(ANNA, {DAY: 43}, puzzles_on([DAY]))
+    week = circle_screen(anna, period_with(DAY, Span.WEEK), DAY)
+    assert (week.games, week.columns) == ([SIDEBOARDS], 2)
+    assert circle_screen(anna, period_with(DAY, Span.WEEK), DAY + ONE_DAY).columns == 4
 
 
 def test_titles_of_a_week_look_at_the_best_of_each_day(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -83,10 +111,10 @@ def test_titles_of_a_week_look_at_the_best_of_each_day(monkeypatch: pytest.Monke
     deals = puzzles_on([MONDAY, MONDAY + ONE_DAY, DAY])
     scores(ANNA, dict.fromkeys(deals, 40), deals)
     Deal.objects.filter(pk=deals[MONDAY].pk).update(ceiling=40)
-    monkeypatch.setattr("puzzles.friends.circles.tables.game_of", lambda _name: SEQUENCE)
+    monkeypatch.setattr(SIDEBOARDS, "titles", SEQUENCE.titles)
     week = period_with(DAY, Span.WEEK)
-    (mine,) = results_of(anna, finished_days(anna, week))
-    assert mine.titles == [(SEQUENCE.title(40, 40), 1), (SEQUENCE.title(40), 2)]
+    (mine,) = results_of(anna, finished_puzzles(anna, week))
+    assert mine.games[SIDEBOARDS].titles == [(SEQUENCE.title(40, 40), 1), (SEQUENCE.title(40), 2)]
 
 
 def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
@@ -96,7 +124,7 @@ def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
         scores(player, {DAY: points}, deals)
     lines = circle_screen(anna, period_with(DAY, Span.DAY), DAY).lines
     assert [line.result.place for line in lines] == [1, 1, 3]
-    assert {line.ahead for line in lines} == {""}
+    assert {line.details[0].count("·") for line in lines} == {0}
 
 
 def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> None:
@@ -107,7 +135,7 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
-    told = "Games whose cards the player had already seen aren’t counted here."
+    told = "Games whose deal the player had already seen aren’t counted here."
     assert told in page
     assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
 
@@ -121,7 +149,7 @@ def test_what_was_played_before_joining_stays_one_s_own() -> None:
     ben = joins(BEN, anna.circle, name="Ben", on=DAY)
     week = period_with(DAY, Span.WEEK)
     seen_by_anna = circle_screen(anna, week, DAY).results
-    assert {each.name: each.days for each in seen_by_anna} == {"Anna": 2, "Ben": 1}
+    assert {each.name: each.puzzles for each in seen_by_anna} == {"Anna": 2, "Ben": 1}
     seen_by_ben = circle_screen(ben, week, DAY).results
     assert {each.name: each.points for each in seen_by_ben} == {"Anna": 40, "Ben": 40}
 
@@ -152,8 +180,8 @@ def test_points_of_another_circle_s_members_are_not_told() -> None:
     deals = puzzles_on([DAY])
     for player, points in ((ANNA, 43), (BEN, 47), (CLEO, 50)):
         scores(player, {DAY: points}, deals)
-    found = results_of(anna, finished_days(anna, period_with(DAY, Span.DAY)))
-    assert [(each.name, each.days, each.points) for each in found] == [
+    found = results_of(anna, finished_puzzles(anna, period_with(DAY, Span.DAY)))
+    assert [(each.name, each.puzzles, each.points) for each in found] == [
         ("Ben", 1, 47),
         ("Anna", 1, 43),
     ]
@@ -172,7 +200,7 @@ def test_of_equal_points_fewer_days_come_first_and_then_who_joined_earlier() -> 
     scores(ANNA, {DAY: 40}, deals)
     scores(BEN, {DAY: 40}, deals)
     scores(CLEO, {MONDAY: 10, DAY: 30}, deals)
-    found = results_of(founder, finished_days(founder, period_with(DAY, Span.WEEK)))
+    found = results_of(founder, finished_puzzles(founder, period_with(DAY, Span.WEEK)))
     assert [each.name for each in found] == ["Anna", "Ben", "Founder", "Cleo"]
     assert [each.place for each in found] == [1] * 4
 
@@ -189,8 +217,8 @@ def test_titles_are_counted_with_the_best_first_and_those_without_a_name_left_ou
     monkeypatch.setattr(
         type(SIDEBOARDS), "title", lambda _self, score, _best=None: {12: ""}.get(score, f"t{score}")
     )
-    (mine,) = results_of(anna, finished_days(anna, period_with(DAY, Span.WEEK)))
-    assert mine.titles == [("t57", 1), ("t30", 1)]
+    (mine,) = results_of(anna, finished_puzzles(anna, period_with(DAY, Span.WEEK)))
+    assert mine.games[SIDEBOARDS].titles == [("t57", 1), ("t30", 1)]
 
 
 def test_a_reader_without_a_finished_day_asks_for_nobody_s_results(
@@ -231,8 +259,8 @@ def test_no_answer_tells_another_s_score_of_a_day_that_one_has_not_finished(seed
             counted = slow_count(
                 points, since, [d for d in seen if period.first <= d <= period.last]
             )
-            deals_seen = finished_days(member, period)
-            assert {r.name: (r.days, r.points) for r in results_of(member, deals_seen)} == counted
+            results = results_of(member, finished_puzzles(member, period))
+            assert {each.name: (each.puzzles, each.points) for each in results} == counted
 
 
 def days_in(days: list[date], period: Period) -> list[date]:
@@ -253,7 +281,8 @@ def slow_count(
 def every_address(circle: Circle, day: date) -> list[str]:
     own = f"circles/{circle.pk}/"
     periods = [f"{own}?by={span}&on={day}" for span in Span]
-    return [own, f"{own}members/", "circles/", "archive/", "statistics/", *periods]
+    others = ["circles/", "sideboards/archive/", "sideboards/statistics/"]
+    return [own, f"{own}members/", *others, *periods]
 
 
 def steps_taken(ask: Callable[[], object]) -> int:
@@ -290,7 +319,7 @@ def test_a_page_costs_the_same_with_few_or_many_members_and_days() -> None:
     anna = founds(ANNA, on=long[-1])
     others = [UUID(int=100 + number) for number in range(49)]
     deals = puzzles_on(long)
-    address = f"/en/sideboards/circles/{anna.circle_id}/?by=month&on={DAY}"
+    address = f"/en/circles/{anna.circle_id}/?by=month&on={DAY}"
     costs = []
     for members, days in ((others[:4], long[:18]), (others[:4], long), (others, long[:18])):
         Attempt.objects.all().delete()

@@ -74,7 +74,7 @@ def have_played(count: int) -> list[UUID]:
     Challenger.objects.bulk_create(
         Challenger(challenge=challenge, player_id=player) for player in players
     )
-    circles = Circle.objects.bulk_create(Circle(game="sideboards", name="C") for _ in players)
+    circles = Circle.objects.bulk_create(Circle(name="C") for _ in players)
     CircleMember.objects.bulk_create(
         CircleMember(circle=circle, player_id=player, is_founder=True, counts_from=LONG_AGO)
         for circle, player in zip(circles, players, strict=True)
