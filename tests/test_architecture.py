@@ -63,6 +63,15 @@ TESTED_TOGETHER = {
     "puzzles/friends/circles/test_tables.py": [
         "puzzles.friends.circles.views.table",
     ],
+    "puzzles/remarks/test_remarks.py": [
+        "puzzles.models.remarks",
+        "puzzles.remarks.admin",
+        "puzzles.remarks.origins",
+        "puzzles.remarks.records",
+        "puzzles.remarks.urls",
+        "puzzles.remarks.views",
+        "sideboards_site.management.commands.remarks",
+    ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],
     "puzzles/attempts/test_records.py": ["puzzles.days.sql"],

@@ -48,6 +48,7 @@ DOORS = {
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "play": set(),
     "players": set(),
+    "remarks": set(),
     "results": set(),
     "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
     "trainer": set(),

@@ -139,6 +139,8 @@ def site(request: HttpRequest) -> dict[str, Any]:
     game = own or first_game()
     return {
         "imprint": settings.IMPRINT,
+        "contact": settings.CONTACT,
+        "contact_words": settings.CONTACT.removeprefix("mailto:").removeprefix("https://"),
         "game": game,
         "page_game": own,
         "site_name": own.name if own else site_name(),
