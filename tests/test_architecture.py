@@ -47,7 +47,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/challenges/test_challenges.py": [
         "puzzles.friends.challenges.records",
-        "puzzles.friends.challenges.refusals",
+        "puzzles.sharing.bad_names",
         "puzzles.friends.challenges.urls",
         "puzzles.friends.challenges.views",
     ],
