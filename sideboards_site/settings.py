@@ -15,6 +15,7 @@ from sideboards_site.environment.database import database_from
 from sideboards_site.environment.secret_key import derived_key, local_secret_key
 from sideboards_site.environment.variables import (
     address_from,
+    contact_from,
     number_from,
     secret_from,
     time_zone_from,
@@ -80,6 +81,7 @@ BOOKS = [
 ]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")
+CONTACT = contact_from(os.environ.get("CONTACT", ""))
 
 INSTALLED_APPS = [
     "sideboards_site.operators.apps.OperatorsConfig",
@@ -106,6 +108,7 @@ INSTALLED_APPS = [
     "puzzles.results",
     "puzzles.trainer",
     "puzzles.players",
+    "puzzles.remarks",
     "rules.book",
     "rules.search",
     *BOOKS,

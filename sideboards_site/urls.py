@@ -8,6 +8,7 @@ from puzzles.friends.challenges import urls as challenges
 from puzzles.friends.circles import urls as circles
 from puzzles.play import urls as play
 from puzzles.players import urls as players
+from puzzles.remarks import urls as remarks
 from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
@@ -26,7 +27,7 @@ handler403 = "sideboards_site.pages.errors.forbidden"
 handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
-rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players)
+rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players, remarks)
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("healthz", healthz),

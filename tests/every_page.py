@@ -23,6 +23,8 @@ OTHERS += [
     "data/delete/",
     "recovery/",
     "recovery/babe/",
+    "tell-us/",
+    "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",
     "sideboards/embed/today/",
 ]

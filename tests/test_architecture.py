@@ -47,7 +47,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/challenges/test_challenges.py": [
         "puzzles.friends.challenges.records",
-        "puzzles.friends.challenges.refusals",
+        "puzzles.sharing.bad_names",
         "puzzles.friends.challenges.urls",
         "puzzles.friends.challenges.views",
     ],
@@ -62,6 +62,15 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/circles/test_tables.py": [
         "puzzles.friends.circles.views.table",
+    ],
+    "puzzles/remarks/test_remarks.py": [
+        "puzzles.models.remarks",
+        "puzzles.remarks.admin",
+        "puzzles.remarks.origins",
+        "puzzles.remarks.records",
+        "puzzles.remarks.urls",
+        "puzzles.remarks.views",
+        "sideboards_site.management.commands.remarks",
     ],
     "puzzles/players/deletion/test_junk.py": ["puzzles.players.deletion.junk_records"],
     "puzzles/days/test_a_wrong_clock.py": ["puzzles.days.clock"],

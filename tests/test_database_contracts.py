@@ -49,6 +49,7 @@ HARMLESS = {
     "sideboards_site/management/commands/make_drills.py": {"shelf.add"},
     "sideboards_site/management/commands/work.py": {
         "metrics.analyses_waiting.set",
+        "metrics.open_remarks.set",
         "metrics.stocked_drills.labels(game.id).set",
     },
     "rules/plain_command.py": {"self.execute"},

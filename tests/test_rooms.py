@@ -27,7 +27,7 @@ DOORS = {
     "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "running_puzzles"}
     | {"site_days"}
     | {"stored_editions"},
-    "friends.challenges": {"challenges", "display_names", "records", "refusals"},
+    "friends.challenges": {"challenges", "records"},
     "friends.circles": {"circles", "records"},
     "game": {
         "chance",
@@ -49,8 +49,10 @@ DOORS = {
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "play": set(),
     "players": set(),
+    "remarks": set(),
     "results": set(),
-    "sharing": {"comparison_target", "links", "spoiler_consent", "views", "words"},
+    "sharing": {"bad_names", "comparison_target", "display_names", "links", "spoiler_consent"}
+    | {"views", "words"},
     "trainer": set(),
     "visitors": {
         "cookies",

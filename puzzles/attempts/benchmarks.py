@@ -141,15 +141,3 @@ def coach_words(score: int, coach_score: int) -> str:
         "%(points)s point behind the coach.", "%(points)s points behind the coach.", -ahead
     )
     return words % {"points": -ahead}
-
-
-def coach_words_of_another(score: int, coach_score: int) -> str:
-    """Compares a result that is not the reader's own, or that is passed on to others, with the
-    coach's."""
-    ahead = score - coach_score
-    if ahead <= 0:
-        return coach_words(score, coach_score)
-    words = ngettext(
-        "%(points)s point more than the coach.", "%(points)s points more than the coach.", ahead
-    )
-    return words % {"points": ahead}

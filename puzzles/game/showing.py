@@ -8,7 +8,7 @@ from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 from django.utils.translation import ngettext
 
-from puzzles.game.text_picture import PictureWords, text_png
+from puzzles.game.text_picture import PictureWords, text_of_day_png, text_png
 from puzzles.game.values import (
     DealT,
     MyGame,
@@ -75,6 +75,9 @@ def no_others(position: object, tallies: Tallies) -> None:
 class Showing(Generic[DealT, PositionT]):
     """Everything has a default: without it, the templates of `any_game` show the moves as text."""
 
+    about_words: Words = ""
+    """What the game is, in a sentence for somebody who has never heard of it; without it, the next
+    has to do."""
     daily_words: Words = ""
     """What the daily puzzle is, for a preview."""
     practice_words: Words = ""
@@ -110,5 +113,7 @@ class Showing(Generic[DealT, PositionT]):
     """A drawing of a score for a page that also says it in words."""
     share_png: Callable[[PictureWords], bytes] = text_png
     """The preview picture of a link."""
+    day_png: Callable[[DealT, PictureWords], bytes] = text_of_day_png
+    """The preview picture of a day's puzzle: what everybody sees at its start."""
     warm_up: Sequence[Callable[[], object]] = ()
     """They fill the caches that the first request would otherwise wait for."""

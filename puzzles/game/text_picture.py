@@ -30,6 +30,10 @@ class PictureWords:
         return str(self.score) if self.best is None else f"{self.score} / {self.best}"
 
 
+def text_of_day_png(deal: object, words: PictureWords) -> bytes:
+    return text_png(words)
+
+
 def text_png(words: PictureWords, *drawings: str) -> bytes:
     """The drawings lie below the words; each has a place of its own."""
     lines = ((words.occasion, 72, 31, WALNUT), (words.headline, 300, 72, INK))

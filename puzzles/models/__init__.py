@@ -16,6 +16,7 @@ from puzzles.models.days import Deal, Edition, Puzzle, ReadyDeal, SiteDay
 from puzzles.models.friends import Challenge, Challenger, Circle, CircleMember, new_challenge_id
 from puzzles.models.jobs import Job, JobKind, JobQuerySet, OlderJob, WorkTime
 from puzzles.models.players import Player, PlayerAlias, RecoveryCode, RefusedDeletion
+from puzzles.models.remarks import Remark
 from puzzles.models.sharing import Peek
 from puzzles.models.trainer import (
     DrillAnswer,
@@ -55,6 +56,7 @@ __all__ = [
     "RecordedMove",
     "RecoveryCode",
     "RefusedDeletion",
+    "Remark",
     "Sibling",
     "SiteDay",
     "StockedDrill",

@@ -64,6 +64,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         result_screen=TakeOverResult,
         turns=turns_of,
         share_png=picture.share_png,
+        day_png=picture.day_png,
         warm_up=[picture.board_of_pictures],
     ),
     reviewing=Reviewing(

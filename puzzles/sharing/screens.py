@@ -10,8 +10,6 @@ from django.utils.translation import gettext as _
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.attempts.benchmarks import (
     RankBand,
-    coach_note,
-    coach_words_of_another,
     rank_bands,
     ranks_of,
     scale_end,
@@ -19,7 +17,15 @@ from puzzles.attempts.benchmarks import (
 from puzzles.game.steps import Beside, step_read, steps_beside
 from puzzles.game.values import ShownTurn
 from puzzles.sharing.links import SharedGame
-from puzzles.sharing.words import comparison_words, distance_words, invitation_words, preview_title
+from puzzles.sharing.words import (
+    coach_scored_words,
+    comparison_words,
+    distance_words,
+    headline,
+    invitation_words,
+    preview_title,
+    scored_words,
+)
 from rules.locale_words import locale_with_country
 from rules.pictures.plots import ScaleMark, scale_svg
 from rules.reader import reader_language
@@ -28,6 +34,8 @@ from rules.reader import reader_language
 @dataclass(frozen=True)
 class SharedScreen:
     shared: SharedGame
+    sender: str = ""
+    """The name in the link, for which nobody vouches."""
 
     @property
     def total(self) -> int:
@@ -39,13 +47,23 @@ class SharedScreen:
 
     @property
     def title(self) -> str:
-        return preview_title(self.total, self.rank)
+        return scored_words(self.sender, self.total)
+
+    @property
+    def headline(self) -> SafeString:
+        return headline(self.sender, self.total)
 
     @property
     def description(self) -> str:
         """The description in a link preview."""
-        sentences = [f"{self.occasion}.", self.coach, invitation_words(self.shared.game)]
+        sentences = [f"{self.occasion}.", self.about, invitation_words(self.shared.game)]
         return " ".join(filter(None, sentences))
+
+    @property
+    def about(self) -> str:
+        """What the game is, for somebody who has never heard of it."""
+        showing = self.shared.game.showing
+        return str(showing.about_words or showing.daily_words)
 
     @property
     def locale(self) -> str:
@@ -74,13 +92,13 @@ class SharedScreen:
 
     @property
     def coach(self) -> str:
-        """The coach's score. Like the next property, it is empty while that is not known."""
+        """The coach's score, empty while that is not known."""
         coach = self._coach_score
-        return "" if coach is None else coach_words_of_another(self.total, coach)
+        return "" if coach is None else coach_scored_words(self.shared.game, coach)
 
     @property
-    def introduction(self) -> str:
-        return "" if self._coach_score is None else coach_note(self.shared.game)
+    def preview_title(self) -> str:
+        return " ".join(filter(None, [self.title, self.coach]))
 
     @property
     def _coach_score(self) -> int | None:
@@ -102,7 +120,13 @@ class SharedScreen:
             others.append(ScaleMark(self.my_total, _("You")))
         game = self.shared.game
         ranks, end = ranks_of(game, self.ceiling), scale_end(game, self.ceiling)
-        return scale_svg(self.total, ranks=ranks, others=others, label=self.title, least_end=end)
+        return scale_svg(
+            self.total,
+            ranks=ranks,
+            others=others,
+            label=preview_title(self.total, self.rank),
+            least_end=end,
+        )
 
     @property
     def has_finished(self) -> bool:
@@ -143,7 +167,7 @@ def reviews_of(shared: SharedGame, turn: int) -> Sequence[SharedTurnReview]:
 
 @dataclass(frozen=True)
 class ReplayScreen(SharedScreen):
-    asked: str
+    asked: str = ""
     """The turn that the address names."""
 
     @cached_property

@@ -3,12 +3,13 @@ from django.urls import path
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.sharing import links  # noqa: F401 importing it registers its converter
 from puzzles.sharing.views.day import day_picture, my_day, shared_day
-from puzzles.sharing.views.pictures import shared_picture
+from puzzles.sharing.views.pictures import puzzle_picture, shared_picture
 from puzzles.sharing.views.shared import ask_the_coach, shared, shared_replay
 from puzzles.sharing.views.texts import daily_text, practice_text
 
 urlpatterns = [
     path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
+    path("<game:game>/puzzles/<day:day>/preview.png", puzzle_picture, name="puzzle_picture"),
     path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
     path("day/<day:day>/", my_day, name="my_day"),
     path("shared-day/<links:links>/", shared_day, name="shared_day"),

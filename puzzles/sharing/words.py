@@ -2,6 +2,8 @@
 
 from collections.abc import Sequence
 
+from django.utils.html import escape, format_html
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
@@ -12,6 +14,7 @@ from puzzles.game.game import Game
 from puzzles.game.text_picture import PictureWords
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.squares import Grade, grade_of, squares
+from rules.locale_words import day_words
 
 
 def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> str:
@@ -33,8 +36,9 @@ def day_message(
     return "\n".join([*own, address])
 
 
-def day_title(scores: Sequence[tuple[Game, int]]) -> str:
-    return ", ".join(f"{game.name} {score}" for game, score in scores)
+def day_title(scores: Sequence[tuple[Game, int]], sender: str = "") -> str:
+    results = ", ".join(f"{game.name} {score}" for game, score in scores)
+    return _("%(name)s: %(results)s") % {"name": sender, "results": results} if sender else results
 
 
 def measured_words(mine: PlayerGame) -> str:
@@ -77,6 +81,30 @@ def preview_title(score: int, rank: str) -> str:
     return _("%(points)s: %(rank)s") % {"points": points_words(score), "rank": rank}
 
 
+def scored_words(sender: str, score: int) -> str:
+    return _scored(sender) % {"name": sender, "points": score}
+
+
+def headline(sender: str, score: int) -> SafeString:
+    """Returns the same with the score in large figures."""
+    name = format_html("<bdi>{}</bdi>", sender)
+    points = format_html('<span class="big-figure">{}</span>', score)
+    return SafeString(escape(_scored(sender)) % {"name": name, "points": points})
+
+
+def _scored(sender: str) -> str:
+    return _("%(name)s scored %(points)s.") if sender else _("Somebody scored %(points)s.")
+
+
+def coach_scored_words(game: Game, coach_score: int) -> str:
+    words = (
+        _("The coach, with the same cards: %(points)s.")
+        if game.showing.has_cards
+        else _("The coach, with the same deal: %(points)s.")
+    )
+    return words % {"points": coach_score}
+
+
 def invitation_words(game: Game) -> str:
     if game.showing.has_cards:
         return _("The same cards for you: can you beat it?")
@@ -100,6 +128,17 @@ def picture_of_result(shared: SharedGame) -> PictureWords:
         invitation=about_words(shared.mine.key),
         best=shared.mine.ceiling,
         coach="" if coach is None else _("The coach: %(points)s") % {"points": coach},
+    )
+
+
+def picture_of_day(key: DealKey) -> PictureWords:
+    number = _("No. %(number)s") % {"number": key.number}
+    return PictureWords(
+        0,
+        occasion=f"{key.game.name} · {number}",
+        headline=day_words(key.day, is_short=True) if key.day else "",
+        invitation=about_words(key),
+        is_challenge=True,
     )
 
 

@@ -22,6 +22,7 @@ from puzzles.sideboards.play.turns import turns_of
 from puzzles.sideboards.play.typed import COMMANDS
 from puzzles.sideboards.review import engine, reviewing
 from puzzles.sideboards.sharing import pixels
+from puzzles.sideboards.sharing.day_picture import day_png
 from puzzles.sideboards.sharing.picture import score_svg
 from puzzles.sideboards.training.given_away import turn_losses
 from puzzles.sideboards.training.trainer import TRAINER
@@ -66,6 +67,10 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
     ),
     titles=Titles(title=showing.title, ranks=[rank.at_least for rank in RANKS]),
     showing=Showing(
+        about_words=_(
+            "A sideboard is a long, low chest of drawers. Build one from eight cards: a puzzle for"
+            " one, one try a day."
+        ),
         daily_words=_("Three objectives, seventeen cards, one try: the same for everyone."),
         practice_words=_("A deal to practice with: seventeen cards and three objectives."),
         wish_words=_(
@@ -83,6 +88,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         others_screen=others_in,
         score_svg=score_svg,
         share_png=pixels.preview_png,
+        day_png=day_png,
         warm_up=[pixels.prepare, help_pictures],
     ),
     commands=COMMANDS,

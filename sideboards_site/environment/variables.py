@@ -1,11 +1,13 @@
 """Environment variables, parsed or refused with one sentence."""
 
+import re
 from collections.abc import Collection
 from urllib.parse import SplitResult, urlsplit
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from django.core.exceptions import ImproperlyConfigured
 
+MAIL_ADDRESS = re.compile(r"[A-Za-z0-9._+-]+@[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]+)+")
 FEWEST_DIFFERENT = 8
 """How many different characters a secret has at least: one of 50 random digits has fewer once in
 millions."""
@@ -32,6 +34,21 @@ def address_from(text: str) -> str:
             f"SITE_URL must be an address such as https://sideboards.example, not {text!r}."
         )
     return text.rstrip("/")
+
+
+def contact_from(text: str) -> str:
+    """Returns CONTACT as an address that a link can lead to, `mailto:` for e-mail."""
+    if not text:
+        return ""
+    if MAIL_ADDRESS.fullmatch(text):
+        return f"mailto:{text}"
+    parts = parts_of(text, name="CONTACT")
+    if parts.scheme != "https" or not parts.hostname or any(map(str.isspace, text)):
+        raise ImproperlyConfigured(
+            "CONTACT must be an e-mail address, or a page such as https://sideboards.example/contact,"
+            f" not {text!r}."
+        )
+    return text
 
 
 def secret_from(text: str, *, name: str, least: int) -> str:

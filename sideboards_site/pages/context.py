@@ -14,6 +14,7 @@ from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.registry import first_game, games, names_of_games, page_game
 from puzzles.game.schedule import day_text
+from puzzles.sharing.senders import sender_in
 from rules.book.registry import books
 from rules.reader import kept_per_language, reader_theme
 from sideboards_site.pages.other_game import like_page, nearest, rules_of
@@ -57,7 +58,8 @@ def same_page_in(language: str, request: HttpRequest) -> str:
 def _in_language(language: str, address: str) -> str:
     first, _, rest = address.lstrip("/").partition("/")
     if first in SHORT:
-        return f"/{language}/{SHORT[first]}/{rest.partition('?')[0]}/"
+        path, _, query = rest.partition("?")
+        return sender_in(query).link(f"/{language}/{SHORT[first]}/{path}/")
     return f"/{language}/{rest}" if first in dict(settings.LANGUAGES) else f"/{language}/"
 
 
@@ -134,6 +136,8 @@ def site(request: HttpRequest) -> dict[str, Any]:
     game = own or first_game()
     return {
         "imprint": settings.IMPRINT,
+        "contact": settings.CONTACT,
+        "contact_words": settings.CONTACT.removeprefix("mailto:").removeprefix("https://"),
         "game": game,
         "page_game": own,
         "site_name": own.name if own else names_of_games(),

@@ -26,6 +26,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "idle_days": player_cookie.IDLE_DAYS,
         "stranger_days": junk.STRANGER_DAYS,
         "practice_days": junk.PRACTICE_DAYS,
+        "remark_days": junk.REMARK_DAYS,
         "peek_cookie": spoiler_consent.SPOILER_COOKIE,
         "rival_cookie": comparison_target.COMPARISON_COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,

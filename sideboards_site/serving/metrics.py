@@ -30,3 +30,8 @@ jobs_done = Counter("sideboards_jobs_done", "Analyses, hints and scores that wer
 stocked_drills = Gauge(
     "sideboards_stocked_drills", "Move drills in stock", ["game"], multiprocess_mode="mostrecent"
 )
+open_remarks = Gauge(
+    "sideboards_open_remarks",
+    "What readers have told that nobody has closed",
+    multiprocess_mode="mostrecent",
+)

@@ -130,6 +130,8 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("tell_us", "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start"),
+        Kind("tell_us told", "tell-us/?page=/en/&told=1"),
         Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
         Kind("embed", "sideboards/embed/"),
         Kind("embedded_today", "sideboards/embed/today/"),

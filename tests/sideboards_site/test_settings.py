@@ -241,3 +241,23 @@ def test_what_hsts_says_beyond_this_site_is_chosen(
 def test_an_unknown_word_about_hsts_is_refused(settings_with: SettingsWith) -> None:
     with pytest.raises(ImproperlyConfigured, match="HSTS may say subdomains and preload"):
         settings_with(HSTS="for ever")
+
+
+@pytest.mark.parametrize(
+    ("given", "leads_to"),
+    [
+        ("", ""),
+        ("play@sideboards.example", "mailto:play@sideboards.example"),
+        ("https://sideboards.example/contact", "https://sideboards.example/contact"),
+    ],
+)
+def test_a_contact_is_an_address_that_a_link_can_lead_to(
+    settings_with: SettingsWith, given: str, leads_to: str
+) -> None:
+    assert settings_with(CONTACT=given)["CONTACT"] == leads_to
+
+
+@pytest.mark.parametrize("given", ["me", "javascript:alert(1)", "http://a.example", "https://a b"])
+def test_another_contact_is_refused(settings_with: SettingsWith, given: str) -> None:
+    with pytest.raises(ImproperlyConfigured, match="CONTACT"):
+        settings_with(CONTACT=given)

@@ -6,11 +6,13 @@ from django import template
 from django.utils.timezone import localtime
 
 from puzzles.days.clock import now
+from puzzles.game.game import Game
 from puzzles.game.schedule import next_opening
 from rules.locale_words import (
     brief_month_words,
     day_phrase,
     day_words,
+    locale_with_country,
     month_words,
     number_words,
     short_month_words,
@@ -22,6 +24,7 @@ from rules.locale_words import (
 register = template.Library()
 register.filter("in_words", day_words)
 register.filter("in_brief_words", weekday_and_day_words)
+register.filter("with_country", locale_with_country)
 register.filter("decimal", number_words)
 register.filter("signed", signed_words)
 register.filter("as_month", month_words)
@@ -38,6 +41,13 @@ def in_short_words(day: date) -> str:
 def within(day: date, place: str) -> str:
     """A day, or that of a moment, in its place within a sentence: `day|within:"since"`."""
     return day_phrase(localtime(day).date() if isinstance(day, datetime) else day, place)
+
+
+@register.simple_tag
+def deal_told(game: Game, deal: object) -> str:
+    """What everybody sees at the start of a deal, in words; else what the game is."""
+    told = game.showing.deal_words(deal)
+    return " · ".join(told) or str(game.showing.daily_words)
 
 
 @register.simple_tag

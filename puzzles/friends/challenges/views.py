@@ -22,12 +22,12 @@ from puzzles.friends.challenges.challenges import (
     made_mark_of,
     open_challenge,
 )
-from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
 from puzzles.friends.challenges.records import list_under, make_challenge, take_challenge
-from puzzles.friends.challenges.refusals import BAD_NAMES
 from puzzles.game.registry import first_game, set_page_game
 from puzzles.models import Challenge
+from puzzles.sharing.bad_names import BAD_NAMES
 from puzzles.sharing.comparison_target import led_by_challenge
+from puzzles.sharing.display_names import LONGEST_NAME, BadName, parse_name
 from puzzles.sharing.views.pictures import handed_out, refused_picture
 from puzzles.sharing.words import challenge_message, challenge_title, picture_of_challenge
 from puzzles.visitors.player_cookie import cookie_id, cookie_id_or_new, remember

@@ -5,9 +5,9 @@ from typing import Any
 
 from django.http import HttpRequest
 
-from puzzles.friends.challenges.display_names import LONGEST_NAME, BadName, parse_name
-from puzzles.friends.challenges.refusals import BAD_NAMES
 from puzzles.friends.circles.refusals import CIRCLE_REFUSALS, CircleRefusal, CircleRefused
+from puzzles.sharing.bad_names import BAD_NAMES
+from puzzles.sharing.display_names import LONGEST_NAME, BadName, parse_name
 
 
 @dataclass(frozen=True, slots=True)

@@ -30,6 +30,7 @@ from puzzles.models import (
     Puzzle,
     RecordedMove,
     RecoveryCode,
+    Remark,
     Tally,
 )
 from puzzles.players.deletion.idle import away_since, came_back
@@ -37,6 +38,7 @@ from puzzles.players.deletion.idle import away_since, came_back
 JunkRows = QuerySet[Any]
 STRANGER_DAYS = 30
 PRACTICE_DAYS = 90
+REMARK_DAYS = 365
 
 
 @dataclass(frozen=True, slots=True)
@@ -114,6 +116,11 @@ def outdated_reviews(ago: DaysAgo) -> JunkRows:
     return Analysis.objects.filter(outdated, made_at__lt=ago.moment)
 
 
+def old_remarks(ago: DaysAgo) -> JunkRows:
+    """Returns what readers told long ago, whether somebody has closed it or not."""
+    return Remark.objects.filter(written_at__lt=ago.moment)
+
+
 JUNK_KINDS: Sequence[Junk] = (
     Junk(
         "strangers",
@@ -139,6 +146,7 @@ JUNK_KINDS: Sequence[Junk] = (
     Junk("jobs", "reviews, hints and searches that failed too often", 7, "asked_at", given_up_jobs),
     Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
+    Junk("remarks", "what readers have told", REMARK_DAYS, "written_at", old_remarks),
 )
 """The kinds in the order in which they are removed: the rows of one make room for the next."""
 

@@ -4,12 +4,16 @@ is told of a result, or above it the name of the game."""
 from functools import cache
 
 from puzzles.game.text_picture import (
+    PICTURE_HEIGHT,
     PICTURE_MARGIN,
     PICTURE_SIZE,
     PICTURE_WIDTH,
     PictureWords,
     text_png,
 )
+from puzzles.sequence.play.scenes import scene_of
+from puzzles.sequence.takeover import TakeOverDeal, take_over
+from rules.pictures.palette import INK, WALL, WALNUT
 from rules.pictures.raster import png
 from rules.pictures.svg import XMLNS, box, element, text
 from rules.sequence.engine.board import LINES
@@ -19,6 +23,7 @@ from rules.sequence.pictures.palette import FACE, FRAME_WOOD
 
 SHOWN_SIDE = 210
 SHOWN_TOP = 28
+DAY_MARGIN = 40
 ACROSS, DOWN = ((4, 2), (4, 6)), ((3, 4), (7, 4))
 
 
@@ -36,6 +41,22 @@ def _board(x: float, y: float, side: float) -> str:
 
 def share_png(words: PictureWords) -> bytes:
     return text_png(words, board_of_pictures())
+
+
+def day_png(deal: TakeOverDeal, words: PictureWords) -> bytes:
+    """Of a day's puzzle: the board that everybody begins with."""
+    side, margin = PICTURE_HEIGHT - 2 * DAY_MARGIN, DAY_MARGIN
+    drawn = board_svg(scene_of(take_over(deal)), label="")
+    board = element(
+        "svg", drawn, x=PICTURE_WIDTH - margin - side, y=margin, width=side, height=side
+    )
+    lines = ((words.occasion, 110, 34, WALNUT), (words.headline, 330, 46, INK))
+    written = [
+        text(line, x=PICTURE_MARGIN, y=y, size=size, fill=fill) for line, y, size, fill in lines
+    ]
+    wall = box(0, 0, PICTURE_SIZE, fill=WALL)
+    width, height = PICTURE_SIZE
+    return png(element("svg", wall, board, *written, xmlns=XMLNS, width=width, height=height))
 
 
 def preview_png() -> bytes:

@@ -17,10 +17,13 @@ from django.views.decorators.http import require_safe
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
+from puzzles.game.game import Game
 from puzzles.game.registry import games
 from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.day_picture import DayLine, day_png
+from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import Link, NotShared, SharedGame, link_to, shared_game
+from puzzles.sharing.senders import sender_of
 from puzzles.sharing.squares import squares
 from puzzles.sharing.views.pictures import handed_out, refused_picture
 from puzzles.sharing.views.texts import PLAIN_TEXT, losses_or_wait
@@ -57,7 +60,8 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
     found = [losses_or_wait(each) for each in mine]
     waiting = next((wait for _, wait in found if wait), None)
     links = tuple(map(link_to, mine))
-    address = settings.SITE_URL + reverse("day_link", args=[links])
+    sender = sender_of(request)
+    address = settings.SITE_URL + sender.link(reverse("day_link", args=[links]))
     text = day_message(mine, [losses for losses, _ in found], address=address)
     status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
     if request.headers.get("Accept") == PLAIN_TEXT:
@@ -65,12 +69,14 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
     page = {
         "day": day,
         "message": text,
+        "sender": sender,
+        "longest_name": LONGEST_NAME,
         "more_path": request.path if waiting else "",
         "title": day_title([(each.game, each.position.score) for each in mine]),
         "waiting": waiting,
         "seconds": seconds_of(pause_of(waiting)) if waiting else None,
         "picture_path": reverse("day_picture", args=[links, reader_language()]),
-        "short_path": reverse("day_link", args=[links]),
+        "short_path": sender.link(reverse("day_link", args=[links])),
     }
     return render(request, "sharing/my_day.html", page, status=status)
 
@@ -89,13 +95,14 @@ def _finished_on(request: HttpRequest, day: date) -> Sequence[PlayerGame] | None
 @require_safe
 @never_cache
 def shared_day(request: HttpRequest, links: tuple[Link, ...]) -> HttpResponse:
-    results = _results(links)
+    results, sender = _results(links), sender_of(request)
     page = {
+        "sender": sender,
         "day": results[0].shared.day,
         "results": results,
-        "title": _title(results),
+        "title": day_title(_scores(results), sender.name),
         "locale": locale_with_country(reader_language()),
-        "short_path": reverse("day_link", args=[links]),
+        "short_path": sender.link(reverse("day_link", args=[links])),
         "picture_path": reverse("day_picture", args=[links, reader_language()]),
     }
     return render(request, "sharing/shared_day.html", page)
@@ -116,8 +123,8 @@ def day_picture(request: HttpRequest, links: tuple[Link, ...], language: str) ->
     return handed_out(png, language, seconds=AN_HOUR)
 
 
-def _title(results: Sequence[ResultOfDay]) -> str:
-    return day_title([(each.shared.game, each.shared.score) for each in results])
+def _scores(results: Sequence[ResultOfDay]) -> Sequence[tuple[Game, int]]:
+    return [(each.shared.game, each.shared.score) for each in results]
 
 
 def _results(links: Sequence[Link]) -> Sequence[ResultOfDay]:

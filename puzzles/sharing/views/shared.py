@@ -18,6 +18,7 @@ from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
+from puzzles.sharing.senders import NOBODY, Sender, sender_of
 from puzzles.sharing.spoiler_consent import may_see_moves, note_cards_seen
 from puzzles.visitors.player_cookie import cookie_id
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -47,7 +48,8 @@ def view_of_shared_game(
 @never_cache
 @view_of_shared_game
 def shared(request: HttpRequest, game: SharedGame) -> HttpResponse:
-    page = {"screen": SharedScreen(game), **_addresses(game.link)}
+    sender = sender_of(request)
+    page = {"screen": SharedScreen(game, sender.name), **_addresses(game.link, sender)}
     return render(request, "sharing/shared.html", page)
 
 
@@ -57,7 +59,7 @@ def shared(request: HttpRequest, game: SharedGame) -> HttpResponse:
 def shared_replay(request: HttpRequest, game: SharedGame) -> HttpResponse:
     if request.method == "POST":
         return refusal(request, PEEKING, now=now()) or _peeked(request, game)
-    screen = ReplayScreen(game, request.GET.get("turn", ""))
+    screen = ReplayScreen(game, asked=request.GET.get("turn", ""))
     page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(game.link)}
     if not may_see_moves(request, game):
         return render(request, "sharing/question.html", page)
@@ -72,7 +74,7 @@ def shared_replay(request: HttpRequest, game: SharedGame) -> HttpResponse:
 def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
     """Asks for the reviews of both games and, once they are stored, redirects to the turn. A form
     cancels it."""
-    screen = ReplayScreen(game, request.GET.get("turn", ""))
+    screen = ReplayScreen(game, asked=request.GET.get("turn", ""))
     address = reverse("puzzles:shared_replay", args=[game.link])
     turn = f"{address}?turn={screen.number}#coach"
     if request.method == "POST":
@@ -97,9 +99,9 @@ def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
     return response
 
 
-def _addresses(link: Link) -> dict[str, str]:
+def _addresses(link: Link, sender: Sender = NOBODY) -> dict[str, str]:
     return {
-        "short_path": reverse("share_link", args=[link]),
+        "short_path": sender.link(reverse("share_link", args=[link])),
         "picture_path": reverse("share_picture", args=[link, reader_language()]),
         "coach_path": reverse("puzzles:ask_the_coach", args=[link]),
         "replay_path": reverse("puzzles:shared_replay", args=[link]),

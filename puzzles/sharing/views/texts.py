@@ -19,7 +19,9 @@ from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.jobs.queue_position import Waiting
+from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import link_to
+from puzzles.sharing.senders import sender_of
 from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
 
@@ -42,13 +44,16 @@ def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
     losses, waiting = losses_or_wait(mine)
-    address = settings.SITE_URL + reverse("share_link", args=[link_to(mine)])
+    sender = sender_of(request)
+    address = settings.SITE_URL + sender.link(reverse("share_link", args=[link_to(mine)]))
     text = message(with_hints(mine), address=address, losses=losses)
     status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
     if request.headers.get("Accept") == PLAIN_TEXT:
         return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         "mine": mine,
+        "sender": sender,
+        "longest_name": LONGEST_NAME,
         "message": text,
         "waiting": waiting,
         "seconds": seconds_of(pause_of(waiting)) if waiting else None,

@@ -26,7 +26,7 @@ from puzzles.jobs.queue_position import MEASURED_KINDS
 from puzzles.jobs.records import JobKey, ask_for_job, take_over_older_jobs
 from puzzles.jobs.wakeups import WakeUps
 from puzzles.jobs.worker import POLL_SECONDS, Worker
-from puzzles.models import Job, JobKind
+from puzzles.models import Job, JobKind, Remark
 from puzzles.players.deletion.sweeper import junk_handler
 from puzzles.trainer.drills.stock import (
     DrillsHandler,
@@ -141,6 +141,7 @@ def count_done(job: Job) -> None:
 
 def count_what_waits() -> None:
     metrics.analyses_waiting.set(Job.objects.waiting().analyses().count())
+    metrics.open_remarks.set(Remark.objects.open().count())
     for game, _maker in games_with_stock():
         metrics.stocked_drills.labels(game.id).set(count_drills(game))
 

@@ -6,7 +6,6 @@ from pytest_django import Settings
 from puzzles.attempts.benchmarks import (
     RankBand,
     coach_words,
-    coach_words_of_another,
     rank_bands,
 )
 from puzzles.game.registry import first_game
@@ -25,19 +24,6 @@ from tests.puzzles.sample_games import SIDEBOARDS, reviewing_of
 )
 def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
     assert coach_words(score, coach_score=42) == words
-
-
-@pytest.mark.parametrize(
-    ("score", "words"),
-    [
-        (44, "2\xa0points more than the coach."),
-        (43, "1\xa0point more than the coach."),
-        (42, "As many points as the coach."),
-        (39, "3\xa0points behind the coach."),
-    ],
-)
-def test_a_result_of_somebody_else_is_not_called_yours(score: int, words: str) -> None:
-    assert coach_words_of_another(score, coach_score=42) == words
 
 
 def test_the_coach_is_introduced_in_one_sentence() -> None:

@@ -87,6 +87,11 @@ ON_THE_PAGE: dict[str, dict[str, set[str]]] = {
         "Circle": {"id", "invitation", "game", "name", "is_weekly", "founded_at"},
         "CircleMember": {"circle", "player", "name", "is_founder", "joined_at", "counts_from"},
     },
+    "If you tell us what’s wrong or unclear: your words, when and in which language you wrote them,"
+    " and the page or rule that they’re about, without saying who you are. An address that you give"
+    " is deleted once you’ve been answered": {
+        "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"}
+    },
     "for each puzzle of that day that you knew, a scrambled key": {"DeletedTry": {"mark", "day"}},
     "how often one network has asked, under a scrambled key instead of its address": {
         "CallCount": {"key", "ends_at", "calls"}
@@ -108,6 +113,7 @@ NOT_EXPORTED: dict[str, dict[str, set[str]]] = {
         "CallCount": {"key", "ends_at", "calls"},
         "Tally": {"deal", "kind", "position", "choice", "slot", "tries", "points"},
         "Analysis": {"deal", "line", "version", "review", "given_away", "made_at"},
+        "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"},
     },
     "The order in which the moves are exported.": {"RecordedMove": {"ply"}},
     "The number of a date that is exported.": {"Player": {"first_site_day", "last_site_day"}},

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from puzzles.friends.challenges.display_names import (
+from puzzles.sharing.display_names import (
     LONGEST_NAME,
     LONGEST_STORED_NAME,
     BadName,

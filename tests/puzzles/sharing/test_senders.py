@@ -1,0 +1,86 @@
+"""A share speaks for its sender: the name in its link is shown as a claim."""
+
+import re
+from html import unescape
+
+import pytest
+from django.test import Client
+
+from puzzles.models import Deal
+from tests.every_page import LANGUAGES
+from tests.puzzles.cast import ANNA, as_player
+from tests.puzzles.sample_games import DAY, deal_on, finished_game
+from tests.puzzles.shared_games import shared_by_anna
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
+
+TOTAL = finished_game(deal_on(), choice=3).score_sheet.total
+TEXT = f"/en/sideboards/puzzles/{DAY}/share/"
+
+
+def page_of(client: Client, address: str) -> str:
+    return " ".join(unescape(client.get(address).content.decode()).split())
+
+
+def heading(page: str) -> str:
+    found = re.search(r"<h1>(.*?)</h1>", page)
+    assert found
+    return re.sub(r"<[^>]+>", "", found[1])
+
+
+def test_the_page_says_who_scored_what_and_that_the_name_is_a_claim(client: Client) -> None:
+    code = shared_by_anna()
+    Deal.objects.update(coach_score=59)
+    page = page_of(client, f"/s/{code}?by=Mo")
+    assert heading(page) == f"Mo scored {TOTAL}."
+    assert "The coach, with the same cards: 59." in page
+    assert "The name is the sender’s own; the score is checked." in page
+    preview = f"Mo scored {TOTAL}. The coach, with the same cards: 59."
+    assert f'property="og:title" content="{preview}"' in page
+    assert f'property="og:url" content="http://127.0.0.1:8000/s/{code}?by=Mo"' in page
+
+
+def test_an_old_link_names_nobody(client: Client) -> None:
+    page = page_of(client, f"/s/{shared_by_anna()}")
+    assert heading(page) == f"Somebody scored {TOTAL}."
+    assert "the sender’s own" not in page
+
+
+@pytest.mark.parametrize("name", ["%E2%80%AEMo", "x" * 21, "+", "a%0Ab"])
+def test_what_is_no_name_of_a_challenge_is_none_of_a_sender(client: Client, name: str) -> None:
+    page = page_of(client, f"/s/{shared_by_anna()}?by={name}")
+    assert heading(page) == f"Somebody scored {TOTAL}."
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_game_is_stands_above_the_button_that_begins_it(
+    client: Client, language: str
+) -> None:
+    code = shared_by_anna()
+    page = client.get(f"/{language}/shared/{code}/?by=Mo").content.decode()
+    about, picture, button = (
+        page.index(each) for each in ('id="your-turn"', "about-picture", f"?rival={code}")
+    )
+    assert about < picture < button
+
+
+def test_the_name_is_kept_in_other_languages(client: Client) -> None:
+    code = shared_by_anna()
+    page = client.get(f"/s/{code}?by=Mo&from=chat").content.decode()
+    assert f'href="/de/shared/{code}/?by=Mo"' in page
+
+
+def test_the_sender_puts_a_name_into_the_link(client: Client) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+    assert f"/s/{code}</textarea>" in page_of(client, TEXT)
+    assert f"/s/{code}?by=Mo+B</textarea>" in page_of(client, f"{TEXT}?by=++Mo++B+")
+    refused = page_of(client, f"{TEXT}?by={'x' * 21}")
+    assert f"/s/{code}</textarea>" in refused
+    assert "That’s too long for a name." in refused
+
+
+def test_a_name_is_text(client: Client) -> None:
+    page = client.get(f"/s/{shared_by_anna()}?by=%3Cb%3EMo").content.decode()
+    assert "<bdi>&lt;b&gt;Mo</bdi> scored" in page
+    assert "<b>Mo" not in page
