@@ -15,6 +15,7 @@ from puzzles.sequence.coach.judgment import judged, losses
 from puzzles.sequence.coach.players import (
     Strategy,
     at_random,
+    both_lines,
     exact,
     fewest_missing,
     first_line,
@@ -50,12 +51,15 @@ HANDS = {2: 7, 3: 7, 4: 4, 5: 3}
 CLEARLY = 1
 """Points by which each player is better than the one before."""
 NEAR, FAR = 1, 5
+LEAST_COACH = 31.5
+"""What the coach reaches on average."""
 PLAYERS: dict[str, Strategy] = {
     "random": at_random,
     "greedy": greedy,
     "first line": first_line,
     "exact, three cards ahead": exact(3),
     "fewest missing chips": fewest_missing,
+    "both lines": both_lines,
     "exact, seven cards ahead": exact(SEEN_AHEAD),
     "exact": exact(TURNS),
 }
@@ -112,11 +116,15 @@ def _print_players(deals: Sequence[TakeOverDeal]) -> bool:
         numbers = numbers_of(WHOSE, name)
         means[name] = mean(played_by(deal, player, numbers).score for deal in deals)
         print(f"  {name:26}{means[name]:6.1f}", flush=True)
-    coach = mean(coach_game(deal).score for deal in deals)
-    print(f"  {'the coach':26}{coach:6.1f}", flush=True)
-    apart = ("random", "greedy", "first line", "fewest missing chips", "exact")
+    best = [best_score(take_over(deal)) for deal in deals]
+    coach = [coach_game(deal).score for deal in deals]
+    finds = mean(score == most for score, most in zip(coach, best, strict=True))
+    print(f"  {'the coach':26}{mean(coach):6.1f}     (goal: {LEAST_COACH});", end="")
+    print(f" at worst {min(coach)}, the best in {finds:.0%}", flush=True)
+    apart = ("random", "greedy", "first line", "fewest missing chips", "both lines")
     scores = [means[name] for name in apart]
-    return all(worse + CLEARLY <= better for worse, better in pairwise(scores))
+    are_apart = all(worse + CLEARLY <= better for worse, better in pairwise(scores))
+    return are_apart and mean(coach) >= LEAST_COACH
 
 
 def _print_plans(deals: Sequence[TakeOverDeal]) -> None:

@@ -42,7 +42,8 @@ def scores_handler(job: Job, step: Step) -> Store | None:
     reviewing = game_of(deal.game).reviewing
     if reviewing is None:
         return None
-    return partial(store_scores, deal.pk, reviewing.benchmark_scores(dealt_of(deal)))
+    scores = reviewing.benchmark_scores(dealt_of(deal))
+    return partial(store_scores, deal.pk, scores, coach=len(reviewing.coach_notes))
 
 
 HANDLERS: Mapping[JobKind, Handler] = {

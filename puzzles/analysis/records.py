@@ -6,8 +6,9 @@ from puzzles.game.values import BenchmarkScores, Data
 from puzzles.models import Analysis, Deal
 
 
-def store_scores(deal_id: int, scores: BenchmarkScores) -> None:
-    Deal.objects.filter(pk=deal_id).update(**scores)
+def store_scores(deal_id: int, scores: BenchmarkScores, *, coach: int) -> None:
+    """`coach` is the number of the coach who has played."""
+    Deal.objects.filter(pk=deal_id).update(**scores, coach=coach)
 
 
 def store_analysis(

@@ -80,7 +80,7 @@ class SharedScreen:
 
     @property
     def introduction(self) -> str:
-        return "" if self._coach_score is None else coach_note(self.shared.game)
+        return "" if self._coach_score is None else coach_note(self.shared.mine)
 
     @property
     def _coach_score(self) -> int | None:

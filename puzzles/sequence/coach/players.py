@@ -14,6 +14,7 @@ from puzzles.sequence.solver.best import (
     bounds_of,
     earliest_turns,
     plan_of_pair,
+    score_of,
 )
 from puzzles.sequence.solver.geometry import (
     FIRST_LINES,
@@ -64,17 +65,16 @@ def first_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
 
 def fewest_missing(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Works at the pair of lines with the fewest missing chips, however late their cards come."""
-    supplies = supplies_of(game, ahead=TO_THE_END)
-    pairs = bounds_of(supplies, earliest_turns(supplies)).pairs
-    plans: list[Plan] = []
-    fewest = 0
-    for pair, chips in _by_missing_chips(supplies, pairs):
-        if plans and chips > fewest:
-            break
-        if plan := plan_of_pair(supplies, pair):
-            plans.append(plan)
-            fewest = chips
+    plans = _with_fewest_missing(supplies_of(game, ahead=TO_THE_END))
     plan = any_of(plans, numbers) if plans else None
+    return _first_move(plan, game) or first_line(game, numbers)
+
+
+def both_lines(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
+    """Plans both lines with the cards in sight: of the pairs that they finish, those with the
+    fewest missing chips, and of these the one that is finished earliest."""
+    plans = _with_fewest_missing(supplies_of(game, ahead=SEEN_AHEAD))
+    plan = max(plans, key=score_of, default=None)
     return _first_move(plan, game) or first_line(game, numbers)
 
 
@@ -123,6 +123,20 @@ def _first_to_finish(game: TakeOverGame, numbers: RandomNumbers) -> Plan | None:
 
 def _counts_beside(line: int, finished: Iterable[int]) -> bool:
     return all(may_both_count(LINES[line], LINES[other]) for other in finished)
+
+
+def _with_fewest_missing(supplies: Supplies) -> list[Plan]:
+    """The plans of all pairs of lines that can be finished and of which none misses fewer chips."""
+    pairs = bounds_of(supplies, earliest_turns(supplies)).pairs
+    plans: list[Plan] = []
+    fewest = 0
+    for pair, chips in _by_missing_chips(supplies, pairs):
+        if plans and chips > fewest:
+            break
+        if plan := plan_of_pair(supplies, pair):
+            plans.append(plan)
+            fewest = chips
+    return plans
 
 
 def _by_missing_chips(supplies: Supplies, pairs: Indices) -> list[tuple[int, int]]:

@@ -18,7 +18,15 @@ from puzzles.jobs.wakeups import WakeUps
 from puzzles.jobs.worker import Worker
 from puzzles.models import Deal, Job, JobKind
 from tests.puzzles.cast import noon
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, solo_deal
+from tests.puzzles.sample_games import (
+    DAY,
+    SIDEBOARDS,
+    deal_on,
+    dealt,
+    finished_game,
+    reviewing_of,
+    solo_deal,
+)
 
 NOON = noon(DAY)
 
@@ -47,6 +55,7 @@ def test_a_new_deal_gets_its_scores() -> None:
     deal.refresh_from_db()
     for line, score in ((deal.ceiling_line, deal.ceiling), (deal.coach_line, deal.coach_score)):
         assert SIDEBOARDS.lines.replay_text(deal.dealt, line).score == score
+    assert deal.coach == len(reviewing_of(SIDEBOARDS).coach_notes)
     assert not Job.objects.exists()
 
 
