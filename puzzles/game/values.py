@@ -91,6 +91,8 @@ class Dealt(Generic[DealT_co]):
 
     deal: DealT_co
     edition: FrozenEdition | None = None
+    difficulty: int | None = None
+    """Where a search has measured it."""
 
 
 DealSearch = Iterator[Dealt[DealT] | None]

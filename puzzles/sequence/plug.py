@@ -12,6 +12,7 @@ from puzzles.game.reviewing import Reviewing
 from puzzles.game.showing import Showing
 from puzzles.sequence.dealing import dealt, payload
 from puzzles.sequence.dealing.deal_data import deal_from
+from puzzles.sequence.dealing.difficulty import difficulty_of
 from puzzles.sequence.play import playing, words
 from puzzles.sequence.play.deal_forms import deal_printed, printed, printed_fields
 from puzzles.sequence.play.results import TakeOverResult
@@ -45,6 +46,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         searched=SearchedDeals(
             search_day=dealt.search_day,
             search_practice=dealt.search_practice,
+            difficulty_of=difficulty_of,
             wishes=dealt.WISHES,
         ),
     ),

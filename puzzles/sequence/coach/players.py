@@ -59,7 +59,15 @@ def greedy(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
 
 def first_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Finishes the line that the cards in sight finish first, then the next."""
-    plan = _first_to_finish(game, numbers)
+    plans = _first_to_finish(game)
+    plan = any_of(plans, numbers) if plans else None
+    return _first_move(plan, game) or greedy(game, numbers)
+
+
+def one_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
+    """Plans the line that the cards in sight finish first: of several, the one that takes the
+    fewest jacks, then the fewest cards."""
+    plan = min(_first_to_finish(game), key=_jacks_and_cards, default=None)
     return _first_move(plan, game) or greedy(game, numbers)
 
 
@@ -104,7 +112,12 @@ def _length_after(move: TakeOverMove, game: TakeOverGame) -> int:
     return max((len(own.intersection(line)) for line in lines), default=0)
 
 
-def _first_to_finish(game: TakeOverGame, numbers: RandomNumbers) -> Plan | None:
+def _jacks_and_cards(plan: Plan) -> tuple[int, int]:
+    return sum(task.is_spare for task in plan.first), plan.tasks
+
+
+def _first_to_finish(game: TakeOverGame) -> list[Plan]:
+    """The plans of all lines that the cards in sight finish in the first turn possible."""
     supplies = supplies_of(game, ahead=SEEN_AHEAD)
     bounds = earliest_turns(supplies)
     found: list[Plan] = []
@@ -118,7 +131,7 @@ def _first_to_finish(game: TakeOverGame, numbers: RandomNumbers) -> Plan | None:
         if plan and plan.turns[0] <= last:
             found = [*(each for each in found if each.turns == plan.turns), plan]
             last = plan.turns[0]
-    return any_of(found, numbers) if found else None
+    return found
 
 
 def _counts_beside(line: int, finished: Iterable[int]) -> bool:
