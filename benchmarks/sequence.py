@@ -15,6 +15,7 @@ from puzzles.sequence.coach.judgment import judged, losses
 from puzzles.sequence.coach.players import (
     Strategy,
     at_random,
+    both_lines,
     exact,
     fewest_missing,
     first_line,
@@ -22,6 +23,7 @@ from puzzles.sequence.coach.players import (
     played_by,
 )
 from puzzles.sequence.dealing.acceptance import is_good
+from puzzles.sequence.dealing.difficulty import STEPS, STRENGTHS, average_points, step_of
 from puzzles.sequence.dealing.opening import opening
 from puzzles.sequence.solver.best import best_score, every_plan
 from puzzles.sequence.solver.line import best_line
@@ -50,12 +52,20 @@ HANDS = {2: 7, 3: 7, 4: 4, 5: 3}
 CLEARLY = 1
 """Points by which each player is better than the one before."""
 NEAR, FAR = 1, 5
+MOST_DIFFICULTY_SECONDS = 0.3
+LEAST_SHARE, MOST_SHARE = 0.17, 0.23
+"""Of all deals, for each step of difficulty."""
+MANY = 300
+"""Of fewer deals, the steps are only shown."""
+LEAST_COACH = 31.5
+"""What the coach reaches on average."""
 PLAYERS: dict[str, Strategy] = {
     "random": at_random,
     "greedy": greedy,
     "first line": first_line,
     "exact, three cards ahead": exact(3),
     "fewest missing chips": fewest_missing,
+    "both lines": both_lines,
     "exact, seven cards ahead": exact(SEEN_AHEAD),
     "exact": exact(TURNS),
 }
@@ -65,17 +75,18 @@ def run(deals: str = str(DEALS), late: str = str(LATE)) -> bool:
     print(f"Sequence: {deals} good deals")
     good, deals_are_quick = _dealt(int(deals))
     skills_are_apart = _print_players(good)
+    steps_are_even = _print_steps(good)
     _print_plans(good)
     _print_alternatives(good)
     is_quick = _print_times(good)
     is_exact = _print_late(int(late))
-    return all((deals_are_quick, skills_are_apart, is_quick, is_exact))
+    return all((deals_are_quick, skills_are_apart, steps_are_even, is_quick, is_exact))
 
 
 def _dealt(count: int) -> tuple[list[TakeOverDeal], bool]:
     numbers, good = numbers_of(WHOSE, "deals"), list[TakeOverDeal]()
     seconds: list[float] = []
-    candidates, hard, begun = 0, 0, process_time()
+    candidates, begun = 0, process_time()
     solved: list[float] = []
     while len(good) < count:
         candidates += 1
@@ -86,10 +97,8 @@ def _dealt(count: int) -> tuple[list[TakeOverDeal], bool]:
         if is_good(deal):
             good.append(deal)
             seconds.append(process_time() - begun)
-            hard += is_good(deal, hard=True)
             begun = process_time()
     print(f"  {count / candidates:.1%} of {candidates} candidates are good,", end="")
-    print(f" {hard / candidates:.1%} good for a hard day;", end="")
     print(f" a good deal takes {mean(seconds):.2f} s, at worst {max(seconds):.2f} s", end="")
     print(f"     (goal: {MOST_DEAL_SECONDS})")
     print(f"  the best score of any candidate takes {1000 * mean(solved):.2f} ms,", end="")
@@ -112,11 +121,40 @@ def _print_players(deals: Sequence[TakeOverDeal]) -> bool:
         numbers = numbers_of(WHOSE, name)
         means[name] = mean(played_by(deal, player, numbers).score for deal in deals)
         print(f"  {name:26}{means[name]:6.1f}", flush=True)
-    coach = mean(coach_game(deal).score for deal in deals)
-    print(f"  {'the coach':26}{coach:6.1f}", flush=True)
-    apart = ("random", "greedy", "first line", "fewest missing chips", "exact")
+    best = [best_score(take_over(deal)) for deal in deals]
+    coach = [coach_game(deal).score for deal in deals]
+    finds = mean(score == most for score, most in zip(coach, best, strict=True))
+    print(f"  {'the coach':26}{mean(coach):6.1f}     (goal: {LEAST_COACH});", end="")
+    print(f" at worst {min(coach)}, the best in {finds:.0%}", flush=True)
+    apart = ("random", "greedy", "first line", "fewest missing chips", "both lines")
     scores = [means[name] for name in apart]
-    return all(worse + CLEARLY <= better for worse, better in pairwise(scores))
+    are_apart = all(worse + CLEARLY <= better for worse, better in pairwise(scores))
+    return are_apart and mean(coach) >= LEAST_COACH
+
+
+def _print_steps(deals: Sequence[TakeOverDeal]) -> bool:
+    """What players of each strength score with the deals of each difficulty."""
+    seconds: list[float] = []
+    averages = {}
+    for deal in deals:
+        begun = process_time()
+        averages[deal] = average_points(deal)
+        seconds.append(process_time() - begun)
+    by_step = [[deal for deal in deals if step_of(averages[deal]) == step] for step in STEPS]
+    counts = [len(each) for each in by_step]
+    shares = [count / len(deals) for count in counts]
+    print(f"  difficulty in {1000 * mean(seconds):.0f} ms, at worst", end="")
+    print(f" {1000 * max(seconds):.0f} ms     (goal: {1000 * MOST_DIFFICULTY_SECONDS:g});", end="")
+    print(f" deals of each step: {counts}", flush=True)
+    fall = True
+    for strength in STRENGTHS:
+        numbers = numbers_of(WHOSE, "steps")
+        means = [mean(strength.points(deal, numbers) for deal in each or deals) for each in by_step]
+        told = "".join(f"{points:6.1f}" for points in means)
+        print(f"  {strength.player.__name__.replace('_', ' '):26}{told}", flush=True)
+        fall = fall and all(more > less for more, less in pairwise(means))
+    is_even = min(shares) >= LEAST_SHARE and max(shares) <= MOST_SHARE
+    return len(deals) < MANY or (is_even and fall and max(seconds) <= MOST_DIFFICULTY_SECONDS)
 
 
 def _print_plans(deals: Sequence[TakeOverDeal]) -> None:

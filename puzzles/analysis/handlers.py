@@ -39,10 +39,17 @@ def hint_handler(job: Job, step: Step) -> Store:
 
 def scores_handler(job: Job, step: Step) -> Store | None:
     deal = _deal_of(job)
-    reviewing = game_of(deal.game).reviewing
-    if reviewing is None:
+    game = game_of(deal.game)
+    if game.reviewing is None:
         return None
-    return partial(store_scores, deal.pk, reviewing.benchmark_scores(dealt_of(deal)))
+    searched = game.dealing.searched if deal.difficulty is None else None
+    return partial(
+        store_scores,
+        deal.pk,
+        game.reviewing.benchmark_scores(dealt_of(deal)),
+        coach=len(game.reviewing.coach_notes),
+        difficulty=searched.difficulty_of(deal.dealt) if searched else None,
+    )
 
 
 HANDLERS: Mapping[JobKind, Handler] = {

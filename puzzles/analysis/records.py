@@ -2,12 +2,19 @@
 
 from collections.abc import Sequence
 
+from django.db.models import Value
+from django.db.models.functions import Coalesce
+
 from puzzles.game.values import BenchmarkScores, Data
 from puzzles.models import Analysis, Deal
 
 
-def store_scores(deal_id: int, scores: BenchmarkScores) -> None:
-    Deal.objects.filter(pk=deal_id).update(**scores)
+def store_scores(
+    deal_id: int, scores: BenchmarkScores, *, coach: int, difficulty: int | None = None
+) -> None:
+    """`coach` is the number of the coach who has played. A difficulty that is known stays."""
+    deal = Deal.objects.filter(pk=deal_id)
+    deal.update(**scores, coach=coach, difficulty=Coalesce("difficulty", Value(difficulty)))
 
 
 def store_analysis(

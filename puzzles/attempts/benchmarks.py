@@ -120,9 +120,9 @@ def cards_seen_mark(game: Game) -> str:
     return _("Cards seen before") if game.showing.has_cards else _("Deal seen before")
 
 
-def coach_note(game: Game) -> str:
-    """What is said of the coach where it first stands on a page."""
-    return str(game.reviewing.coach_note) if game.reviewing else ""
+def coach_note(mine: PlayerGame) -> str:
+    """What is said of the deal's coach where it first stands on a page."""
+    return mine.game.reviewing.coach_note(mine.coach) if mine.game.reviewing else ""
 
 
 def coach_words(score: int, coach_score: int) -> str:

@@ -33,6 +33,7 @@ class GameRow(NamedTuple):
     ceiling_line: str
     coach_score: int | None
     coach_line: str
+    coach: int | None
     description: str
     attempt_id: int | None
     started_on: date | None
@@ -77,6 +78,8 @@ class PlayerGame:
     ceiling_line: str = ""
     coach_score: int | None = None
     coach_line: str = ""
+    coach: int | None = None
+    """The number of the coach whose score and line these are; None for the first of the game."""
     attempt_id: int | None = None
     started_on: date | None = None
     finished_at: datetime | None = None
@@ -256,6 +259,7 @@ def _player_game(key: DealKey, rows: Sequence[GameRow]) -> PlayerGame | None:
         ceiling_line=first.ceiling_line,
         coach_score=first.coach_score,
         coach_line=first.coach_line,
+        coach=first.coach,
         attempt_id=first.attempt_id,
         started_on=first.started_on,
         finished_at=time_from_database(first.finished_at),

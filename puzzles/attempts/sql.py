@@ -11,6 +11,7 @@ GAME_WITH_MOVES = """
 SELECT
   deal.id, COALESCE(alias.player_id, %(player)s),
   deal.difficulty, deal.ceiling, deal.ceiling_line, deal.coach_score, deal.coach_line,
+  deal.coach,
   CASE WHEN move.ply > 0 THEN '' ELSE CAST(deal.description AS text) END,
   attempt.id, attempt.started_on, attempt.finished_at, attempt.cards_seen,
   attempt.is_counted, attempt.counting_help, player.counting_help, move.notation

@@ -56,7 +56,7 @@ def storing_deal(
         "game": key.game_id,
         "key": key.name,
         "description": json.dumps(key.game.dealing.deal_data(dealt.deal)),
-        "difficulty": key.game.dealing.difficulty_of(dealt.deal),
+        "difficulty": _difficulty(key, dealt),
         "edition_digest": edition.digest if edition else None,
         "edition_content": json.dumps(edition.content) if edition else None,
         "now": now,
@@ -75,9 +75,14 @@ def _row(key: DealKey, dealt: Dealt[object], now: datetime) -> Deal:
         key=key.name,
         description=key.game.dealing.deal_data(dealt.deal),
         edition_id=dealt.edition.digest if dealt.edition else None,
-        difficulty=key.game.dealing.difficulty_of(dealt.deal),
+        difficulty=_difficulty(key, dealt),
         created_at=now,
     )
+
+
+def _difficulty(key: DealKey, dealt: Dealt[object]) -> int | None:
+    """What is not known here is found out with the benchmark scores."""
+    return dealt.difficulty or key.game.dealing.difficulty_of(dealt.deal)
 
 
 def publish_deal(game: Game, day: date, dealt: Dealt[object], *, now: datetime) -> bool:

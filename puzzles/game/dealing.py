@@ -42,6 +42,8 @@ class SearchedDeals(Generic[DealT]):
     """Its first find is the `daily_deal`."""
     search_practice: SearchPractice[DealT]
     """The wish is one of `wishes`."""
+    difficulty_of: Callable[[DealT], int]
+    """1 (gentle) to 5 (hard); too slow for a page."""
     wishes: Sequence[str] = ("",)
     """What may be wished of a practice deal, as the form sends it."""
 
@@ -68,6 +70,6 @@ class Dealing(Generic[DealT]):
     """Whether advice on one of two deals would help with the other, as far as anybody can tell
     before a move is made."""
     difficulty_of: Callable[[DealT], int | None] = no_difficulty
-    """1 (gentle) to 5 (hard)."""
+    """1 (gentle) to 5 (hard), where a page can find it out."""
     searched: SearchedDeals[DealT] | None = None
     """None where a page can deal."""

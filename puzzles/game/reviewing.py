@@ -20,7 +20,13 @@ from puzzles.game.values import (
     Query,
 )
 
+FIRST_COACH = 1
 COACH_NOTE = _("The coach played the same cards, knowing no more than you.")
+
+
+def note_of_coach(notes: Sequence[Words], coach: int | None) -> str:
+    """`coach` is a number as it is stored with a score."""
+    return str(notes[(coach or FIRST_COACH) - FIRST_COACH])
 
 
 class ReviewScreenOf(Protocol[PositionT_contra]):
@@ -41,7 +47,17 @@ class Reviewing(Generic[DealT, PositionT]):
     """The points that each turn of a finished game gave away, the start being one as well."""
     turn_review: Callable[[PositionT, Data, int], object]
     """For the template `turn_review`: what is said of one turn in a replay."""
-    coach_note: Words = COACH_NOTE
-    """To be said where the coach first stands on a page."""
+    coach_notes: Sequence[Words] = (COACH_NOTE,)
+    """Of each coach that the game has had, what is to be said where that coach first stands on a
+    page. The last one plays now; a stored score stays with the coach who made it."""
     coach_note_once: bool = False
     """Only on the page of a result, as it is the same sentence everywhere."""
+
+    def coach_note(self, coach: int | None) -> str:
+        """Of a coach by number; None is the first."""
+        return note_of_coach(self.coach_notes, coach)
+
+    @property
+    def note_of_the_coach(self) -> str:
+        """Of the one who plays now."""
+        return self.coach_note(len(self.coach_notes))

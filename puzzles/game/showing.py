@@ -1,11 +1,12 @@
 """How a game is shown: its words, its drawings, and what its templates are given."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
+from django.utils.translation import gettext_lazy as _
 from django.utils.translation import ngettext
 
 from puzzles.game.text_picture import PictureWords, text_of_day_png, text_png
@@ -54,6 +55,15 @@ def no_words(deal: object) -> Sequence[str]:
 def no_drawing(score: int, *, next_shines: bool = False) -> SafeString:
     return SafeString("")
 
+
+DIFFICULTY_WORDS: Mapping[int, Words] = {
+    1: _("gentle"),
+    2: _("easy"),
+    3: _("medium"),
+    4: _("demanding"),
+    5: _("hard"),
+}
+"""The steps of difficulty of the deals of all games."""
 
 WELCOME_FIELD = "tapped"
 """What a stranger has done on the start page: in the query, so that it needs no script."""

@@ -51,6 +51,8 @@ class MyGame(Protocol[PositionT_co]):
     def coach_score(self) -> int | None: ...
     @property
     def coach_line(self) -> str: ...
+    @property
+    def coach(self) -> int | None: ...
 
 
 class Refused(ValueError):
@@ -89,6 +91,8 @@ class Dealt(Generic[DealT_co]):
 
     deal: DealT_co
     edition: FrozenEdition | None = None
+    difficulty: int | None = None
+    """Where a search has measured it."""
 
 
 DealSearch = Iterator[Dealt[DealT] | None]

@@ -42,6 +42,8 @@ class Deal(models.Model):
     """The moves that reach the ceiling."""
     coach_score = models.PositiveSmallIntegerField(null=True, blank=True)
     """The coach's score, without knowledge of the cards to come."""
+    coach = models.PositiveSmallIntegerField(null=True, blank=True)
+    """Which of its game's coaches has that score, by number; null for the first one."""
     coach_line = models.CharField(max_length=200, blank=True)
     created_at = models.DateTimeField(default=timezone.now, db_index=True)
 

@@ -132,7 +132,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         cards_seen=mine.cards_seen,
         is_counted=mine.is_counted,
         coach="" if coach is None else coach_words(score, coach),
-        introduction="" if coach is None else coach_note(game),
+        introduction="" if coach is None else coach_note(mine),
         distance="" if mine.ceiling is None else distance_words(game, score, mine.ceiling),
         scale=benchmark_scale(mine, distribution, label=yours),
         bands=rank_bands(game, score, best=mine.ceiling),

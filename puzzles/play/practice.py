@@ -18,6 +18,7 @@ from puzzles.days.records import take_ready_deal
 from puzzles.days.running_puzzles import begins_like_a_puzzle
 from puzzles.game.deal_codes import deal_code
 from puzzles.game.game import Game
+from puzzles.game.showing import DIFFICULTY_WORDS
 from puzzles.game.values import Dealt
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -47,6 +48,7 @@ def _wishes(
     page = {
         "game": game,
         "wish": game.showing.wish_screen(),
+        "difficulties": DIFFICULTY_WORDS,
         "is_refused": status != HTTPStatus.OK,
         "is_waiting": _is_waiting(request, game),
         "seconds": SECONDS_TO_SEARCH,

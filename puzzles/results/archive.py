@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from enum import StrEnum
 from typing import assert_never
+from urllib.parse import urlencode
 
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
@@ -13,6 +14,7 @@ from django.utils.translation import gettext_lazy as _
 from puzzles.attempts.benchmarks import coach_words
 from puzzles.attempts.daily_attempts import DailyAttempt
 from puzzles.game.schedule import ONE_DAY, ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.game.showing import DIFFICULTY_WORDS, Words
 from rules.locale_words import signed_words
 
 
@@ -67,6 +69,8 @@ class Archive:
     difficulties: Mapping[date, int | None] = field(default_factory=dict)
     """The difficulties of the days of the month that is shown."""
     show: Show = Show.ALL
+    difficulty: int | None = None
+    """The only one that is shown."""
 
     def weeks(self, month: date) -> list[list[Square | None]]:
         """The weeks from Monday to Sunday; None stands for the days of other months."""
@@ -81,7 +85,24 @@ class Archive:
         is_open = self.first_day <= day <= self.today
         difficulty = self.difficulties.get(day) if is_open else None
         is_shown = is_open and is_wanted(self.show, mine)
+        is_shown = is_shown and self.difficulty in (None, difficulty)
         return Square(day, is_open, day == self.today, mine, difficulty, is_shown)
+
+    @property
+    def query(self) -> str:
+        """The part of an address that holds what is shown."""
+        return self.query_with(self.difficulty)
+
+    def query_with(self, difficulty: int | None) -> str:
+        show = "" if self.show == Show.ALL else self.show
+        asked = {"show": show, "difficulty": difficulty}
+        return f"?{wanted}" if (wanted := urlencode(_without_empty(asked))) else ""
+
+    @property
+    def by_difficulty(self) -> Sequence[tuple[Words, str, bool]]:
+        """Each filter in words, with its query, and whether it is on."""
+        steps = [(None, _("Any difficulty")), *DIFFICULTY_WORDS.items()]
+        return [(words, self.query_with(step), step == self.difficulty) for step, words in steps]
 
     def count(self, show: Show) -> int:
         """The number of all days since the first."""
@@ -132,6 +153,10 @@ class Archive:
         finished = {one.day for one in self.attempts if one.score is not None}
         past = (self.today - ONE_DAY * back for back in range(1, self.days))
         return next((day for day in past if day not in finished), None)
+
+
+def _without_empty(asked: Mapping[str, object]) -> Mapping[str, object]:
+    return {name: value for name, value in asked.items() if value}
 
 
 def is_wanted(show: Show, mine: DailyAttempt | None) -> bool:

@@ -12,12 +12,14 @@ from puzzles.game.reviewing import Reviewing
 from puzzles.game.showing import Showing
 from puzzles.sequence.dealing import dealt, payload
 from puzzles.sequence.dealing.deal_data import deal_from
+from puzzles.sequence.dealing.difficulty import difficulty_of
 from puzzles.sequence.play import playing, words
 from puzzles.sequence.play.deal_forms import deal_printed, printed, printed_fields
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.screens import screen_asked
 from puzzles.sequence.play.turns import turns_of
 from puzzles.sequence.review import reviewing
+from puzzles.sequence.review.coaches import COACH_NOTES
 from puzzles.sequence.sharing import picture
 from puzzles.sequence.takeover import NEAR_THE_BEST, TakeOverDeal, TakeOverGame, take_over
 from puzzles.sequence.training.trainer import TRAINER
@@ -44,6 +46,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         searched=SearchedDeals(
             search_day=dealt.search_day,
             search_practice=dealt.search_practice,
+            difficulty_of=difficulty_of,
             wishes=dealt.WISHES,
         ),
     ),
@@ -74,7 +77,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         parts={"step": "review_step", "replay": "review_replay"},
         turn_losses=reviewing.turn_losses,
         turn_review=reviewing.turn_review,
-        coach_note=_("The coach always works on the two lines with the fewest missing chips."),
+        coach_notes=COACH_NOTES,
         coach_note_once=True,
     ),
     training=TRAINER,

@@ -59,7 +59,7 @@ def scores_are_there() -> None:
     for job in Job.objects.filter(kind=JobKind.SCORES).select_related("deal"):
         assert job.deal
         scores = _scores_of(job.deal.dealt)
-        finish_job(job, partial(store_scores, job.deal.pk, scores) if scores else None)
+        finish_job(job, partial(store_scores, job.deal.pk, scores, coach=1) if scores else None)
 
 
 @cache

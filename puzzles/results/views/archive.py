@@ -10,6 +10,7 @@ from puzzles.attempts.daily_attempts import daily_attempts, difficulties_between
 from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.schedule import ONE_WEEK, first_set, monday_of, newest_set
+from puzzles.game.showing import DIFFICULTY_WORDS
 from puzzles.results.archive import SHOW_WORDS, Archive, Show
 from puzzles.visitors.player_cookie import player_of, renew
 from rules.locale_words import weekday_names
@@ -26,7 +27,7 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
         raise Http404
     hard = difficulties_between(game, shown, found.month_end(shown))
     show = _show(request)
-    found = replace(found, difficulties=hard, show=show)
+    found = replace(found, difficulties=hard, show=show, difficulty=_difficulty(request))
     page = {
         "game": game,
         "archive": found,
@@ -36,8 +37,8 @@ def archive(request: HttpRequest, game: Game, month: date | None = None) -> Http
         "months": found.months_of(shown.year),
         "sets": found.sets_in(shown),
         "filters": [(each, words, found.count(each)) for each, words in SHOW_WORDS.items()],
-        "query": "" if show == Show.ALL else f"?show={show}",
-        "has_difficulties": any(found.difficulties.values()),
+        "query": found.query,
+        "has_difficulties": any(hard.values()) or found.difficulty,
         "weekdays": weekday_names(),
         "weeks": found.weeks(shown),
     }
@@ -49,6 +50,16 @@ def _show(request: HttpRequest) -> Show:
         return Show(request.GET.get("show", Show.ALL))
     except ValueError as error:
         raise Http404 from error
+
+
+def _difficulty(request: HttpRequest) -> int | None:
+    asked = request.GET.get("difficulty")
+    if asked is None:
+        return None
+    found = next((step for step in DIFFICULTY_WORDS if str(step) == asked), None)
+    if found is None:
+        raise Http404
+    return found
 
 
 @require_safe

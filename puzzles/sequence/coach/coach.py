@@ -1,14 +1,10 @@
-"""The coach's game with a deal: the middle one of a few that differ in the breaking of ties."""
+"""The coach's game with a deal."""
 
 from puzzles.game.chance import numbers_of
-from puzzles.sequence.coach.players import fewest_missing, played_by
+from puzzles.sequence.coach.players import both_lines, played_by
 from puzzles.sequence.takeover import TakeOverDeal, TakeOverGame, deal_text
-
-TIE_BREAKS = 9
 
 
 def coach_game(deal: TakeOverDeal) -> TakeOverGame:
     """Always the same for a deal."""
-    numbers = numbers_of("coach", deal_text(deal))
-    games = [played_by(deal, fewest_missing, numbers) for _ in range(TIE_BREAKS)]
-    return sorted(games, key=lambda game: game.score)[TIE_BREAKS // 2]
+    return played_by(deal, both_lines, numbers_of("coach", deal_text(deal)))

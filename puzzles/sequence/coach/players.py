@@ -14,6 +14,7 @@ from puzzles.sequence.solver.best import (
     bounds_of,
     earliest_turns,
     plan_of_pair,
+    score_of,
 )
 from puzzles.sequence.solver.geometry import (
     FIRST_LINES,
@@ -58,23 +59,30 @@ def greedy(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
 
 def first_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Finishes the line that the cards in sight finish first, then the next."""
-    plan = _first_to_finish(game, numbers)
+    plans = _first_to_finish(game)
+    plan = any_of(plans, numbers) if plans else None
+    return _first_move(plan, game) or greedy(game, numbers)
+
+
+def one_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
+    """Plans the line that the cards in sight finish first: of several, the one that takes the
+    fewest jacks, then the fewest cards."""
+    plan = min(_first_to_finish(game), key=_jacks_and_cards, default=None)
     return _first_move(plan, game) or greedy(game, numbers)
 
 
 def fewest_missing(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Works at the pair of lines with the fewest missing chips, however late their cards come."""
-    supplies = supplies_of(game, ahead=TO_THE_END)
-    pairs = bounds_of(supplies, earliest_turns(supplies)).pairs
-    plans: list[Plan] = []
-    fewest = 0
-    for pair, chips in _by_missing_chips(supplies, pairs):
-        if plans and chips > fewest:
-            break
-        if plan := plan_of_pair(supplies, pair):
-            plans.append(plan)
-            fewest = chips
+    plans = _with_fewest_missing(supplies_of(game, ahead=TO_THE_END))
     plan = any_of(plans, numbers) if plans else None
+    return _first_move(plan, game) or first_line(game, numbers)
+
+
+def both_lines(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
+    """Plans both lines with the cards in sight: of the pairs that they finish, those with the
+    fewest missing chips, and of these the one that is finished earliest."""
+    plans = _with_fewest_missing(supplies_of(game, ahead=SEEN_AHEAD))
+    plan = max(plans, key=score_of, default=None)
     return _first_move(plan, game) or first_line(game, numbers)
 
 
@@ -104,7 +112,12 @@ def _length_after(move: TakeOverMove, game: TakeOverGame) -> int:
     return max((len(own.intersection(line)) for line in lines), default=0)
 
 
-def _first_to_finish(game: TakeOverGame, numbers: RandomNumbers) -> Plan | None:
+def _jacks_and_cards(plan: Plan) -> tuple[int, int]:
+    return sum(task.is_spare for task in plan.first), plan.tasks
+
+
+def _first_to_finish(game: TakeOverGame) -> list[Plan]:
+    """The plans of all lines that the cards in sight finish in the first turn possible."""
     supplies = supplies_of(game, ahead=SEEN_AHEAD)
     bounds = earliest_turns(supplies)
     found: list[Plan] = []
@@ -118,11 +131,25 @@ def _first_to_finish(game: TakeOverGame, numbers: RandomNumbers) -> Plan | None:
         if plan and plan.turns[0] <= last:
             found = [*(each for each in found if each.turns == plan.turns), plan]
             last = plan.turns[0]
-    return any_of(found, numbers) if found else None
+    return found
 
 
 def _counts_beside(line: int, finished: Iterable[int]) -> bool:
     return all(may_both_count(LINES[line], LINES[other]) for other in finished)
+
+
+def _with_fewest_missing(supplies: Supplies) -> list[Plan]:
+    """The plans of all pairs of lines that can be finished and of which none misses fewer chips."""
+    pairs = bounds_of(supplies, earliest_turns(supplies)).pairs
+    plans: list[Plan] = []
+    fewest = 0
+    for pair, chips in _by_missing_chips(supplies, pairs):
+        if plans and chips > fewest:
+            break
+        if plan := plan_of_pair(supplies, pair):
+            plans.append(plan)
+            fewest = chips
+    return plans
 
 
 def _by_missing_chips(supplies: Supplies, pairs: Indices) -> list[tuple[int, int]]:

@@ -29,12 +29,9 @@ LEAST_DIFFERENCE = 2
 """Spaces that either of two plans fills and the other does not: then they are really different."""
 GREEDY_PLAYS, GREEDY_MARGIN = 5, 4
 FIRST_LINE_PLAYS, FIRST_LINE_MARGIN = 3, 1
-HARD_MARGIN = 4
-"""On a hard day the player who goes for the first line stays as far below the best as the
-greedy one."""
 
 
-def is_good(deal: TakeOverDeal, *, hard: bool = False) -> bool:
+def is_good(deal: TakeOverDeal) -> bool:
     """The quick questions first: few candidates come to the last ones."""
     if sum(card.is_two_eyed for card in deal.cards) > MOST_TWO_EYED:
         return False
@@ -43,8 +40,7 @@ def is_good(deal: TakeOverDeal, *, hard: bool = False) -> bool:
         _takes_its_time(best)
         and _can_be_reached_in_ways(deal, best.score)
         and _best_of(deal, greedy, GREEDY_PLAYS) <= best.score - GREEDY_MARGIN
-        and _best_of(deal, first_line, FIRST_LINE_PLAYS)
-        <= best.score - (HARD_MARGIN if hard else FIRST_LINE_MARGIN)
+        and _best_of(deal, first_line, FIRST_LINE_PLAYS) <= best.score - FIRST_LINE_MARGIN
     )
 
 

@@ -5,47 +5,62 @@ number. Published puzzles keep the deal that was stored with them.
 """
 
 from collections.abc import Iterator
+from dataclasses import dataclass
 from datetime import date
 
 from puzzles.game.chance import RandomNumbers, numbers_of
 from puzzles.sequence.dealing.acceptance import is_good
+from puzzles.sequence.dealing.difficulty import difficulty_of
 from puzzles.sequence.dealing.opening import opening
 from puzzles.sequence.takeover import TakeOverDeal
 
-Search = Iterator[TakeOverDeal | None]
-"""Endless; None for each candidate that is no good deal."""
-GENERATOR = 1
-HARD_WEEKDAY = 6
-"""Sunday."""
+
+@dataclass(frozen=True, slots=True)
+class MeasuredDeal:
+    deal: TakeOverDeal
+    difficulty: int
 
 
-def daily_deal(day: date, *, secret: str) -> TakeOverDeal:
-    return next(filter(None, search_day(day, secret=secret)))
+Search = Iterator[MeasuredDeal | None]
+"""Endless; None for each candidate that is no good deal, or not of the difficulty asked for."""
+GENERATOR = 2
+DIFFICULTY_BY_WEEKDAY = (1, 2, 2, 3, 3, 4, 5)
+"""The week climbs, from Monday on."""
+
+
+def daily_deal(day: date, *, secret: str) -> MeasuredDeal:
+    return _first_of(search_day(day, secret=secret))
 
 
 def search_day(day: date, *, secret: str) -> Search:
     numbers = _numbers(secret, f"day {day.isoformat()}")
-    return searched(numbers, hard=day.weekday() == HARD_WEEKDAY)
+    return searched(numbers, difficulty=DIFFICULTY_BY_WEEKDAY[day.weekday()])
 
 
 def seeded_deal(seed: int) -> TakeOverDeal:
     """Open to everybody: no secret is in it."""
-    return next(filter(None, searched(_numbers("", f"seed {seed}"))))
+    return _first_of(searched(_numbers("", f"seed {seed}"))).deal
 
 
-def practice_deal(secret: str, *, hard: bool = False) -> TakeOverDeal:
-    return next(filter(None, search_practice(secret, hard=hard)))
+def practice_deal(secret: str, *, difficulty: int | None = None) -> MeasuredDeal:
+    return _first_of(search_practice(secret, difficulty=difficulty))
 
 
-def search_practice(secret: str, *, hard: bool = False) -> Search:
-    return searched(_numbers(secret, "practice"), hard=hard)
+def search_practice(secret: str, *, difficulty: int | None = None) -> Search:
+    return searched(_numbers(secret, "practice"), difficulty=difficulty)
 
 
-def searched(numbers: RandomNumbers, *, hard: bool = False) -> Search:
-    """About every sixtieth candidate is good; of hard deals every hundredth."""
+def searched(numbers: RandomNumbers, *, difficulty: int | None = None) -> Search:
+    """About every sixtieth candidate is good, and a fifth of these of each difficulty."""
     while True:
         deal = opening(numbers)
-        yield deal if deal and is_good(deal, hard=hard) else None
+        found = MeasuredDeal(deal, difficulty_of(deal)) if deal and is_good(deal) else None
+        is_wanted = found and difficulty in (None, found.difficulty)
+        yield found if is_wanted else None
+
+
+def _first_of(search: Search) -> MeasuredDeal:
+    return next(filter(None, search))
 
 
 def _numbers(secret: str, name: str) -> RandomNumbers:

@@ -33,7 +33,7 @@ class TakeOverCommand(PlainCommand):
         if options["seed"] is not None:
             return seeded_deal(options["seed"])
         day = today() if options["date"] is None else _day(options["date"])
-        return daily_deal(day, secret=settings.PUZZLE_SECRET)
+        return daily_deal(day, secret=settings.PUZZLE_SECRET).deal
 
 
 def _day(text: str) -> date:

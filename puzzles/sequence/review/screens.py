@@ -8,11 +8,13 @@ from typing import ClassVar
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from puzzles.game.reviewing import note_of_coach
 from puzzles.game.steps import Beside, step_read, steps_beside
 from puzzles.game.values import MyGame
 from puzzles.sequence.play.scenes import chips_of
 from puzzles.sequence.play.turns import TurnShown, turns_of
 from puzzles.sequence.play.words import named_space_words, names, turn_words
+from puzzles.sequence.review.coaches import COACH_NOTES
 from puzzles.sequence.review.decisions import ReviewedMove
 from puzzles.sequence.takeover import (
     SEEN_AHEAD,
@@ -99,16 +101,50 @@ def space_of(move: object) -> Space | None:
 
 @dataclass(frozen=True)
 class ReplayedLine:
-    """A line with the same cards: the proven best one, or the coach's."""
+    """A line with the same cards, beside the player's own: the proven best one, or the coach's."""
 
     name: str
     title: str
     game: TakeOverGame
+    own: TakeOverGame
     asked: str
+    note: str = ""
+    """How the coach thinks."""
 
     @cached_property
     def turns(self) -> Sequence[TurnShown]:
         return turns_of(self.game)
+
+    @cached_property
+    def _own_turns(self) -> Sequence[TurnShown]:
+        return turns_of(self.own)
+
+    @cached_property
+    def parting(self) -> int | None:
+        """The turn after which the two games never have the same board again. None if they end
+        with the same one."""
+        both = list(zip(self.turns, self._own_turns, strict=False))
+        last = max(turn.number for turn, own in both if _are_alike(turn.game, own.game))
+        return last + 1 if last + 1 < len(both) else None
+
+    @property
+    def own_turn(self) -> TurnShown | None:
+        """What the player did in the turn in which the two games part, while that is shown."""
+        is_parting = self.turn.number == self.parting
+        return self._own_turns[self.turn.number] if is_parting else None
+
+    @property
+    def parting_words(self) -> str:
+        if self.parting is None:
+            return _("Your game ends with the same board.")
+        if self.parting == 1:
+            return _("Your game goes another way from the first turn on.")
+        words = ngettext(
+            "After %(turns)s turn your game has the same board; then the two part.",
+            "After %(turns)s turns your game has the same board; then the two part.",
+            self.parting - 1,
+        )
+        return words % {"turns": self.parting - 1}
 
     @property
     def total(self) -> int:
@@ -124,7 +160,13 @@ class ReplayedLine:
 
     @property
     def spoken(self) -> str:
+        if self.own_turn:
+            return f"{self.turn.words} {_('You')}: {self.own_turn.words}"
         return self.turn.words
+
+
+def _are_alike(game: TakeOverGame, other: TakeOverGame) -> bool:
+    return (game.mine, game.green) == (other.mine, other.green)
 
 
 @dataclass(frozen=True)
@@ -203,10 +245,15 @@ class ReviewScreen:
     @cached_property
     def replay(self) -> ReplayedLine | None:
         """None until the best line is known."""
-        coach = self.game_asked == COACH_LINE
-        line = self.mine.coach_line if coach else self.mine.ceiling_line
+        is_coach = self.game_asked == COACH_LINE
+        line = self.mine.coach_line if is_coach else self.mine.ceiling_line
         if not line:
             return None
-        game = replay_turns(self.mine.position.deal, parse_turns(line))
-        title = _("The coach") if coach else _("A perfect game, proven")
-        return ReplayedLine(COACH_LINE if coach else BEST_LINE, title, game, self.turn_asked)
+        return ReplayedLine(
+            name=COACH_LINE if is_coach else BEST_LINE,
+            title=_("The coach") if is_coach else _("A perfect game, proven"),
+            game=replay_turns(self.mine.position.deal, parse_turns(line)),
+            own=self.mine.position,
+            asked=self.turn_asked,
+            note=note_of_coach(COACH_NOTES, self.mine.coach) if is_coach else "",
+        )

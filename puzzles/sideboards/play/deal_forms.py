@@ -77,7 +77,6 @@ def deal_named(deal: SoloDeal) -> dict[str, str]:
 def wish_screen() -> dict[str, Any]:
     edition = current_edition()
     return {
-        "steps": [*PATTERN_SUMS_BY_DIFFICULTY],
         "sets": [objectives_named(ids, edition) for ids in SUGGESTED_SETS],
         "piles": {name: [edition.objectives[n] for n in pile] for name, pile in PILES.items()},
     }

@@ -20,6 +20,7 @@ class OpenPosition:
     ceiling_line: str = ""
     coach_score: int | None = None
     coach_line: str = ""
+    coach: int | None = None
 
 
 class _ScoringAhead(Scoring):

@@ -27,7 +27,7 @@ def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
 
 
 def test_the_coach_is_introduced_in_one_sentence() -> None:
-    assert str(reviewing_of(SIDEBOARDS).coach_note).count(".") == 1
+    assert reviewing_of(SIDEBOARDS).note_of_the_coach.count(".") == 1
 
 
 def test_each_band_of_the_scale_carries_its_title_and_points() -> None:

@@ -32,6 +32,8 @@ from tests.puzzles.sequence.seated import CODE, FIRST_DAY, SEQUENCE
 
 PRACTICE = "/en/sequence/practice/"
 DAY = FIRST_DAY.replace(day=22)
+WISHES = 6
+"""Each step of difficulty, and none."""
 
 pytestmark = pytest.mark.django_db
 
@@ -63,25 +65,26 @@ def worker() -> Worker:
 def test_today_comes_first_then_a_few_deals_then_the_other_days() -> None:
     keeper = worker()
     found: list[tuple[list[date], int]] = [([], 0)]
-    while len(found) < 1 + 2 * FEW + DAYS_AHEAD - 1:
+    while len(found) < 1 + WISHES * FEW + DAYS_AHEAD - 1:
         keeper.do_next()
         rows = [*Puzzle.objects.values_list("date", flat=True)], ReadyDeal.objects.count()
         if found[-1] != rows:
             found.append(rows)
     assert found[1] == ([DAY], 0)
-    assert found[1 + 2 * FEW] == ([DAY], 2 * FEW)
-    assert found[2 + 2 * FEW][1] == 2 * FEW
+    few = WISHES * FEW
+    assert found[1 + few] == ([DAY], few)
+    assert found[2 + few][1] == few
 
 
 @pytest.mark.usefixtures("quick_search")
 def test_in_the_end_every_day_and_enough_of_each_wish_are_there() -> None:
-    assert worker().work_off() > 2 * ENOUGH
+    assert worker().work_off() > WISHES * ENOUGH
     days = Puzzle.objects.filter(game="sequence").count()
     assert days == (DAY - FIRST_DAY).days + DAYS_AHEAD
-    assert ReadyDeal.objects.filter(wish="hard").count() == ENOUGH
+    assert ReadyDeal.objects.filter(wish="5").count() == ENOUGH
     assert next_search(SEQUENCE) is None
     assert not Job.objects.filter(kind=JobKind.READY_DEALS).exists()
-    assert take_ready_deal(SEQUENCE, "hard", now=noon(DAY))
+    assert take_ready_deal(SEQUENCE, "5", now=noon(DAY))
     assert next_search(SEQUENCE) is not None
     assert Job.objects.filter(kind=JobKind.READY_DEALS).exists(), "it is asked for at once"
 
@@ -92,10 +95,10 @@ def test_one_taken_while_a_worker_finds_nothing_missing_is_still_replaced() -> N
     ask_for_ready_deals()
     job = claim_job("at work", [JobKind.READY_DEALS], now=time.time())
     assert job
-    take_ready_deal(SEQUENCE, "hard", now=noon(DAY) + timedelta(seconds=1))
+    take_ready_deal(SEQUENCE, "5", now=noon(DAY) + timedelta(seconds=1))
     assert finish_job(job, None)
     worker().work_off()
-    assert ReadyDeal.objects.filter(wish="hard").count() == ENOUGH
+    assert ReadyDeal.objects.filter(wish="5").count() == ENOUGH
 
 
 @pytest.mark.usefixtures("quick_search")
@@ -117,10 +120,10 @@ def test_a_deal_that_is_ready_is_given_to_one_player_alone() -> None:
 
 
 def test_whoever_waits_is_told_until_there_is_one() -> None:
-    waiting = Client().get(f"{PRACTICE}?waiting=hard").content.decode()
+    waiting = Client().get(f"{PRACTICE}?waiting=5").content.decode()
     assert 'http-equiv="refresh"' in waiting
-    store_ready_deal(SEQUENCE, "hard", CODE, now=noon(DAY))
-    assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=hard").content.decode()
+    store_ready_deal(SEQUENCE, "5", CODE, now=noon(DAY))
+    assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=5").content.decode()
     assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=odd").content.decode()
 
 

@@ -11,14 +11,27 @@ from pytest_django.fixtures import DjangoAssertNumQueries
 from puzzles.analysis import handlers
 from puzzles.analysis.handlers import HANDLERS
 from puzzles.days.records import publish_deal
+from puzzles.game.registry import game_of
+from puzzles.game.schedule import ONE_DAY
+from puzzles.game.values import Dealt
 from puzzles.jobs import worker as worker_module
 from puzzles.jobs.handlers import Step
 from puzzles.jobs.records import LEASE_SECONDS, JobKey, ask_for_job, claim_job, renew_claim
 from puzzles.jobs.wakeups import WakeUps
 from puzzles.jobs.worker import Worker
 from puzzles.models import Deal, Job, JobKind
+from puzzles.sequence.dealing.difficulty import difficulty_of
 from tests.puzzles.cast import noon
-from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game, solo_deal
+from tests.puzzles.sample_games import (
+    DAY,
+    SIDEBOARDS,
+    deal_on,
+    dealt,
+    finished_game,
+    reviewing_of,
+    solo_deal,
+)
+from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
 
 NOON = noon(DAY)
 
@@ -47,7 +60,20 @@ def test_a_new_deal_gets_its_scores() -> None:
     deal.refresh_from_db()
     for line, score in ((deal.ceiling_line, deal.ceiling), (deal.coach_line, deal.coach_score)):
         assert SIDEBOARDS.lines.replay_text(deal.dealt, line).score == score
+    assert deal.coach == len(reviewing_of(SIDEBOARDS).coach_notes)
     assert not Job.objects.exists()
+
+
+def test_a_deal_whose_difficulty_takes_a_search_gets_it_with_its_scores() -> None:
+    sequence = game_of("sequence")
+    publish_deal(sequence, DAY, Dealt(EXAMPLE), now=NOON)
+    assert not Deal.objects.exclude(difficulty=None).exists()
+    assert Worker(HANDLERS).work_off() == 1
+    assert Deal.objects.get().difficulty == difficulty_of(EXAMPLE)
+    measured = Dealt(KNOWN_DEALS[0], difficulty=1)
+    publish_deal(sequence, DAY + ONE_DAY, measured, now=NOON)
+    assert Worker(HANDLERS).work_off() == 1
+    assert Deal.objects.get(key=str(DAY + ONE_DAY)).difficulty == 1, "what is known stays"
 
 
 def test_who_waits_comes_first_in_the_order_of_asking_then_the_newest_deals() -> None:

@@ -128,7 +128,7 @@ NOT_EXPORTED: dict[str, dict[str, set[str]]] = {
 
 ABOUT_NOBODY: dict[str, set[str]] = {
     "Deal": {"game", "key", "description", "edition", "difficulty", "ceiling", "ceiling_line"}
-    | {"coach_score", "coach_line", "created_at"},
+    | {"coach_score", "coach_line", "coach", "created_at"},
     "Edition": {"digest", "game", "content"},
     "Job": {"kind", "game", "deal", "subject", "asked_at", "owner", "due_at", "percent", "starts"}
     | {"is_for_others"},

@@ -241,7 +241,24 @@ def test_filters_of_the_archive_are_links_to_the_days_they_name(client: Client) 
 
 
 def test_a_filter_that_does_not_exist_is_no_page(client: Client) -> None:
-    assert client.get("/en/sideboards/archive/?show=best").status_code == 404
+    for asked in ("show=best", "difficulty=6", "difficulty="):
+        assert client.get(f"/en/sideboards/archive/?{asked}").status_code == 404
+
+
+def test_the_archive_can_show_the_days_of_one_difficulty(client: Client) -> None:
+    for day in (YESTERDAY, DAY):
+        plays(ANNA, day)
+    Deal.objects.update(difficulty=2)
+    Deal.objects.filter(key=key_of_day(SIDEBOARDS, DAY).name).update(difficulty=5)
+    as_player(client, ANNA)
+    hard = html_of(client.get("/en/sideboards/archive/?difficulty=5"))
+    assert marked(hard) == [str(DAY)]
+    assert "archive/?difficulty=2" in hard
+    assert 'aria-current="true">Hard</a>' in re.sub(r"\s+", " ", hard)
+    assert set(re.findall(r'/archive/2026-10/(\S*)"', hard)) == {"?difficulty=5"}
+    both = html_of(client.get("/en/sideboards/archive/?show=unplayed&difficulty=5"))
+    assert marked(both) == []
+    assert "archive/?show=unplayed&amp;difficulty=2" in both
 
 
 def test_a_weekly_set_has_a_table_of_its_own_in_three_queries(

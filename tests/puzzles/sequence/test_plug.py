@@ -94,7 +94,7 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
     end = page(ANNA, TODAY)
     assert '<span class="big-figure">33</span>' in end
     assert "The best there is" in end
-    assert "The coach always works on the two lines" in end
+    assert "The coach plans both lines with the cards it can see" in end
     analysis = page(ANNA, f"{TODAY}analysis/")
     assert "The coach always works" not in analysis, "said once, where the coach first stands"
     assert "You could have found a perfect game too" in analysis

@@ -10,9 +10,17 @@ from tests.puzzles.sequence.seated import BEST_LINE
 WASTED = "JD-10,5 QH-4,4 KH-5,4 6D-8,4"
 
 
-def screen_of(line: str, **asked: str) -> ReviewScreen:
+SWAPPED = "KH-5,4 QH-4,4 JD-7,4 6D-8,4 2H-5,6 6S-2,8 KC-3,6"
+"""The best line with its first two moves the other way round."""
+
+
+def screen_of(
+    line: str, *, coach_line: str = "", coach: int | None = None, **asked: str
+) -> ReviewScreen:
     game = replay_turns(EXAMPLE, parse_turns(line))
-    mine = SimpleNamespace(position=game, ceiling_line=BEST_LINE, coach_line="")
+    mine = SimpleNamespace(
+        position=game, ceiling_line=BEST_LINE, coach_line=coach_line, coach=coach
+    )
     review = {"decisions": list(reviewed_data(game))}
     return ReviewScreen(mine, reviewed_from(review, game), **asked)
 
@@ -49,3 +57,36 @@ def test_a_game_without_a_loss_says_so_and_shows_a_best_line() -> None:
     assert screen.replay
     assert (screen.replay.total, screen.replay.turn.number) == (33, 2)
     assert screen_of(BEST_LINE, game_asked="coach").replay is None
+
+
+def test_a_line_is_replayed_beside_one_s_own_where_the_two_part() -> None:
+    screen = screen_of(WASTED, turn_asked="1")
+    assert screen.replay
+    assert screen.replay.parting == 1
+    assert screen.replay.own_turn
+    assert "You: jack of diamonds" in screen.replay.spoken
+    assert "from the first turn on" in screen.replay.parting_words
+    later = screen_of(WASTED, turn_asked="2").replay
+    assert later
+    assert later.own_turn is None
+
+
+def test_another_order_of_the_same_moves_is_no_parting() -> None:
+    replay = screen_of(SWAPPED).replay
+    assert replay
+    assert replay.parting is None
+    assert "ends with the same board" in replay.parting_words
+    parted = screen_of("KH-5,4 QH-4,4 JD-10,5").replay
+    assert parted
+    assert parted.parting == 3
+    assert parted.parting_words.startswith("After 2\xa0turns")
+
+
+def test_the_coach_of_a_score_is_introduced_as_what_it_was() -> None:
+    first = screen_of(WASTED, coach_line=BEST_LINE, game_asked="coach").replay
+    now = screen_of(WASTED, coach_line=BEST_LINE, coach=2, game_asked="coach").replay
+    assert first
+    assert now
+    assert "always works" in first.note
+    assert "cards it can see" in now.note
+    assert screen_of(WASTED).replay != first

@@ -1,0 +1,17 @@
+"""Which of its game's coaches has the score that is stored with a deal.
+
+Null is the first coach of a game, to whom all older scores belong, and those that the release
+before goes on storing.
+"""
+
+from django.db import migrations, models
+
+
+class Migration(migrations.Migration):
+    dependencies = [("puzzles", "0028_counting_help")]
+
+    operations = [
+        migrations.AddField(
+            "deal", "coach", models.PositiveSmallIntegerField(blank=True, null=True)
+        )
+    ]
