@@ -97,13 +97,12 @@ class SharedScreen:
         return "" if coach is None else coach_scored_words(self.shared.game, coach)
 
     @property
-<<<<<<< HEAD
     def preview_title(self) -> str:
         return " ".join(filter(None, [self.title, self.coach]))
-=======
+
+    @property
     def introduction(self) -> str:
         return "" if self._coach_score is None else coach_note(self.shared.mine)
->>>>>>> incoming-seqmind
 
     @property
     def _coach_score(self) -> int | None:

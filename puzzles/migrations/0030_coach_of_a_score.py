@@ -8,7 +8,7 @@ from django.db import migrations, models
 
 
 class Migration(migrations.Migration):
-    dependencies = [("puzzles", "0028_counting_help")]
+    dependencies = [("puzzles", "0029_remarks")]
 
     operations = [
         migrations.AddField(
