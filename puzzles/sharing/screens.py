@@ -101,10 +101,6 @@ class SharedScreen:
         return " ".join(filter(None, [self.title, self.coach]))
 
     @property
-    def introduction(self) -> str:
-        return "" if self._coach_score is None else coach_note(self.shared.mine)
-
-    @property
     def _coach_score(self) -> int | None:
         return self.shared.mine.coach_score
 
