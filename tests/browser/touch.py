@@ -37,7 +37,8 @@ MISSED = r"""
     };
     const isMissed = control => {
         const isTicked = control.matches("[type=checkbox], [type=radio]");
-        const target = isTicked ? control.labels[0] ?? control : control;
+        // faces of a start are picked for either side at one place: it goes to the side that lacks one
+        const target = isTicked ? control.labels[0] ?? control.closest(".lie") ?? control : control;
         target.scrollIntoView({ block: "center", inline: "center" });
         const { x, y, width, height } = target.getBoundingClientRect();
         const isLarge = Math.min(width, height) > thumb - 0.5;
@@ -48,14 +49,15 @@ MISSED = r"""
         const far = thumb / 2 - (isLarge ? 1 : 0.5);
         return [[-far, 0], [far, 0], [0, -far], [0, far]].some(([right, below]) => {
             const hit = document.elementFromPoint(across + right, down + below);
-            return !control.contains(hit)
+            return !control.contains(hit) && !target.contains(hit)
                 && ![...control.labels ?? []].some(label => label.contains(hit));
         });
     };
     const controls = [...open.querySelectorAll(
         "a[href], button, summary, select, textarea, input:not([type=hidden])")];
     return controls.filter(control =>
-        control.checkVisibility() && !control.matches(small)
+        control.checkVisibility({ visibilityProperty: true }) && !control.matches(small)
+        && getComputedStyle(control).pointerEvents !== "none"
         && !isInSentence(control) && isMissed(control)
     ).map(control => {
         const { width, height } = control.getBoundingClientRect();
