@@ -133,6 +133,13 @@ class Spot:
         return space_text(self.space)
 
     @property
+    def classes(self) -> str:
+        """Where it lies, and which cards light it."""
+        at = [f"row-{self.space.row}", f"column-{self.space.column}"]
+        removal = ["removal"] if self.is_removal else []
+        return " ".join(["spot", *at, *removal, *(f"on-{held.number}" for held in self.cards)])
+
+    @property
     def words(self) -> str:
         words = space_words(self.space)
         if self.gain:

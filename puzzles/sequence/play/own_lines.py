@@ -67,6 +67,10 @@ class Lane:
     """Once it is finished."""
 
     @property
+    def can_be_lit(self) -> bool:
+        return self.line is not None and not self.points
+
+    @property
     def words(self) -> str:
         if self.points:
             points = ngettext("%(points)s point", "%(points)s points", self.points)

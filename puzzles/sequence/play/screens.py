@@ -110,7 +110,7 @@ class TakeOverScreen:
         scene = scene_of(self.game)
         if not self.counting_help:
             return scene
-        return replace(scene, lanes=[None if each.points else each.line for each in self.lanes])
+        return replace(scene, lanes=[each.line if each.can_be_lit else None for each in self.lanes])
 
     @property
     def board_label(self) -> str:

@@ -25,10 +25,10 @@ from tests.puzzles.sequence.seated import (
 )
 
 SIX, OTHER = "6D-1,2", "6D-8,4"
-PLAYS = re.compile(r'<button name="place" value="([^"]+)"')
-ASKS = re.compile(r'<input type="radio" name="place" value="([^"]+)"')
+PLAYS = re.compile(r'<button class="spot[^"]*" data-place="([^"]+)"')
+ASKS = re.compile(r'<label class="spot[^"]*" data-place="([^"]+)"')
 TELLS = re.compile(r'class="(?:lights-\d|lane-\d|far)"|<b>\+\d')
-LANES = re.compile(r'<span class="lane-chips".*?</span>')
+LANES = re.compile(r'<span class="lane-chips".*?</span>', re.DOTALL)
 NAMES = re.compile(r'aria-label="([^"]+)"')
 SPOKEN = re.compile(r'<p id="spoken"[^>]*>([^<]+)</p>')
 EXAMPLE_GAME = take_over(EXAMPLE)
