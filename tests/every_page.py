@@ -34,7 +34,7 @@ OTHERS += ["sideboards/trainer/mistakes/"]
 SEQUENCE_DEAL = f"sequence/practice/{PRACTICE.sealed_code}/"
 OTHERS += ["sequence/practice/", "sequence/statistics/", SEQUENCE_DEAL]
 OTHERS += ["sequence/trainer/learn/", "sequence/trainer/learn/?step=2&draft=8D"]
-OTHERS += [f"{SEQUENCE_DEAL}?draft=JD&lines=3&told=rows"]
+OTHERS += [f"{SEQUENCE_DEAL}?told=rows"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/trainer/skill/"]
 OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]

@@ -14,6 +14,7 @@ from puzzles.sequence.dealing import dealt, payload
 from puzzles.sequence.dealing.deal_data import deal_from
 from puzzles.sequence.dealing.difficulty import difficulty_of
 from puzzles.sequence.play import playing, words
+from puzzles.sequence.play.choices import move_sent
 from puzzles.sequence.play.deal_forms import deal_printed, printed, printed_fields
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.screens import screen_asked
@@ -25,7 +26,7 @@ from puzzles.sequence.takeover import NEAR_THE_BEST, TakeOverDeal, TakeOverGame,
 from puzzles.sequence.training.trainer import TRAINER
 
 PLAYING: Playing[TakeOverDeal, TakeOverGame] = Playing(
-    begin=take_over, play=playing.play, choices=playing.choices
+    begin=take_over, play=playing.play, choices=playing.choices, move_sent=move_sent
 )
 
 GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(

@@ -418,7 +418,8 @@ def _of_sequence() -> list[Kind]:
         Kind("practice_deal of Sequence helped", practice, do=press(".help-button"), only="it"),
         Kind(
             "practice_deal of Sequence with a card chosen",
-            f"{practice}?draft=QH&lines=2",
+            practice,
+            do=press("[data-card='QH']"),
             only="de",
         ),
         Kind("practice_deal of Sequence in words", f"{practice}?told=rows", only="fr"),

@@ -81,11 +81,9 @@ def test_all_of_sequence_stays(page: Page) -> None:
     for move in BEST_LINE.split():
         switch(page)
         row, column = move.partition("-")[2].split(",")
-        held = page.locator(f"[data-card='{move.partition('-')[0]}-']").first
-        held.click()
-        expect(page.locator(".held[aria-current]")).to_have_count(1)
+        page.locator(f"[data-card='{move.partition('-')[0]}']").first.click()
         switch(page)
-        expect(page.locator(".held[aria-current]")).to_have_count(1)
-        page.locator(f"#spot-{row}-{column}").click()
+        page.locator(f"[data-card='{move.partition('-')[0]}']").first.click()
+        page.locator(f"[data-place='{row},{column}']").click()
         page.locator("#play-now").click()
-        expect(page.locator("#play-now")).to_have_count(0)
+        expect(page.locator("#play-now")).to_be_hidden()

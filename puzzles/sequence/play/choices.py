@@ -1,79 +1,147 @@
-"""What one may tap in a turn: a card, a lit space, a switch."""
+"""What one can pick in a turn: a card of the hand, then one of its spaces. A page holds all of it,
+and its style sheet shows the spaces of a picked card: nothing is asked of the server before a card
+is placed."""
 
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import groupby
+from operator import attrgetter
 
+from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.sequence.play.words import chips_words, lines_words, turn_words
-from puzzles.sequence.takeover import Discard, TakeOverGame, TakeOverMove, parse_turn
+from puzzles.game.values import Query
+from puzzles.sequence.play.own_lines import gain_of, left_after
+from puzzles.sequence.play.words import card_sign, jack_words
+from puzzles.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from rules.sequence.engine.board import Space
 from rules.sequence.engine.cards import Card
-from rules.sequence.engine.errors import SequenceError
-from rules.sequence.engine.notation import card_text
+from rules.sequence.engine.moves import PlaceChip
+from rules.sequence.engine.notation import card_text, space_text
+from rules.sequence.pictures.words import playing_card_words, space_words
 
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """The move that one prepares, as an address tells it: `QH`, later `QH-4,4`."""
-
-    card: Card | None = None
-    move: TakeOverMove | None = None
-    """Once a space is chosen."""
-
-    def __str__(self) -> str:
-        if self.move:
-            return repr(self.move)
-        return card_text(self.card) if self.card else ""
-
-
-NOTHING = Draft()
-
-
-def draft_asked(game: TakeOverGame, text: str) -> Draft:
-    """What an address cannot mean is passed over: nothing depends on it yet."""
-    try:
-        move = parse_turn(text)
-    except SequenceError:
-        return NOTHING
-    if move.card not in game.hand or game.is_over:
-        return NOTHING
-    is_whole = not isinstance(move, Discard) and move in game.legal_moves()
-    return Draft(move.card, move if is_whole else None)
+PLACES, REMOVES = "-", "x"
+"""Between card and space in the notation of a move."""
 
 
 @dataclass(frozen=True, slots=True)
 class HeldCard:
+    number: int
+    """Its place in the hand, from 1."""
     card: Card
-    is_chosen: bool
-    is_dead: bool
-    query: str
-    """After a tap on it."""
-    spaces: str
-    """Where it can be played, for dragging."""
-    sign: str
-    """Between card and space in the notation of its moves."""
+    moves: Sequence[TakeOverMove]
+    copy: int = 0
+    """1 for the first of two equal cards, 2 for the second, 0 for a card alone."""
 
     @property
     def text(self) -> str:
         return card_text(self.card)
 
+    @property
+    def value(self) -> str:
+        """What its radio button sends: a card with one move sends it whole, another one the part
+        before the space."""
+        if len(self.moves) == 1:
+            return repr(self.moves[0])
+        return f"{self.text}{REMOVES if self.card.is_one_eyed else PLACES}"
 
-@dataclass(frozen=True, slots=True)
-class Spot:
-    """A lit space: a tap there plays the chosen card, or asks first."""
+    @property
+    def is_dead(self) -> bool:
+        return not self.moves
 
-    space: Space
-    move: TakeOverMove
-    gain: int
-    """Points that it brings at once."""
-    left: int | None
-    """Chips that the nearest line through it then needs, for who wants figures."""
-    query: str = ""
-    """Of a tap that asks first; empty for one that plays."""
+    @property
+    def has_one_move(self) -> bool:
+        return len(self.moves) == 1
+
+    @property
+    def spaces(self) -> str:
+        """Where it can be played, for dragging."""
+        return " ".join(space_text(space) for space in _spaces_of(self.moves))
 
     @property
     def words(self) -> str:
-        words = turn_words(self.move)
+        words = playing_card_words(self.card)
+        if self.copy:
+            return _("%(card)s, copy %(copy)s of 2") % {"card": words, "copy": self.copy}
+        return words
+
+    @property
+    def does(self) -> str:
+        """What is to be done with it once it is picked."""
+        spaces = len(_spaces_of(self.moves))
+        if self.is_dead:
+            return _("No open space is left for this card.")
+        if not spaces:
+            return _("None of your cards can be played.")
+        if self.card.is_jack:
+            return jack_words(self.card)
+        return ngettext(
+            "It goes on %(spaces)s space.", "It goes on one of %(spaces)s spaces.", spaces
+        ) % {"spaces": spaces}  # fmt: skip
+
+    @property
+    def button(self) -> str:
+        return self._button(card_sign(self.card))
+
+    @property
+    def button_words(self) -> str:
+        return self._button(playing_card_words(self.card))
+
+    def _button(self, card: str) -> str:
+        if self.moves and isinstance(self.moves[0], Discard):
+            return _("Discard %(card)s") % {"card": card}
+        if self.card.is_one_eyed:
+            return _("Remove with %(card)s") % {"card": card}
+        return _("Place %(card)s") % {"card": card}
+
+
+def held_cards(game: TakeOverGame) -> list[HeldCard]:
+    moves_of = moves_by_card(game.legal_moves())
+    seen: dict[Card, int] = {}
+    held = []
+    for number, card in enumerate(game.hand, start=1):
+        seen[card] = seen.get(card, 0) + 1
+        copy = seen[card] if game.hand.count(card) > 1 else 0
+        held.append(HeldCard(number, card, moves_of.get(card, ()), copy))
+    return held
+
+
+def moves_by_card(moves: Sequence[TakeOverMove]) -> Mapping[Card, Sequence[TakeOverMove]]:
+    """Those of one card follow each other."""
+    return {card: list(own) for card, own in groupby(moves, attrgetter("card"))}
+
+
+def _spaces_of(moves: Sequence[TakeOverMove]) -> list[Space]:
+    return [move.space for move in moves if not isinstance(move, Discard)]
+
+
+@dataclass(frozen=True, slots=True)
+class Spot:
+    """A space where a card of the hand can be played."""
+
+    space: Space
+    cards: Sequence[HeldCard]
+    """The cards that light it."""
+    is_removal: bool = False
+    gain: int = 0
+    """Points that it brings at once; 0 without counting help."""
+    left: int | None = None
+    """Chips that the nearest line through it then needs; None without counting help."""
+
+    @property
+    def place(self) -> str:
+        return space_text(self.space)
+
+    @property
+    def classes(self) -> str:
+        """Where it lies, and which cards light it."""
+        at = [f"row-{self.space.row}", f"column-{self.space.column}"]
+        removal = ["removal"] if self.is_removal else []
+        return " ".join(["spot", *at, *removal, *(f"on-{held.number}" for held in self.cards)])
+
+    @property
+    def words(self) -> str:
+        words = space_words(self.space)
         if self.gain:
             points = ngettext("%(points)s point", "%(points)s points", self.gain)
             return f"{words}. {points % {'points': self.gain}}"
@@ -83,19 +151,27 @@ class Spot:
         return words
 
 
-@dataclass(frozen=True, slots=True)
-class LinesChoice:
-    """A switch for the lines that need so many chips more."""
+def spots_of(
+    game: TakeOverGame, hand: Sequence[HeldCard], *, counting_help: bool
+) -> Iterator[Spot]:
+    """In the order of the board."""
+    cards: dict[Space, list[HeldCard]] = {}
+    for held in hand:
+        for space in _spaces_of(held.moves):
+            cards.setdefault(space, []).append(held)
+    for space, lighting in sorted(cards.items(), key=lambda each: each[0]):
+        is_removal = space in game.green
+        if counting_help and not is_removal:
+            move = PlaceChip(lighting[0].card, space)
+            yield Spot(space, lighting, gain=gain_of(move, game), left=left_after(move, game))
+        else:
+            yield Spot(space, lighting, is_removal)
 
-    missing: int
-    lines: int
-    is_on: bool
-    query: str
 
-    @property
-    def chips_told(self) -> str:
-        return chips_words(self.missing)
-
-    @property
-    def lines_told(self) -> str:
-        return lines_words(self.lines)
+def move_sent(fields: Query) -> str:
+    """The move that a form of this page sends: the picked card, and its space where it has several.
+    A form without a pick sends what is no move."""
+    if "move" in fields:
+        return fields["move"]
+    card = fields.get("card", "")
+    return card + fields.get("place", "") if card.endswith((PLACES, REMOVES)) else card

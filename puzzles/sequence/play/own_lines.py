@@ -3,14 +3,29 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
+from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
+
 from puzzles.sequence.takeover import (
     LINES_THROUGH,
     TakeOverGame,
     TakeOverMove,
+    is_finished,
+    points_on,
 )
-from rules.sequence.engine.board import CORNERS, EVERY_SPACE, LINES, Line, Space, may_both_count
+from rules.sequence.engine.board import (
+    CORNERS,
+    EVERY_SPACE,
+    LENGTH,
+    LINES,
+    Line,
+    Space,
+    may_both_count,
+)
 from rules.sequence.engine.moves import PlaceChip
 
+LANES = 2
+"""The sequences that one is to finish."""
 MOST_MISSING = 3
 """Of a line that is begun."""
 CHIPS_OF_LINES = tuple((line, frozenset(line) - CORNERS) for line in LINES)
@@ -40,9 +55,52 @@ def missing_of(line: Line, game: TakeOverGame) -> tuple[Space, ...]:
     return tuple(space for space in line if space not in game.mine and space not in CORNERS)
 
 
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """How far one of one's two sequences is."""
+
+    line: Line | None
+    """None while there is none worth speaking of."""
+    spaces: Sequence[bool]
+    """Whether a chip of one's own, or a corner, is there."""
+    points: int = 0
+    """Once it is finished."""
+
+    @property
+    def can_be_lit(self) -> bool:
+        return self.line is not None and not self.points
+
+    @property
+    def words(self) -> str:
+        if self.points:
+            points = ngettext("%(points)s point", "%(points)s points", self.points)
+            return _("finished: %(points)s") % {"points": points % {"points": self.points}}
+        return _("%(chips)s of %(length)s") % {"chips": sum(self.spaces), "length": LENGTH}
+
+
+def lanes_of(game: TakeOverGame) -> list[Lane]:
+    """The two lines that one is nearest to finishing, of those that may both count; first those
+    that do."""
+    chosen = sorted(game.counted, key=lambda line: game.finished[line])
+    for each in own_lines(game):
+        if len(chosen) < LANES and all(may_both_count(each.line, line) for line in chosen):
+            chosen.append(each.line)
+    lanes = [_lane(line, game) for line in chosen]
+    return lanes + [Lane(None, [False] * LENGTH)] * (LANES - len(lanes))
+
+
+def _lane(line: Line, game: TakeOverGame) -> Lane:
+    held = [space in game.mine or space in CORNERS for space in line]
+    turn = game.finished.get(line)
+    return Lane(line, sorted(held, reverse=True), points_on(turn) if turn else 0)
+
+
 def gain_of(move: TakeOverMove, game: TakeOverGame) -> int:
     """The points that a move brings at once."""
     if not isinstance(move, PlaceChip):
+        return 0
+    mine = game.mine | {move.space}
+    if not any(is_finished(line, mine) for line in LINES_THROUGH[move.space]):
         return 0
     return game.play(move).score - game.score
 

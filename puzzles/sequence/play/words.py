@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 
 from django.utils.translation import gettext as _
-from django.utils.translation import ngettext, pgettext
+from django.utils.translation import pgettext
 
 from puzzles.sequence.takeover import (
     NEAR_THE_BEST,
@@ -49,14 +49,16 @@ def jack_words(jack: Card) -> str:
     return _("A two-eyed jack puts a chip on any open space.")
 
 
+def card_sign(card: Card) -> str:
+    return f"{card.rank}{SUIT_SIGNS[card.suit]}"
+
+
 def named_space_words(space: Space) -> str:
     """By what one sees there first: the board shows cards, and a few drawings number its rows."""
     place = row_and_column_words(space)
     if space in CORNERS:
         return place
-    card = CARD_ON[space]
-    sign = f"{card.rank}{SUIT_SIGNS[card.suit]}"
-    return _("%(card)s in %(place)s") % {"card": sign, "place": place}
+    return _("%(card)s in %(place)s") % {"card": card_sign(CARD_ON[space]), "place": place}
 
 
 def named_line_words(line: Line) -> str:
@@ -92,14 +94,6 @@ def title(score: int, best: int | None) -> str:
 def progress_words(position: TakeOverGame) -> str:
     said = {"turn": position.turn, "turns": TURNS, "points": position.score}
     return _("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said
-
-
-def chips_words(chips: int) -> str:
-    return ngettext("%(chips)s chip", "%(chips)s chips", chips) % {"chips": chips}
-
-
-def lines_words(lines: int) -> str:
-    return ngettext("%(lines)s line", "%(lines)s lines", lines) % {"lines": lines}
 
 
 def now_worth_words(turn: int) -> str:

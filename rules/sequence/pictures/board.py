@@ -53,6 +53,8 @@ class BoardScene:
     """Where the last chip was placed or removed."""
     is_cropped: bool = False
     """The part of the board around the chips alone."""
+    lanes: Sequence[Line | None] = ()
+    """Bands that a style sheet shows: the first has the class `lane-1`."""
 
 
 def board_svg(
@@ -72,9 +74,11 @@ def board_svg(
     return picture(
         _numbers() if numbered else "",
         _wood(),
+        _corners(),
         *map(_band, scene.lines),
+        *_lanes(scene.lanes),
         _shown([space for space in seen if space not in scene.chips]),
-        *(_chip(space, chip) for space, chip in scene.chips.items()),
+        *_chips(scene),
         *map(_stroke, scene.finished),
         *map(_tint if len(scene.lit) >= MANY else _wide_ring, scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
@@ -135,8 +139,12 @@ def _wood() -> str:
         box(-BOARD_EDGE, -BOARD_EDGE, (BOARD_SIDE, BOARD_SIDE), rx=9, fill=FRAME_WOOD)
         + box(0, 0, (side, side), rx=3, fill=FACE)
         + element("path", d=lines, stroke=FACE_EDGE, stroke_width=1.5)
-        + "".join(map(_corner, sorted(CORNERS)))
     )
+
+
+@cache
+def _corners() -> str:
+    return group(*map(_corner, sorted(CORNERS)), class_="closed")
 
 
 def _corner(space: Space) -> str:
@@ -176,6 +184,20 @@ def _label(card: Card, x: float, baseline: float, below: float, *, suit: float) 
     return rank + suit_at(card.suit, x, below, size=suit)
 
 
+def _chips(scene: BoardScene) -> Iterator[str]:
+    """Those of each side together; the latest can arrive."""
+    for side in Chip:
+        spaces = [space for space, chip in scene.chips.items() if chip == side]
+        drawn = [
+            group(_chip(space, side), class_="arrives")
+            if space == scene.latest
+            else _chip(space, side)
+            for space in spaces
+        ]
+        if drawn:
+            yield group(*drawn, class_=f"closed {side}-chips")
+
+
 @cache
 def _chip(space: Space, chip: Chip) -> str:
     x, y = center_of(space)
@@ -209,7 +231,13 @@ def _ends(line: Line) -> str:
 
 
 def _band(line: Line) -> str:
-    return stroked(_ends(line), stroke=BAND, width=33, stroke_opacity=0.75)
+    return stroked(_ends(line), stroke=BAND, width=33, stroke_opacity=0.75, class_="told-line")
+
+
+def _lanes(lines: Sequence[Line | None]) -> Iterator[str]:
+    for number_, line in enumerate(lines, start=1):
+        if line:
+            yield stroked(_ends(line), stroke=BAND, width=33, class_=f"lane-{number_}")
 
 
 def _stroke(line: Line) -> str:
@@ -218,7 +246,7 @@ def _stroke(line: Line) -> str:
 
 
 def _wide_ring(space: Space) -> str:
-    return _ring(space, width=6)
+    return _ring(space, width=6, class_="told-space")
 
 
 def _tint(space: Space) -> str:

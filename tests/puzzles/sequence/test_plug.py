@@ -199,7 +199,7 @@ def test_a_move_costs_what_a_move_of_sideboards_costs(
         answer = sends(ANNA, TODAY, FIRST, BEST_LINE.split()[1], **{"HX-Request": "true"})
     assert answer.status_code == 200
     with django_assert_max_num_queries(1):
-        visits(ANNA, TODAY, draft="JD", lines="2")
+        visits(ANNA, TODAY)
 
 
 @pytest.mark.django_db

@@ -70,7 +70,7 @@
   }
 
   // `zonesOf` a card: the classes of each, what a drop there means, what it shows; `put` makes the drop
-  function dragging(held, around, zonesOf, zoneAt, put = drop) {
+  function dragging(held, around, zonesOf, zoneAt, put) {
     function lift() {
       const picture = drag.card.querySelector("svg");
       drag.box = picture.getBoundingClientRect();
@@ -99,18 +99,6 @@
       drag.over = zoneAt(event, drag.zones);
       for (const zone of drag.zones) zone.classList.toggle("over", zone === drag.over);
     });
-  }
-
-  function drop({ card, over }) {
-    const form = card.closest("form");
-    if (form.dataset.drop === "move") {
-      const button = Object.assign(document.createElement("button"), { name: "move", value: over.drop, hidden: true });
-      form.append(button);
-      button.click();
-      button.remove();
-    } else {
-      globalThis.htmx.ajax("GET", `${form.action}?draft=${encodeURIComponent(over.drop)}`, { source: card });
-    }
   }
 
   function end(event) {

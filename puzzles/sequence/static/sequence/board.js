@@ -1,14 +1,43 @@
-// Keys and dragging on the board.
+// Keys and dragging on the board. A pick asks nothing of the server: the page shows all of it by itself.
+// Nothing is played before Enter.
 {
   const { all, inGame, keys, dragging } = globalThis.playing;
-  const placeOf = (spot) => spot.id.split("-").slice(1).map(Number);
+  const pickedCard = () => inGame(".held > input:checked");
+  const pickedSpot = () => inGame(".spot > input:checked");
+  const shown = (selector) => all(selector).filter((part) => part.checkVisibility({ visibilityProperty: true }));
+  const placeOf = ({ dataset }) => dataset.place.split(",").map(Number);
+  let wasPicked = null;
+  let isTabbing = false;
 
-  // the next lit space in that direction, the nearest line first; without any the arrows scroll as ever
-  function go(down, right) {
-    const spots = all(".spot");
-    const from = document.activeElement;
-    if (!spots.length) return false;
-    if (!from.matches(".spot")) return spots[0].focus();
+  function set(input, isOn) {
+    if (!input) return;
+    input.checked = isOn;
+    input.dispatchEvent(new Event("change", { bubbles: true }));
+  }
+
+  // who picks by key stays where they are, so that arrows lead to the spaces; they hear what they picked
+  function choose(number) {
+    const card = all(".held > input")[number - 1];
+    if (!card) return;
+    set(card, !card.checked);
+    const does = document.getElementById(card.getAttribute("aria-describedby")).textContent;
+    document.querySelector("#spoken").textContent = card.checked ? `${card.ariaLabel}. ${does}` : "";
+  }
+
+  // a space is a button where a tap plays, and a radio button where it asks first
+  function goTo(spot) {
+    const input = spot.querySelector("input");
+    if (input) set(input, true);
+    (input ?? spot).focus();
+  }
+
+  // the next lit space in that direction, the nearest line first; without any the arrows scroll as ever.
+  // They are the browser's where somebody came to the cards by the Tab key
+  function go(down, right, { target }) {
+    const spots = shown(".spot");
+    const from = document.activeElement.closest(".spot");
+    if (!spots.length || (isTabbing && target.matches(".held > input"))) return false;
+    if (!from) return goTo(pickedSpot()?.closest(".spot") ?? spots[0]);
     const [atRow, atColumn] = placeOf(from);
     const far = (spot) => {
       const [row, column] = placeOf(spot);
@@ -17,27 +46,55 @@
       return along > 0 ? along + 2 * aside : Infinity;
     };
     const [[distance, next]] = spots.map((spot) => [far(spot), spot]).sort(([a], [b]) => a - b);
-    if (distance < Infinity) next.focus();
+    if (distance < Infinity) goTo(next);
   }
 
+  // leads to the button that plays
+  function ask({ target }) {
+    const [play] = shown("#play-now");
+    if (!play || target.matches("a, button, summary, input:not(.spot > input)")) return false;
+    play.focus();
+  }
+
+  // one line after the other, and none
   function lines() {
-    const switches = all(".lines-switch");
-    const on = switches.findIndex((each) => each.matches("[aria-current]"));
-    (switches[on + 1] ?? switches[on])?.click();
+    const lanes = all(".lane > input");
+    const next = lanes[lanes.findIndex((lane) => lane.checked) + 1];
+    for (const lane of lanes) set(lane, lane === next);
   }
 
-  keys((number) => inGame(`#held-${number}`)?.click(), {
-    arrowleft: () => go(0, -1),
-    arrowright: () => go(0, 1),
-    arrowup: () => go(-1, 0),
-    arrowdown: () => go(1, 0),
+  keys(choose, {
+    arrowleft: (event) => go(0, -1, event),
+    arrowright: (event) => go(0, 1, event),
+    arrowup: (event) => go(-1, 0, event),
+    arrowdown: (event) => go(1, 0, event),
+    enter: ask,
     l: lines,
-    escape: () => (inGame("#not-there") ?? inGame(".held[aria-current]"))?.click(),
+    escape: () => set(pickedSpot() ?? pickedCard() ?? inGame(".lane > input:checked"), false),
+  });
+
+  // one light at a time: a card with its spaces, or a line
+  document.addEventListener("change", ({ target }) => {
+    if (!target.checked || !target.matches(".held > input, .lane > input")) return;
+    for (const other of all(":is(.spot, .held, .lane) > input:checked")) if (other !== target) other.checked = false;
+  });
+
+  // a second tap puts a card back, and plays on a space
+  document.addEventListener("pointerdown", ({ target }) => {
+    wasPicked = target.closest?.(".held, .spot")?.querySelector("input:checked");
+    isTabbing = false;
+  });
+  document.addEventListener("keydown", ({ key }) => { isTabbing ||= key === "Tab"; });
+  document.addEventListener("click", ({ target }) => {
+    if (target !== wasPicked || !target.matches("input")) return;
+    wasPicked = null;
+    if (target.matches(".held > input")) set(target, false);
+    else inGame("#play-now").click();
   });
 
   const zonesOf = ({ dataset }) => dataset.spaces.split(" ").filter(Boolean).map((space) => {
     const [row, column] = space.split(",");
-    return [`drop-spot row-${row} column-${column}`, dataset.card + space];
+    return [`drop-spot row-${row} column-${column}`, space];
   });
 
   // a finger hides the space that it aims at: near enough is there
@@ -50,5 +107,14 @@
     return near && near[0] < 0.9 ? near[1] : null;
   }
 
-  dragging(".held", "#drop-spots", zonesOf, zoneAt);
+  // a drop picks card and space; it plays where a tap on the space would
+  function put({ card, over: { drop: place } }) {
+    set(card.querySelector("input"), true);
+    const spot = inGame(`[data-place="${place}"]`);
+    if (spot.matches("button")) return spot.click();
+    goTo(spot);
+    inGame("#play-now").focus();
+  }
+
+  dragging(".held", "#drop-spots", zonesOf, zoneAt, put);
 }

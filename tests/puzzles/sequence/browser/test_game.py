@@ -4,9 +4,10 @@ import re
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Page, ViewportSize, expect
+from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from puzzles.models import Attempt, RecordedMove
+from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.own_lines import own_lines
 from puzzles.sequence.takeover import Discard, TakeOverGame, parse_turns, take_over
 from rules.sequence.engine.board import Space
@@ -45,26 +46,41 @@ def press(page: Page, *keys: str) -> None:
         expect(page.locator(SETTLED)).to_have_count(0)
 
 
-def focused(page: Page) -> str:
-    return str(page.evaluate("document.activeElement.id"))
+def focused(page: Page) -> tuple[int, int]:
+    """The space that has the focus."""
+    place = page.evaluate("document.activeElement.closest('.spot').dataset.place")
+    row, column = str(place).split(",")
+    return int(row), int(column)
 
 
 def go_to(page: Page, space: Space) -> None:
     """With the arrows: first to its row, then along it."""
     press(page, "ArrowDown")
     for _ in range(40):
-        _spot, row, column = focused(page).split("-")
-        if (int(row), int(column)) == (space.row, space.column):
+        row, column = focused(page)
+        if (row, column) == (space.row, space.column):
             return
-        if int(row) != space.row:
-            press(page, "ArrowDown" if int(row) < space.row else "ArrowUp")
+        if row != space.row:
+            press(page, "ArrowDown" if row < space.row else "ArrowUp")
         else:
-            press(page, "ArrowRight" if int(column) < space.column else "ArrowLeft")
+            press(page, "ArrowRight" if column < space.column else "ArrowLeft")
     raise AssertionError(f"no way to {space} from {focused(page)}")
 
 
-def drag(page: Page, held: int, space: Space) -> None:
-    page.mouse.move(*middle(page.locator(f"#held-{held}")))
+def picked(page: Page) -> Locator:
+    return page.locator(".held > input:checked")
+
+
+def held(page: Page, number: int) -> Locator:
+    return page.locator(".held").nth(number - 1)
+
+
+def spot(page: Page, place: str) -> Locator:
+    return page.locator(f"[data-place='{place}']")
+
+
+def drag(page: Page, number: int, space: Space) -> None:
+    page.mouse.move(*middle(held(page, number)))
     page.mouse.down()
     page.mouse.move(*middle(page.locator(".board-picture")), steps=2)
     zone = page.locator(f".drop-spot.row-{space.row}.column-{space.column}")
@@ -78,23 +94,24 @@ def test_a_whole_day_by_its_keys_and_once_by_dragging(page: Page) -> None:
     for turn, game in games():
         move = MOVES[turn - 1]
         expect(page.get_by_role("heading", name=spaced(f"Turn {turn} of 12"))).to_be_visible()
-        held = game.hand.index(move.card) + 1
+        number = game.hand.index(move.card) + 1
         if turn == DRAGGED:
-            drag(page, held, move.space)
+            drag(page, number, move.space)
         else:
-            press(page, str(held))
+            press(page, str(number))
             go_to(page, move.space)
             press(page, "Enter")
         expect(page.locator("#play-now")).to_be_focused()
         if turn == 2:
             press(page, "Escape")
-            expect(page.locator("#play-now")).to_have_count(0)
-            expect(page.locator(".held[aria-current]")).to_have_count(1)
+            expect(page.locator("#play-now")).to_be_hidden()
+            expect(picked(page)).to_have_count(1)
             press(page, "Escape", "l")
-            expect(page.locator(".held[aria-current]")).to_have_count(0)
-            expect(page.locator("#lines-1")).to_have_attribute("aria-current", "true")
+            expect(picked(page)).to_have_count(0)
+            expect(page.locator(".lane-1")).to_have_css("display", "inline")
             assert RecordedMove.objects.count() == 1, "nothing is played without a second Enter"
-            press(page, str(held))
+            press(page, str(number))
+            expect(page.locator(".lane-1")).to_have_css("display", "none")
             go_to(page, move.space)
             press(page, "Enter")
         press(page, "Enter")
@@ -116,8 +133,8 @@ def test_a_whole_day_is_played_by_ear(page: Page) -> None:
     for turn, game in games():
         move, told = MOVES[turn - 1], [(role, plain(name)) for role, name in spoken(page)]
         assert f"Turn {turn} of 12" in in_words(told, "heading")
-        hand = [plain(playing_card_words(card)) for card in game.hand]
-        assert [name for name in named(told, "link") if name in hand] == hand
+        hand = [plain(card.words) for card in held_cards(game)]
+        assert [name for name in named(told, "radio") if name in hand] == hand
         ahead = {plain(playing_card_words(card)) for card in game.seen_row}
         assert ahead <= in_words(told, "image")
         (board,) = named(told, "image", like="The board")
@@ -126,19 +143,14 @@ def test_a_whole_day_is_played_by_ear(page: Page) -> None:
         assert_listed(greens, game.green)
         if turn == 3:
             expect_told_in_words(page, game)
-        card = playing_card_words(move.card)
-        does = " A two-eyed jack puts a chip on any open space." if move.card.is_jack else ""
-        page.get_by_role("link", name=spaced(f"^{card}$")).first.press("Enter")
+        card = next(card for card in held_cards(game) if card.card == move.card)
+        radio = page.get_by_role("radio", name=spaced(f"^{card.words}$"))
+        expect(radio).to_have_accessible_description(spaced(card.does))
+        radio.check()
         status = page.get_by_role("status").first
-        expect(status).to_have_text(spaced(rf"^{card}: \d+ spaces? (is|are) lit\.{does}$"))
         place = f"row {move.space.row}, column {move.space.column}"
-        where = spaced(rf"^{card}: chip on .*{place}\b")
-        page.get_by_role("link", name=where).press("Enter")
-        play = page.get_by_role("button", name=spaced(rf"^Play {card}: chip on"))
-        expect(play).to_be_focused()
-        expect(status).to_have_text(where)
-        play.press("Enter")
-        expect(page.locator("#play-now")).to_have_count(0)
+        page.get_by_role("radio", name=spaced(rf"^{place}:")).check()
+        page.get_by_role("button", name=spaced(f"^{card.button_words}$")).press("Enter")
         if turn < len(MOVES):
             expect(status).to_have_text(spaced(rf"Turn {turn + 1} of 12, \d+ points?\. You hold:"))
     expect(status).to_have_text(spaced(r"^The game is over: 33 points\.$"))
@@ -165,53 +177,47 @@ def test_a_turn_fits_a_small_phone_with_its_tips(new_page: NewPage) -> None:
         before = phone.evaluate(SCROLLED)
         for part in ("#turn", ".tip", ".board-frame", ".held-cards", ".to-come", ".hand-aids"):
             expect(phone.locator(part)).to_be_in_viewport(ratio=1)
-        phone.locator("#held-7").tap()
-        phone.locator("#spot-7-4").tap()
+        held(phone, 7).tap()
+        spot(phone, "7,4").tap()
         expect(phone.locator("#play-now")).to_be_in_viewport(ratio=1)
         assert phone.evaluate(SCROLLED) == before, "nothing moves under the finger"
-        phone.locator("#spot-7-3").tap()
-        expect(phone.locator("button.spot")).to_have_attribute("id", "spot-7-3")
+        spot(phone, "7,3").tap()
+        expect(phone.locator(".spot > input:checked")).to_have_value("7,3")
     phone.locator("#play-now").tap()
+    expect(phone.get_by_role("heading", name=spaced("2 "))).to_be_visible()
     for part in ("#turn", ".tip", ".board-frame", ".held-cards", ".to-come", ".hand-aids"):
         expect(phone.locator(part)).to_be_in_viewport(ratio=1)
     assert RecordedMove.objects.get().notation == "JD-7,3"
 
 
-@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 660)])
-def test_the_button_that_asks_does_not_move_the_board_on_a_phone(
-    new_page: NewPage, width: int, height: int
+PARTS = ("#turn", ".progress", ".board-frame", ".held-cards", ".to-come", ".hand-aids")
+
+
+@pytest.mark.parametrize(("width", "height"), [(390, 664), (360, 660), (1280, 800)])
+@pytest.mark.parametrize("language", ["de", "en"])
+def test_a_whole_game_is_played_without_scrolling(
+    new_page: NewPage, width: int, height: int, language: str
 ) -> None:
+    is_phone = width < 500
     screen: ViewportSize = {"width": width, "height": height}
-    phone = new_page(viewport=screen, has_touch=True, is_mobile=True)
-    phone.goto(TODAY.replace("/en/", "/de/"))
-    for part in (".board-frame", ".held-cards"):
-        expect(phone.locator(part)).to_be_in_viewport(ratio=1)
-    phone.locator("#held-3").tap()
-    expect(phone.locator(".held[aria-current]")).to_have_count(1)
-    before = phone.evaluate(SCROLLED)
-    phone.locator(".spot").first.tap()
-    expect(phone.locator("#play-now")).to_be_focused()
-    expect(phone.locator("#play-now")).to_be_in_viewport(ratio=1)
-    expect(phone.locator(".board-frame")).to_be_in_viewport(ratio=1)
-    assert phone.evaluate(SCROLLED) == before
+    page = new_page(viewport=screen, has_touch=is_phone, is_mobile=is_phone)
+    page.goto(TODAY.replace("/en/", f"/{language}/"))
+    frame = page.locator(".board-frame").bounding_box()
+    for turn, game in games():
+        move = MOVES[turn - 1]
+        expect(page.locator("#turn")).to_contain_text(f"{turn} ")
+        for part in PARTS[: -1 if not game.row else None]:
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        held(page, game.hand.index(move.card) + 1).click()
+        spot(page, repr(move.space)).click()
+        expect(page.locator("#play-now")).to_be_in_viewport(ratio=1)
+        assert page.locator(".board-frame").bounding_box() == frame
+        assert page.evaluate(SCROLLED) == 0
+        page.locator("#play-now").click()
+    expect(page.locator(".game-over")).to_be_visible()
 
 
 def test_a_desktop_shows_the_whole_board_beside_all_that_belongs_to_a_turn(page: Page) -> None:
     page.goto(TODAY)
     for part in (".board-frame", "#turn", ".tip", ".held-cards", ".to-come", ".hand-aids"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
-
-
-def test_a_tap_on_a_card_of_the_hand_does_not_scroll_a_phone(new_page: NewPage) -> None:
-    phone = new_page(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True)
-    phone.goto(TODAY)
-    for act in ("tap", "press"):
-        for place in (1, 7):
-            card = phone.locator(f"#held-{place}")
-            if act == "tap":
-                card.tap()
-            else:
-                card.press("Enter")
-            expect(card).to_have_attribute("aria-current", "true")
-            expect(phone.locator(SETTLED)).to_have_count(0)
-            assert phone.evaluate(SCROLLED) == 0, (act, place)

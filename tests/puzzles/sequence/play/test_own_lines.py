@@ -2,12 +2,13 @@ from dataclasses import replace
 
 from puzzles.sequence.play.own_lines import (
     gain_of,
+    lanes_of,
     left_after,
     own_lines,
     spaces_beside,
 )
 from puzzles.sequence.takeover import TakeOverGame, parse_turn, take_over
-from rules.sequence.engine.board import CORNERS, Space
+from rules.sequence.engine.board import CORNERS, Space, may_both_count
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS, spaces
 
 
@@ -58,3 +59,25 @@ def test_open_spaces_beside_a_chip_touch_it() -> None:
     beside = set(spaces_beside([Space(5, 5)], game))
     assert len(beside) == 7
     assert Space(4, 4) not in beside
+
+
+def test_lanes_are_the_two_nearest_lines_that_may_both_count() -> None:
+    game = laid("5,2 5,3 5,4 5,5 8,2 8,3 8,4")
+    first, second = lanes_of(game)
+    assert (sum(first.spaces), sum(second.spaces)) == (4, 3)
+    assert first.line is not None
+    assert second.line is not None
+    assert may_both_count(first.line, second.line)
+    assert first.words == "4 of 5"
+
+
+def test_a_finished_line_keeps_the_first_lane_with_its_points() -> None:
+    game = replace(laid("5,2 5,3 5,4 5,5 8,2 8,3"), hand=(parse_turn("2H-5,6").card,))
+    finished, other = lanes_of(game.play(parse_turn("2H-5,6")))
+    assert (finished.points, sum(finished.spaces)) == (21, 5)
+    assert finished.words == "finished: 21\xa0points"
+    assert (other.points, sum(other.spaces)) == (0, 2)
+
+
+def test_a_lane_without_a_line_is_empty() -> None:
+    assert [sum(lane.spaces) for lane in lanes_of(laid("3,4"))] == [0, 0]

@@ -2,17 +2,18 @@
 
 import re
 from collections.abc import Iterator
+from typing import Any
 from uuid import UUID
 
 import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from puzzles.sequence.play.words import turn_words
-from puzzles.sequence.takeover import parse_turn, take_over
-from rules.sequence.pictures.words import playing_card_words
+from puzzles.sequence.takeover import take_over
+from rules.sequence.engine.board import Space
+from rules.sequence.pictures.words import playing_card_words, space_words
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, as_player
+from tests.puzzles.cast import ANNA, BEN, as_player, the_background_process_works
 from tests.puzzles.sequence import seated
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import (
@@ -21,15 +22,15 @@ from tests.puzzles.sequence.seated import (
     TODAY,
     on_the_first_day,
     plays_line,
-    sends,
 )
 
 SIX, OTHER = "6D-1,2", "6D-8,4"
-PLAYS = re.compile(r'<button name="move" value="([^"]+)" class="spot')
-ASKS = re.compile(r'<a href="[^"]+\?draft=([^"&#]+)[^"]*#game"[^>]* class="spot')
+PLAYS = re.compile(r'<button class="spot[^"]*" data-place="([^"]+)"')
+ASKS = re.compile(r'<label class="spot[^"]*" data-place="([^"]+)"')
+TELLS = re.compile(r'class="(?:lights-\d|lane-\d|far)"|<b>\+\d')
+LANES = re.compile(r'<span class="lane-chips".*?</span>', re.DOTALL)
 NAMES = re.compile(r'aria-label="([^"]+)"')
 SPOKEN = re.compile(r'<p id="spoken"[^>]*>([^<]+)</p>')
-SPOKEN_HEAD = re.compile(r'<span class="worth jack-told">([^<]+)</span>')
 EXAMPLE_GAME = take_over(EXAMPLE)
 
 
@@ -44,49 +45,70 @@ def first_day(db: None) -> Iterator[None]:
         yield
 
 
-def test_where_no_move_can_be_taken_back_a_chosen_space_asks_first() -> None:
-    lit = page(ANNA, TODAY, draft="6D")
-    assert (PLAYS.findall(lit), ASKS.findall(lit)) == ([], ["6D-1%2C2", "6D-8%2C4"])
-    assert 'id="play-now"' not in lit
-    asked = page(ANNA, TODAY, draft=SIX, lines="2")
-    assert (PLAYS.findall(asked), ASKS.findall(asked)) == ([SIX], ["6D-8%2C4"])
-    assert f'id="play-now" name="move" value="{SIX}" autofocus' in asked
-    assert 'href="/en/sequence/puzzles/2026-11-19/?draft=6D&amp;lines=2#game"' in asked
-    assert asked.count("<circle") > lit.count("<circle"), "its chip lies there already"
-    assert "Turn 1 of 12" in asked
-    assert "Turn 1 of 12" in page(ANNA, TODAY), "nothing is played"
+def test_where_no_move_can_be_taken_back_a_space_is_chosen_before_a_button_plays() -> None:
+    shown = page(ANNA, TODAY)
+    assert PLAYS.findall(shown) == []
+    assert {"1,2", "8,4"} <= set(ASKS.findall(shown))
+    assert shown.count('id="play-now"') == 1
+    assert sends_picks(ANNA, TODAY, card="6D-", place="1,2").status_code == 303
+    assert "Turn 2 of 12" in page(ANNA, TODAY)
 
 
-def test_what_a_chosen_space_would_finish_is_said_before_it_is_played() -> None:
-    *before, last = BEST_LINE.split()
+def sends_picks(player: UUID, address: str, **fields: str) -> Any:
+    return as_player(Client(), player).post(address, {"line": "", **fields})
+
+
+def test_a_card_without_a_space_is_refused_and_the_game_stays() -> None:
+    answer = sends_picks(ANNA, TODAY, card="6D-")
+    assert answer.status_code == 422
+    assert "Choose a card, then a space." in answer.content.decode()
+    assert "Turn 1 of 12" in page(ANNA, TODAY)
+
+
+def test_without_counting_help_nothing_says_what_a_choice_would_bring() -> None:
+    *before, _last = BEST_LINE.split()
     plays_line(ANNA, " ".join(before))
-    asked = page(ANNA, TODAY, draft=last)
-    assert "15 points" in asked
-    assert "<b>+15</b>" in asked
+    assert "<b>+15</b>" in page(ANNA, TODAY)
+    assert "lane-2" in page(ANNA, TODAY)
+    as_player(Client(), ANNA).post(TODAY, {"counting_help": "off"})
+    assert TELLS.findall(page(ANNA, TODAY)) == []
+
+
+def test_one_sees_how_far_two_lines_are() -> None:
+    shown = page(ANNA, TODAY)
+    assert [lane.count("mine") for lane in LANES.findall(shown)] == [3, 3]
+    assert "A sequence now: 21 points" in shown
+    plays_line(ANNA, " ".join(BEST_LINE.split()[:-2]))
+    first, _second = LANES.findall(page(ANNA, TODAY))
+    assert "<b>18</b>" in first
+
+
+def test_the_coach_is_a_target_before_the_first_move() -> None:
+    assert "The coach:" not in page(ANNA, TODAY), "while it is not known"
+    the_background_process_works()
+    assert "The coach: " in page(BEN, TODAY)
+    plays_line(BEN, SIX)
+    assert "The coach: " not in page(BEN, TODAY)
 
 
 @pytest.mark.usefixtures("clock")
 def test_in_practice_a_tap_plays_and_can_be_taken_back() -> None:
-    lit = page(ANNA, PRACTICE_ADDRESS, draft=SIX)
-    assert (PLAYS.findall(lit), ASKS.findall(lit)) == ([SIX, OTHER], [])
-    assert 'id="play-now"' not in lit
-    assert sends(ANNA, PRACTICE_ADDRESS, "", SIX).status_code == 303
+    lit = page(ANNA, PRACTICE_ADDRESS)
+    assert ASKS.findall(lit) == []
+    assert {"1,2", "8,4"} <= set(PLAYS.findall(lit))
+    assert sends_picks(ANNA, PRACTICE_ADDRESS, card="6D-", place="1,2").status_code == 303
     assert 'id="undo"' in page(ANNA, PRACTICE_ADDRESS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_each_language_tells_what_is_seen(language: str) -> None:
     address = TODAY.replace("/en/", f"/{language}/")
-    names = set(NAMES.findall(page(ANNA, address, draft="JD")))
-    move = parse_turn("JD-7,4")
+    names = set(NAMES.findall(page(ANNA, address)))
     with override(language):
         cards = {playing_card_words(card) for card in EXAMPLE.cards[:14]}
-        said = turn_words(move)
+        places = {plain(space_words(Space(*place))) for place in ((1, 2), (8, 4), (7, 4))}
     assert cards <= names, "the hand and the next seven"
-    assert said in names, "each lit space says what a tap there does"
-    asked = part(address, draft="JD-7,4")
-    assert f"{said}." in SPOKEN.findall(asked)
-    assert said in re.findall(r"<small>([^<]+)</small></button>", asked)
+    assert places <= {name.partition(".")[0] for name in names}, "the spaces"
     rows = re.findall(r"<td>([^<]+)</td>", page(ANNA, address, told="rows"))
     assert len(rows) == 100
     taken = {place for place, words in enumerate(rows) if words.endswith(")")}
@@ -94,20 +116,20 @@ def test_each_language_tells_what_is_seen(language: str) -> None:
     assert taken == {(space.row - 1) * 10 + space.column - 1 for space in chips}
 
 
+def plain(words: str) -> str:
+    return words.replace("\xa0", " ")
+
+
 def part(address: str, **fields: str) -> str:
     answer = as_player(Client(), ANNA).get(address, fields, headers={"HX-Request": "true"})
     return str(answer.content.decode())
 
 
-def test_a_jack_says_what_it_does_where_it_lies_and_when_it_is_chosen() -> None:
-    lit = page(ANNA, TODAY, draft="JD")
-    assert '<b class="jack-sign" aria-hidden="true">+</b>' in lit
-    assert "A two-eyed jack puts a chip on any open space." in SPOKEN_HEAD.findall(lit)
-    one_eyed = page(ANNA, TODAY)
-    assert "jack-told" not in one_eyed
-    plays_line(ANNA, "6D-1,2")
-    ahead = page(ANNA, TODAY)
-    assert '<b class="jack-sign" aria-hidden="true">−</b>' in ahead, "it has come into sight"
+def test_a_jack_says_what_it_does_where_one_picks_it() -> None:
+    shown = page(ANNA, TODAY)
+    does = dict(re.findall(r'id="does-(\d)">([^<]+)</p>', shown))
+    assert does["7"] == "A two-eyed jack puts a chip on any open space."
+    assert "jack" not in "".join(words for number, words in does.items() if number != "7")
 
 
 def test_what_is_opened_in_words_is_spoken() -> None:
