@@ -51,15 +51,15 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
     as_player(client, ANNA)
     with django_assert_num_queries(4):
         page = html_of(client.get("/en/sideboards/trainer/"))
-    (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client, "skill/"))
+    (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client))
     assert f"What costs you most: {skill}." in page
     (address,) = re.findall(r'href="([^"]+#game)">Train it', page)
-    assert address in told(client, "skill/")
+    assert address in told(client)
     assert "What costs you most" not in html_of(Client().get("/en/sideboards/trainer/"))
 
 
-def told(client: Client, part: str) -> str:
-    return html_of(client.get(f"/en/sideboards/trainer/{part}"))
+def told(client: Client) -> str:
+    return html_of(client.get("/en/sideboards/statistics/skill/"))
 
 
 def test_a_reason_is_trained_by_drills_of_its_theme() -> None:
