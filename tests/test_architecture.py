@@ -227,6 +227,7 @@ TESTED_TOGETHER = {
         "puzzles.sharing.screens",
         "puzzles.sharing.views.shared",
     ],
+    "puzzles/trainer/daily/test_session.py": ["puzzles.trainer.daily.views"],
     "puzzles/trainer/drills/test_counting.py": [
         "puzzles.sideboards.training.counting_drills",
         "puzzles.sideboards.training.counting_screens",

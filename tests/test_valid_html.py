@@ -151,14 +151,14 @@ def test_every_page_of_the_trainer_is_valid_html(client: Client, tmp_path: Path)
     closed = client.get(f"{week}answer/")
     plays(ANNA, choice=3)
     as_player(client, ANNA)
-    waiting = client.get("/fr/sideboards/trainer/skill/")
+    waiting = client.get("/fr/sideboards/statistics/skill/")
     client.post(f"{practice}hint/", {"line": "", "hint": "1"})
     looking = client.get(practice)
     the_background_process_works()
     before = [client.get(week), client.get(f"{week}?line=&face={first_card()}&place=L")]
     answers_best(ANNA, MONDAY)
     addresses = [f"{week}?line={nearest_line(MONDAY)}", f"{week}answer/"]
-    addresses += ["/fr/sideboards/trainer/skill/", practice]
+    addresses += ["/fr/sideboards/statistics/skill/", practice]
     pages = [looking, *before, *(client.get(address) for address in addresses)]
     assert (closed.status_code, waiting.status_code) == (403, 202)
     assert {page.status_code for page in pages} == {200}

@@ -8,7 +8,6 @@ from statistics import mean
 from django.utils.safestring import SafeString
 
 from puzzles.results.results import Result
-from rules.locale_words import signed_words
 from rules.pictures.svg import box, element, number, picture, text
 
 _WIDTH = 320
@@ -51,7 +50,7 @@ class _TimeArea:
 
 
 def _time_area(results: Sequence[Result]) -> _TimeArea:
-    scores = [result.score for result in results]
+    scores = [each.score for each in (*results, *_of_coach(results))]
     low, high = min(scores) // 10 * 10, -(-max(scores) // 10) * 10
     low = max(0, min(low, high - LEAST_SPAN))
     return _TimeArea(results[0].day, results[-1].day, low, max(high, low + LEAST_SPAN))
@@ -60,30 +59,18 @@ def _time_area(results: Sequence[Result]) -> _TimeArea:
 def time_svg(
     results: Sequence[Result], *, ranks: Sequence[int], ends: tuple[str, str], label: str
 ) -> SafeString:
-    """Draws results in time; `ends` are the first and the last day in words."""
+    """Draws results in time, with the average of the last ones and that of the coach; `ends` are
+    the first and the last day in words."""
     field = _time_area(results)
     size = (_WIDTH, TIME_HEIGHT)
-    parts = [_levels(field, ranks), _dots(results, field), _average(results, field), _ends(ends)]
+    parts = [
+        _levels(field, ranks),
+        _dots(results, field),
+        _average(_of_coach(results), field, class_="plot-coach", stroke_dasharray="5 4"),
+        _average(results, field, class_="plot-line"),
+        _ends(ends),
+    ]
     return picture(*parts, size=size, label=label, class_="picture plot")
-
-
-def ahead_svg(results: Sequence[Result], *, ends: tuple[str, str], label: str) -> SafeString:
-    """Draws how many points a player is ahead of the coach in time, with a line where both have as
-    many."""
-    aheads = [Result(result.day, result.ahead or 0) for result in results]
-    field = _ahead_area(aheads)
-    steps = range(field.low, field.high + 1, LEVEL_STEP)
-    levels = [_level(step, signed_words(step), field) for step in steps if step]
-    even = _level(0, "0", field, class_="plot-even")
-    parts = [*levels, even, _dots(aheads, field), _average(aheads, field), _ends(ends)]
-    return picture(*parts, size=(_WIDTH, TIME_HEIGHT), label=label, class_="picture plot")
-
-
-def _ahead_area(aheads: Sequence[Result]) -> _TimeArea:
-    found = [result.score for result in aheads]
-    low = min(0, *found) // LEVEL_STEP * LEVEL_STEP
-    high = max(LEVEL_STEP, -(-max(found) // LEVEL_STEP) * LEVEL_STEP)
-    return _TimeArea(aheads[0].day, aheads[-1].day, min(low, -LEVEL_STEP), high)
 
 
 def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
@@ -94,9 +81,9 @@ def _levels(field: _TimeArea, ranks: Sequence[int]) -> str:
     return "".join(_level(step, str(step), field) for step in steps)
 
 
-def _level(step: int, words: str, field: _TimeArea, *, class_: str = "plot-level") -> str:
+def _level(step: int, words: str, field: _TimeArea) -> str:
     line = f"M{_LEFT} {number(field.y(step))}H{_RIGHT}"
-    drawn = element("path", d=line, class_=class_, stroke_width=1.5)
+    drawn = element("path", d=line, class_="plot-level", stroke_width=1.5)
     return drawn + _figure(words, x=_LEFT - 5, y=field.y(step) + 4, size=12, anchor="end")
 
 
@@ -106,13 +93,18 @@ def _dots(results: Sequence[Result], field: _TimeArea) -> str:
     return element("path", d="".join(places), class_="plot-dots", stroke_width=5)
 
 
-def _average(results: Sequence[Result], field: _TimeArea) -> str:
+def _of_coach(results: Sequence[Result]) -> Sequence[Result]:
+    """Returns what the coach scored in the same deals, as far as that is known."""
+    return [Result(one.day, one.score - one.ahead) for one in results if one.ahead is not None]
+
+
+def _average(results: Sequence[Result], field: _TimeArea, **look: str) -> str:
     windows = [results[max(0, end - AVERAGE_OF) : end] for end in range(1, len(results) + 1)]
     means = [(own[-1].day, mean(result.score for result in own)) for own in windows]
     places = [_place(field, day, score) for day, score in means]
-    if len(places) == 1:
+    if len(places) < 2:  # noqa: PLR2004 - a line has two ends
         return ""
-    return element("path", d="M" + "L".join(places), class_="plot-line", stroke_width=2)
+    return element("path", d="M" + "L".join(places), stroke_width=2, **look)
 
 
 def _place(field: _TimeArea, day: date, score: float) -> str:

@@ -48,7 +48,11 @@ class Result:
 @dataclass(frozen=True, slots=True)
 class MonthResults:
     first: date
-    scores: Sequence[int]
+    results: Sequence[Result]
+
+    @property
+    def scores(self) -> Sequence[int]:
+        return [result.score for result in self.results]
 
     @property
     def average(self) -> float:
@@ -58,19 +62,11 @@ class MonthResults:
     def best(self) -> int:
         return max(self.scores)
 
-
-@dataclass(frozen=True, slots=True)
-class MonthAgainstCoach:
-    first: date
-    aheads: Sequence[int]
-
     @property
-    def average(self) -> float:
-        return mean(self.aheads)
-
-    @property
-    def best(self) -> int:
-        return max(self.aheads)
+    def average_ahead(self) -> float | None:
+        """Of the coach; None while no coach's score is known."""
+        known = [result.ahead for result in self.results if result.ahead is not None]
+        return mean(known) if known else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,16 +100,6 @@ class Statistics:
     def best_ahead(self) -> Result | None:
         return max(self.compared, key=lambda result: result.ahead or 0, default=None)
 
-    @property
-    def months_against_coach(self) -> Sequence[MonthAgainstCoach]:
-        """The months, the latest first, without those in which no coach's score is known."""
-        grouped = groupby(self.compared, lambda result: result.day.replace(day=1))
-        months = [
-            MonthAgainstCoach(first, [result.ahead or 0 for result in own])
-            for first, own in grouped
-        ]
-        return months[::-1]
-
     def attempts_by_rank(self, ranks: Sequence[int]) -> Mapping[int, int]:
         """The attempts by the least points of each rank, the best first, also of ranks never
         reached."""
@@ -127,7 +113,7 @@ class Statistics:
     def months(self) -> Sequence[MonthResults]:
         """The months, the latest first."""
         grouped = groupby(self.results, lambda result: result.day.replace(day=1))
-        months = [MonthResults(first, [result.score for result in own]) for first, own in grouped]
+        months = [MonthResults(first, list(own)) for first, own in grouped]
         return months[::-1]
 
 

@@ -8,7 +8,7 @@ from django.utils.translation import gettext as _
 
 from puzzles.attempts.benchmarks import RankBand, counting_help_mark, rank_bands
 from puzzles.game.game import Game
-from puzzles.results.plots import ahead_svg, rank_bar_svg, time_svg
+from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import HelpFilter, Statistics
 from rules.locale_words import brief_day_words, day_phrase, number_words, signed_words
 
@@ -72,10 +72,6 @@ class StatisticsScreen:
         return len(self.statistics.results) >= LEAST_DOTS
 
     @property
-    def has_ahead_plot(self) -> bool:
-        return len(self.statistics.compared) >= LEAST_DOTS
-
-    @property
     def time_plot(self) -> SafeString:
         results = self.statistics.results
         first, last = results[0].day, results[-1].day
@@ -86,25 +82,8 @@ class StatisticsScreen:
             "average": number_words(self.statistics.average),
             "best": self.statistics.best.score,
         }
+        if self.average_ahead:
+            against = _("Against the coach: %(average)s on average.")
+            label = f"{label} {against % {'average': self.average_ahead}}"
         ends = brief_day_words(first), brief_day_words(last)
         return time_svg(results, ranks=self.game.ranks, ends=ends, label=label)
-
-    @property
-    def ahead_plot(self) -> SafeString:
-        """The plot is empty while no coach's score is known."""
-        compared, best = self.statistics.compared, self.statistics.best_ahead
-        if not compared or best is None:
-            return SafeString("")
-        first, last = compared[0].day, compared[-1].day
-        words = _(
-            "Points against the coach %(from_day)s %(to_day)s: %(average)s on average,"
-            " %(best)s at best."
-        )
-        label = words % {
-            "from_day": day_phrase(first, "from"),
-            "to_day": day_phrase(last, "to"),
-            "average": self.average_ahead,
-            "best": self.best_ahead,
-        }
-        ends = brief_day_words(first), brief_day_words(last)
-        return ahead_svg(compared, ends=ends, label=label)

@@ -5,12 +5,13 @@ from django.urls.converters import IntConverter
 
 from puzzles.days import deal_keys  # noqa: F401 importing it registers its converters
 from puzzles.trainer.best import views as best
+from puzzles.trainer.daily.hub import hub
+from puzzles.trainer.daily.views import next_position
 from puzzles.trainer.drills.counting import board, counting, next_board
-from puzzles.trainer.drills.hub import hub
 from puzzles.trainer.drills.moves import move, moves, next_move_drill
 from puzzles.trainer.lessons import views as lessons
 from puzzles.trainer.mistakes.views import mistakes, sibling
-from puzzles.trainer.skill.views import skill
+from puzzles.trainer.skill.views import skill, skill_moved
 
 
 class RowNumber(IntConverter):
@@ -21,8 +22,17 @@ class RowNumber(IntConverter):
 
 register_converter(RowNumber, "row")
 
-_drills = [
+_daily = [
     path("<game:game>/trainer/", hub, name="trainer"),
+    path("<game:game>/trainer/today/", next_position, name="today"),
+    path(
+        "<game:game>/trainer/today/<row:mistake>/<row:number>/",
+        sibling,
+        {"next_page": "puzzles:today"},
+        name="today_sibling",
+    ),
+]
+_drills = [
     path("<game:game>/trainer/counting/", counting, name="drills_counting"),
     path("<game:game>/trainer/counting/<slug:kind>/", next_board, name="drills_next_board"),
     path("<game:game>/trainer/counting/<slug:kind>/<slug:name>/", board, name="drills_board"),
@@ -48,6 +58,9 @@ _best = [
     path("<game:game>/trainer/best/<day:day>/answer/", best.week_answer, name="best_answer"),
     path("<game:game>/trainer/best/<day:day>/preview.png", best.week_picture, name="best_picture"),
 ]
-_skill = [path("<game:game>/trainer/skill/", skill, name="skill")]
+_skill = [
+    path("<game:game>/statistics/skill/", skill, name="skill"),
+    path("<game:game>/trainer/skill/", skill_moved, name="skill_moved"),
+]
 
-urlpatterns: list[URLPattern] = [*_lessons, *_drills, *_mistakes, *_best, *_skill]
+urlpatterns: list[URLPattern] = [*_daily, *_lessons, *_drills, *_mistakes, *_best, *_skill]

@@ -336,8 +336,8 @@ def _of_the_trainer() -> list[Kind]:
         Kind("best_week after a try", f"{week}?line={nearest_line(MONDAY)}", ANNA),
         Kind("best_answer", f"{week}answer/", ANNA),
         Kind("best_answer closed", f"{week}answer/"),
-        Kind("skill", "sideboards/trainer/skill/", ANNA),
-        Kind("skill empty", "sideboards/trainer/skill/"),
+        Kind("skill", "sideboards/statistics/skill/", ANNA),
+        Kind("skill empty", "sideboards/statistics/skill/"),
     ]
 
 

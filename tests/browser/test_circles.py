@@ -57,7 +57,7 @@ def follows(page: Page, link: Locator) -> None:
 
 def joins(page: Page, link: str, *, name: str) -> None:
     page.goto(link)
-    assert "Kartenrunde" not in page.content()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(re.compile("Anna.*Kartenrunde"))
     page.locator("[name=name]").fill(name)
     page.locator("main .button").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Kartenrunde")

@@ -70,7 +70,10 @@ practice_share_text  302      302    302    302      202       200
 puzzle               404      202    200    200      200       200
 share_text           404      202    302    302      202       200
 skill                200      200    200    200      202       404
+skill_moved          301      301    301    301      301       404
 take_challenge       405      405    405    405      405       405
+today                302      302    302    302      302       404
+today_sibling        404      404    404    404      404       404
 weekly_set           404      200    200    200      200       200
 """
 """What is answered, where it is not a page at every stage; `uncoached` is the end of a game
@@ -83,7 +86,7 @@ def read(table: str) -> dict[str, dict[str, int]]:
 
 
 INTENDED = read(OF_ALL)
-TRAINER = ("trainer", "drills_", "lessons_", "mistake", "best", "skill")
+TRAINER = ("trainer", "today", "drills_", "lessons_", "mistake", "best", "skill")
 REVIEWS = ("analysis", "practice_analysis", "practice_hint")
 HAS_NOT = {"sideboards": (), "sequence": TRAINER, "guess": (*TRAINER, *REVIEWS)}
 """How the names begin of what a game has no page for. A new game needs an entry."""

@@ -32,7 +32,10 @@ NO_PAGES = {
     "share_picture": "a picture",
     "shared_day": "asked in tests/browser/test_day.py, on a day of several games",
     "sitemap": "a file",
+    "skill_moved": "leads on to where the page is now",
     "take_challenge": "leads on to the game",
+    "today": "leads on to one of today's positions",
+    "today_sibling": "the page of a position like a mistake, at another address",
     "theme": "leads back to where one was",
     "whole": "all chapters on one page, asked once in tests of the rules",
 }

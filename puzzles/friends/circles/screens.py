@@ -47,12 +47,18 @@ class Way:
 
 
 @dataclass(frozen=True, slots=True)
+class GameLine:
+    name: str
+    points: int
+    more: str
+    """Days, how far ahead of the coach, titles."""
+
+
+@dataclass(frozen=True, slots=True)
 class ResultLine:
     result: MemberResult
-    points: Sequence[int | None]
-    """By the games of the table."""
-    details: Sequence[str]
-    """Of each game in which something counts."""
+    games: Sequence[GameLine]
+    """Those in which something counts."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,12 +96,6 @@ class CircleScreen:
         return [game for game in games() if game.first_day <= last]
 
     @property
-    def columns(self) -> int:
-        """Of the table: the name, each game, and the total of several."""
-        count = len(self.games)
-        return 1 + count + (count > 1)
-
-    @property
     def sets(self) -> Sequence[GameSet]:
         return [GameSet(game, week) for game, week in self.weeks.items()]
 
@@ -130,22 +130,18 @@ class CircleScreen:
     @property
     def lines(self) -> Sequence[ResultLine]:
         return [
-            ResultLine(
-                each,
-                [each.games[game].points if game in each.games else None for game in self.games],
-                [self._details(one) for one in each.games.values()],
-            )
+            ResultLine(each, [self._line(one) for one in each.games.values()])
             for each in self.results
         ]
 
-    def _details(self, result: GameResult) -> str:
+    def _line(self, result: GameResult) -> GameLine:
         days = ngettext("%(days)s day", "%(days)s days", result.days) % {"days": result.days}
         parts = [
             "" if self.is_of_day else days,
             "" if result.ahead is None else signed_words(result.ahead),
             titles_words(result.titles),
         ]
-        return f"{result.game.name}: {' · '.join(part for part in parts if part)}"
+        return GameLine(result.game.name, result.points, " · ".join(filter(None, parts)))
 
     @property
     def spans(self) -> Sequence[Way]:

@@ -4,11 +4,16 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+from puzzles.game.trainer.drills import MIXED
 from puzzles.game.values import Query
 
 
 class MinutesScreenOf(Protocol):
     def __call__(self, query: Query, *, stores: bool) -> object: ...
+
+
+def no_theme(lesson: str) -> str:
+    return MIXED
 
 
 @dataclass(eq=False, kw_only=True)
@@ -18,6 +23,8 @@ class FirstMinutes:
     screen: MinutesScreenOf
     """For the template `lesson`. `stores`: for somebody of whom it may be stored that they have
     done them."""
+    teaches: Sequence[str] = ()
+    """The ids of the lessons of the course that they make needless."""
     answered: Callable[[Query], tuple[str, bool]]
     """The query that shows the answer, and whether it was the last right one; `Refused` for what
     is no answer."""
@@ -31,3 +38,5 @@ class LessonCourse:
     """For the template `lesson`; `KeyError` for an unknown one."""
     answered: Callable[[str, Query], tuple[str, bool]]
     """As in the first minutes."""
+    theme_about: Callable[[str], str] = no_theme
+    """The theme of the move drills that fit the lesson with this id; `MIXED` where none does."""

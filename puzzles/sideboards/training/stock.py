@@ -60,6 +60,29 @@ THEME_OF_REASON = {
 }
 
 
+THEME_OF_LESSON = {
+    "placing": Theme.END,
+    "orientations": Theme.TURN,
+    "many-patterns": Theme.TWO_OBJECTIVES,
+    "longest-row": Theme.LONG_ROW,
+    "given-row": Theme.LONG_ROW,
+    "two-rows": Theme.LONG_ROW,
+    "levels": Theme.LONG_ROW,
+    "row-bonus": Theme.LONG_ROW,
+    "swap": Theme.SWAP,
+    "one-card": Theme.TWO_OBJECTIVES,
+    "now-or-later": Theme.MISLEADING,
+    "open-options": Theme.MISLEADING,
+    "ranking": Theme.LAST_CARD,
+}
+
+
+def theme_after(lesson: str) -> str:
+    """Returns the theme of the drills that go with a lesson of the path."""
+    theme = THEME_OF_LESSON.get(lesson)
+    return theme_id(theme) if theme else MIXED
+
+
 def theme_about(reason: str) -> str:
     theme = THEME_OF_REASON.get(reason)
     return theme_id(theme) if theme else MIXED

@@ -35,7 +35,7 @@ from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from rules.sideboards.lessons import course
 from rules.sideboards.lessons.lesson import Lesson
-from rules.sideboards.lessons.path.three_minutes import THREE_MINUTES
+from rules.sideboards.lessons.path.three_minutes import TAUGHT, THREE_MINUTES
 from rules.sideboards.lessons.words.sentences import lesson_title
 
 
@@ -96,8 +96,15 @@ def given_away_keys(kind: str) -> Sequence[str]:
 
 
 TRAINER: Trainer[SoloGame] = Trainer(
-    minutes=FirstMinutes(id=THREE_MINUTES, screen=minutes_screen, answered=minutes_answered),
-    lessons=LessonCourse(titles=lesson_titles, screen=lesson_screen, answered=lesson_answered),
+    minutes=FirstMinutes(
+        id=THREE_MINUTES, screen=minutes_screen, teaches=TAUGHT, answered=minutes_answered
+    ),
+    lessons=LessonCourse(
+        titles=lesson_titles,
+        screen=lesson_screen,
+        answered=lesson_answered,
+        theme_about=stock.theme_after,
+    ),
     counting=CountingDrills(
         kinds=counting_drills.COUNTING_KINDS,
         fitting_name=counting_drills.fitting_name,

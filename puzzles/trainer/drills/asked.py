@@ -16,6 +16,9 @@ from puzzles.trainer.answers import rating_of
 from puzzles.trainer.drills.strength import Strength, rating_after, strength_after
 from puzzles.visitors.rate_limits import Limit
 
+TODAY = "today"
+"""In the place of a theme: one of today's positions, which the player has not chosen."""
+
 # each answer stores a row, and without a cookie a player; high because a whole school may share
 # one address
 ANSWERS = Limit("drill-answers", calls=1500, seconds=600)

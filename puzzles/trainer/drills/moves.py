@@ -14,7 +14,7 @@ from puzzles.game.trainer.drills import MIXED
 from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.trainer.answers import rating_of, stored_answer
-from puzzles.trainer.drills.asked import ANSWERS, DrillAsked, move_drills_of, store_answer
+from puzzles.trainer.drills.asked import ANSWERS, TODAY, DrillAsked, move_drills_of, store_answer
 from puzzles.trainer.drills.stock import MOVE, has_drills, next_key, stocked
 from puzzles.trainer.drills.stock_records import record_reason
 from puzzles.trainer.drills.strength import (
@@ -47,6 +47,8 @@ def moves(request: HttpRequest, game: Game) -> HttpResponse:
 @require_safe
 @never_cache
 def next_move_drill(request: HttpRequest, game: Game, theme: str) -> HttpResponse:
+    if theme == TODAY:
+        return redirect("puzzles:today", game)
     chosen = _theme(game, theme)
     key = next_key(game, cookie_id(request), theme=chosen)
     if key:
@@ -67,7 +69,8 @@ def move(request: HttpRequest, game: Game, theme: str, key: str) -> HttpResponse
         "drill": move_drills_of(game).drill(found.content),
     }
     if request.method == "POST":
-        asked = DrillAsked(game, MOVE, key, found.strength, chosen, is_rated=not chosen)
+        is_rated = chosen in {"", TODAY}
+        asked = DrillAsked(game, MOVE, key, found.strength, chosen, is_rated=is_rated)
         return refusal(request, ANSWERS, now=now()) or _answered(request, asked, page)
     player = cookie_id(request)
     answer = stored_answer(player, game=game.id, kind=MOVE, drill=key)
@@ -145,6 +148,6 @@ def _rendered(
 def _theme(game: Game, theme: str) -> str:
     """Returns the theme of the address; empty for all themes mixed."""
     themes = {each.id for each in move_drills_of(game).themes}
-    if theme not in {*themes, MIXED}:
+    if theme not in {*themes, TODAY, MIXED}:
         raise Http404
-    return theme if theme in themes else ""
+    return "" if theme == MIXED else theme

@@ -45,8 +45,11 @@ def lesson_path(course: LessonCourse, done: Collection[str]) -> LessonPath:
 
 
 def lessons_done(player: UUID | None, game: Game) -> Collection[str]:
-    """Returns the completed lessons, in one query for a player and none for a newcomer."""
+    """Returns the completed lessons and those that the first minutes have taught, in one query for
+    a player and none for a newcomer."""
     if player is None:
         return ()
     found = LessonDone.objects.filter(player_id=player, game=game.id)
-    return set(found.values_list("lesson", flat=True))
+    done = set(found.values_list("lesson", flat=True))
+    minutes = game.training.minutes if game.training else None
+    return done.union(minutes.teaches) if minutes and minutes.id in done else done

@@ -63,7 +63,7 @@ def mistakes(request: HttpRequest, game: Game) -> HttpResponse:
 def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -> HttpResponse:
     if due.due:
         first = due.due[0]
-        if _is_there(first, game):
+        if is_there(first, game):
             return _to(request, game, first)
         return _shown(request, game, "search")
     if due.is_enough or looked.is_complete:
@@ -71,7 +71,7 @@ def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -
     return _shown(request, game, "analysis", looked=looked)
 
 
-def _is_there(due: Due, game: Game) -> bool:
+def is_there(due: Due, game: Game) -> bool:
     """Whether the sibling is stored. If nobody has asked for it, this does."""
     found = Sibling.objects.filter(mistake=due.mistake_id, number=due.number)
     if found.filter(content__isnull=False).exists():
@@ -129,6 +129,8 @@ class _Asked:
     game: Game
     sibling: Sibling
     drill: object
+    next_page: str
+    """The name of the page that leads on."""
 
     @property
     def name(self) -> str:
@@ -137,9 +139,15 @@ class _Asked:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def sibling(request: HttpRequest, game: Game, mistake: int, number: int) -> HttpResponse:
+def sibling(
+    request: HttpRequest,
+    game: Game,
+    mistake: int,
+    number: int,
+    next_page: str = "puzzles:mistakes",
+) -> HttpResponse:
     player = cookie_id(request)
-    asked = _asked(game, player, mistake, number)
+    asked = _asked(game, player, mistake, number, next_page)
     if asked is None or player is None:
         raise Http404
     if request.method == "POST":
@@ -148,7 +156,9 @@ def sibling(request: HttpRequest, game: Game, mistake: int, number: int) -> Http
     return _explained(request, asked, answer) if answer else _open(request, asked)
 
 
-def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked | None:
+def _asked(
+    game: Game, player: UUID | None, mistake: int, number: int, next_page: str
+) -> _Asked | None:
     """Returns None where the sibling is not stored, or is another player's. It takes one query."""
     if player is None:
         return None
@@ -162,7 +172,7 @@ def _asked(game: Game, player: UUID | None, mistake: int, number: int) -> _Asked
     there = found.select_related("mistake__attempt__deal").first()
     if there is None or there.content is None:
         return None
-    return _Asked(game, there, move_drills_of(game).drill(there.content))
+    return _Asked(game, there, move_drills_of(game).drill(there.content), next_page)
 
 
 def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse:
@@ -198,7 +208,11 @@ def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None
 
 def _explained(request: HttpRequest, asked: _Asked, answer: DrillAnswer) -> HttpResponse:
     screen = move_drills_of(asked.game).answered_screen(asked.drill, answer.answer)
-    page = {"screen": screen, "came_from": _came_from(asked.game, asked.sibling.mistake)}
+    page = {
+        "screen": screen,
+        "came_from": _came_from(asked.game, asked.sibling.mistake),
+        "next": reverse(asked.next_page, args=[asked.game]),
+    }
     return _rendered(request, asked, "trainer/mistakes_answered.html", page)
 
 

@@ -4,7 +4,7 @@ from http import HTTPStatus
 from random import randrange
 
 from django.http import Http404, HttpRequest, HttpResponse
-from django.shortcuts import render
+from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -40,6 +40,14 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
     }
     status = HTTPStatus.ACCEPTED if is_waiting and not looked.games else HTTPStatus.OK
     return renew(render(request, "trainer/skill.html", page, status=status), player)
+
+
+@require_safe
+def skill_moved(request: HttpRequest, game: Game) -> HttpResponse:
+    """The address from when it stood in the trainer."""
+    if game.training is None or game.training.skill is None:
+        raise Http404
+    return redirect("puzzles:skill", game, permanent=True)
 
 
 def _will_come(request: HttpRequest, game: Game, looked: Looked) -> bool:

@@ -86,7 +86,7 @@ def test_the_statistics_are_shown_in_four_queries(
     plays(ANNA, DAY)
     with django_assert_num_queries(4):  # one of them finds out whom the cookie stands for
         page = html_of(as_player(client, ANNA).get(f"/{language}/sideboards/statistics/"))
-    assert page.count('class="picture plot"') == 2
+    assert page.count('class="picture plot"') == 1
     assert page.count('class="picture rank-bar"') == len(RANKS)
 
 
@@ -144,14 +144,18 @@ def test_points_against_the_coach_are_drawn_told_and_listed_by_month(
         key = key_of_day(SIDEBOARDS, day).name
         Deal.objects.filter(key=key).update(coach_score=score_on(day) + (DAY - day).days - 1)
     page = html_of(as_player(client, ANNA).get("/en/sideboards/statistics/"))
-    table = page.partition('id="coach-time"')[2].partition("</table>")[0]
+    table = page.partition('id="over-time"')[2].partition("</table>")[0]
     rows = re.findall(r"<tr><th.*?</tr>", table)
     cells = [re.findall(r'class="number">([^<]*)</td>', row) for row in rows[1:]]
-    assert cells == [["2", "+0.5", "+1"], ["1", "−17", "−17"]]
-    told = f"Points against the coach {day_phrase(october, 'from')} {day_phrase(DAY, 'to')}"
-    assert f"{told}: −5.3 on average, +1 at best." in table
+    assert [(each[0], each[-1]) for each in cells] == [("2", "+0.5"), ("1", "−17")]
+    assert f"Points {day_phrase(october, 'from')} {day_phrase(DAY, 'to')}: " in table
+    assert "Against the coach: −5.3 on average." in table
+    assert 'class="plot-coach"' in table
+    assert "The dashed line is the coach’s." in table
     Deal.objects.update(coach_score=None)
-    assert "coach-time" not in html_of(client.get("/en/sideboards/statistics/"))
+    alone = html_of(client.get("/en/sideboards/statistics/"))
+    assert "plot-coach" not in alone
+    assert "dashed" not in alone
 
 
 def test_a_newcomer_gets_a_way_to_begin_and_neither_query_nor_cookie(

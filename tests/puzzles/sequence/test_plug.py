@@ -105,7 +105,7 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
     assert "33<span" in page(ANNA, "/en/sequence/archive/")
     statistics = page(ANNA, "/en/sequence/statistics/")
     assert '">33</a></dd>' in statistics
-    assert "<title>Your statistics · Sequence</title>" in statistics
+    assert "<title>You · Sequence</title>" in statistics
     assert "The coach always works" not in statistics
 
 

@@ -26,7 +26,7 @@ PAGES = {
     "mistakes": {"trainer/mistakes/"},
     "hints": {f"{PRACTICE}hint/"},
     "weeks": {"trainer/best/"},
-    "skill": {"trainer/skill/"},
+    "skill": {"statistics/skill/"},
 }
 
 

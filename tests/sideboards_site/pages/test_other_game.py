@@ -58,7 +58,7 @@ def test_it_keeps_the_kind_of_page(path: str) -> None:
         ("sideboards/trainer/moves/", "practice/"),
         ("sideboards/trainer/mistakes/", "practice/"),
         ("sideboards/trainer/lessons/", "trainer/learn/"),
-        ("sideboards/trainer/skill/", "statistics/"),
+        ("sideboards/statistics/skill/", "statistics/"),
         ("sideboards/rules/objectives/", "rules/"),
         ("sideboards/rules/objectives/3/", "rules/"),
         ("sideboards/rules/rule/turn-start/", "rules/"),

@@ -13,6 +13,8 @@ from rules.sideboards.lessons.tasks import Placing, Task
 FIRST_OBJECTIVES = "2,8,19"
 """The second set that the suggestion cards name."""
 THREE_MINUTES = "three-minutes"
+TAUGHT = ("placing", "color-patterns", "orientations", "longest-row")
+"""The lessons of the path that repeat what is learned here."""
 RULES = ("glance-idea", "placing-ends", "placing-turn", "pattern-turning", "row-what", "swap-how")
 
 

@@ -61,7 +61,9 @@ def test_a_day_lists_who_has_finished_it_the_best_first() -> None:
     assert page.index("<bdi>Ben</bdi>") < page.index("<bdi>Anna</bdi>")
     assert "Cleo" not in page
     assert re.findall(r'<td class="number points">(\d+)', page) == ["47", "43"]
-    details = re.findall(r"<span>Sideboards: ([+−]\d+) · [\w -]+</span>", page)
+    details = re.findall(
+        r"<span>Sideboards:\s+<strong>\d+</strong> · ([+−]\d+) · [\w -]+</span>", page
+    )
     assert details == ["+7", "+3"]
 
 
@@ -72,11 +74,11 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     scores(BEN, {MONDAY: 57, DAY: 46}, deals)
     week = period_with(DAY, Span.WEEK)
     first, second = circle_screen(anna, week, DAY).lines
-    assert (first.result.name, first.points, first.result.points) == ("Ben", [103], 103)
-    assert first.details[0].startswith("Sideboards: 2\xa0days · +23 · ")
+    assert (first.result.name, first.games[0].points, first.result.points) == ("Ben", 103, 103)
+    assert first.games[0].more.startswith("2\xa0days · +23 · ")
     assert [count for _title, count in first.result.games[SIDEBOARDS].titles] == [1, 1]
     assert (second.result.is_mine, second.result.place) == (True, 2)
-    assert second.details[0].startswith("Sideboards: 3\xa0days · −27 · 3 × ")
+    assert second.games[0].more.startswith("3\xa0days · −27 · 3 × ")
 
 
 def test_one_table_has_both_games_and_its_total_decides() -> None:
@@ -89,21 +91,23 @@ def test_one_table_has_both_games_and_its_total_decides() -> None:
     scores(BEN, {later: 33}, sequence)
     day = period_with(later, Span.DAY)
     half = circle_screen(anna, day, later)
-    assert [line.points for line in half.lines] == [[50, None], [41, None]]
+    assert [line.result.points for line in half.lines] == [50, 41]
     assert half.to_play == [ToPlay(SEQUENCE, later)], "nothing of it is told before"
     scores(ANNA, {later: 20}, sequence)
     first, second = circle_screen(anna, day, later).lines
-    assert (first.result.name, first.points, first.result.points) == ("Ben", [41, 33], 74)
-    assert (second.result.name, second.points, second.result.points) == ("Anna", [50, 20], 70)
-    assert [each.split(" ·")[0] for each in first.details] == ["Sideboards: +1", "Sequence: +4"]
+    assert [(one.name, one.points, one.more[:2]) for one in first.games] == [
+        ("Sideboards", 41, "+1"),
+        ("Sequence", 33, "+4"),
+    ]
+    assert (first.result.name, first.result.points) == ("Ben", 74)
+    assert (second.result.name, second.result.points) == ("Anna", 70)
 
 
-def test_a_game_that_has_not_begun_has_no_column() -> None:
+def test_a_game_that_has_not_begun_is_not_to_be_played() -> None:
     anna, *_ = three_on(DAY)
-    scores(ANNA, {DAY: 43}, puzzles_on([DAY]))
-    week = circle_screen(anna, period_with(DAY, Span.WEEK), DAY)
-    assert (week.games, week.columns) == ([SIDEBOARDS], 2)
-    assert circle_screen(anna, period_with(DAY, Span.WEEK), DAY + ONE_DAY).columns == 4
+    week = period_with(DAY, Span.WEEK)
+    assert circle_screen(anna, week, DAY).games == [SIDEBOARDS]
+    assert circle_screen(anna, week, DAY + ONE_DAY).games == [SIDEBOARDS, SEQUENCE]
 
 
 def test_titles_of_a_week_look_at_the_best_of_each_day(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -124,7 +128,7 @@ def test_equal_points_share_a_place_and_an_unknown_coach_is_no_zero() -> None:
         scores(player, {DAY: points}, deals)
     lines = circle_screen(anna, period_with(DAY, Span.DAY), DAY).lines
     assert [line.result.place for line in lines] == [1, 1, 3]
-    assert {line.details[0].count("·") for line in lines} == {0}
+    assert {line.games[0].more.count("·") for line in lines} == {0}
 
 
 def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> None:

@@ -41,6 +41,7 @@ from tests.puzzles.cast import (
 )
 from tests.puzzles.over_http import HTMX
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished_game
+from tests.puzzles.trainer.drills.answering import stocks
 
 HERE = "/en/sideboards/trainer/mistakes/"
 BEFORE = DAY - timedelta(days=3)
@@ -423,3 +424,19 @@ def test_no_sibling_begins_like_a_puzzle_of_these_days(anna: Client) -> None:
     publish_deal(SIDEBOARDS, DAY, dealt(like_it), now=noon(DAY))
     assert searched() == Job.MOST_STARTS
     assert not Sibling.objects.exists()
+
+
+@pytest.mark.usefixtures("quick_search")
+def test_of_today_s_positions_it_comes_first_once_it_is_ready(anna: Client) -> None:
+    stocks()
+    hub, today = HERE.replace("mistakes/", ""), HERE.replace("mistakes", "today")
+    assert "/moves/today/" in anna.get(today)["Location"], "nothing is waited for"
+    the_background_process_works()
+    assert "/moves/today/" in anna.get(today)["Location"]
+    assert searched() == 1
+    place = anna.get(today)["Location"].partition("#")[0]
+    assert place == f"{today}{Mistake.objects.get().pk}/0/"
+    anna.post(place, {"move": best_move()})
+    assert f'href="{today}">Next' in anna.get(place).content.decode()
+    assert "Go on: 2 of 3" in anna.get(hub).content.decode()
+    assert "/moves/today/" in anna.get(today)["Location"], "no other mistake is due"

@@ -47,7 +47,7 @@ from tests.puzzles.sample_games import (
     reviewing_of,
 )
 
-HERE = "/en/sideboards/trainer/skill/"
+HERE = "/en/sideboards/statistics/skill/"
 GAME = finished_game(deal_on(), choice=3)
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
@@ -237,7 +237,12 @@ def test_most_is_given_away_where_the_list_begins(
     assert f"You give away most here: {first} (" in page
     address = "/en/sideboards/trainer/moves/swap/#game"
     assert f'<a class="button" href="{address}">Train it</a>' in page
-    assert 'href="/en/sideboards/trainer/">Training</a>' in page
+    assert '<li><a href="/en/sideboards/statistics/">You</a></li>' in page
+
+
+def test_its_address_in_the_trainer_leads_on() -> None:
+    answer = Client().get("/en/sideboards/trainer/skill/")
+    assert (answer.status_code, answer.headers["Location"]) == (301, HERE)
 
 
 def test_without_drills_there_is_no_way_to_them(

@@ -25,7 +25,7 @@ def test_every_part_that_there_is_has_one_way_to_it(
 ) -> None:
     with django_assert_num_queries(0):
         page = html_of(client.get(f"/{language}/sideboards/trainer/"))
-    parts = ["learn", "lessons", "moves", "counting", "mistakes", "best", "skill"]
+    parts = ["learn", "lessons", "today", "moves", "counting", "mistakes", "best"]
     for part in ["practice/", *(f"trainer/{part}/" for part in parts)]:
         assert page.count(f'href="/{language}/sideboards/{part}"') == 1
 
@@ -49,17 +49,17 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
     ask_for_reviews(SIDEBOARDS, {attempt.deal_id: line_of(attempt, SIDEBOARDS)})
     the_background_process_works()
     as_player(client, ANNA)
-    with django_assert_num_queries(3):
+    with django_assert_num_queries(4):
         page = html_of(client.get("/en/sideboards/trainer/"))
-    (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client, "skill/"))
+    (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client))
     assert f"What costs you most: {skill}." in page
-    (address,) = re.findall(r'class="button" href="([^"]+#game)"', page)
-    assert address in told(client, "skill/")
+    (address,) = re.findall(r'href="([^"]+#game)">Train it', page)
+    assert address in told(client)
     assert "What costs you most" not in html_of(Client().get("/en/sideboards/trainer/"))
 
 
-def told(client: Client, part: str) -> str:
-    return html_of(client.get(f"/en/sideboards/trainer/{part}"))
+def told(client: Client) -> str:
+    return html_of(client.get("/en/sideboards/statistics/skill/"))
 
 
 def test_a_reason_is_trained_by_drills_of_its_theme() -> None:

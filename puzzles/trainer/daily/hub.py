@@ -1,4 +1,4 @@
-"""Where the trainer begins: all its parts, in the order in which they help."""
+"""Where one trains: one button for today, and everything else below it."""
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
@@ -12,10 +12,12 @@ from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
+from puzzles.days.clock import today
 from puzzles.game.game import Game
 from puzzles.game.trainer.reviewed import SkillReport
 from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.values import Position
+from puzzles.trainer.daily.session import POSITIONS, session_on
 from puzzles.trainer.drills.asked import trainer_of
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
@@ -32,11 +34,9 @@ class Entry:
     """The part of the trainer that it needs; it is left out where a game does not have that."""
 
 
-LEARN = (
+MORE = (
     Entry("lessons_learn", _("Learn in three minutes"), _("A few small steps, then a real deal.")),
     Entry("lessons_path", _("Lessons"), _("One idea each, in any order."), "lessons"),
-)
-TRAIN = (
     Entry("drills_moves", _("Find the move"), _("Where does the card go, and why?"), "moves"),
     Entry("drills_counting", _("Count"), _("Patterns, rows and bonuses at a glance."), "counting"),
     Entry(
@@ -50,9 +50,7 @@ TRAIN = (
     ),
     Entry("practice", _("Practice"), _("As many deals as you like.")),
 )
-SEE = (
-    Entry("skill", _("Skill without luck"), _("What your choices give away, over time."), "skill"),
-)
+"""What stands below the one button, in the order in which it helps."""
 
 
 GAMES_LOOKED_AT = 30
@@ -62,14 +60,13 @@ GAMES_LOOKED_AT = 30
 @require_safe
 @never_cache
 def hub(request: HttpRequest, game: Game) -> HttpResponse:
-    trainer = trainer_of(game)
-    advice = _advice(game, trainer.skill, cookie_id(request)) if trainer.skill else None
-    parts = ((_("Learn"), LEARN), (_("Train"), TRAIN), (_("Look back"), SEE))
-    there = [(title, [*_there(entries, game, trainer)]) for title, entries in parts]
+    trainer, player = trainer_of(game), cookie_id(request)
     page = {
         "game": game,
-        "advice": advice,
-        "parts": [(title, entries) for title, entries in there if entries],
+        "session": session_on(today(), player, game) if trainer.moves else None,
+        "positions": POSITIONS,
+        "advice": _advice(game, trainer.skill, player) if trainer.skill else None,
+        "more": [*_there(MORE, game, trainer)],
     }
     return render(request, "trainer/drills_hub.html", page)
 
