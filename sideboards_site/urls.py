@@ -13,12 +13,15 @@ from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
 from rules.book.views.rule_links import rule_link
+from sideboards_site.pages.access import access
 from sideboards_site.pages.health import healthz, readyz
 from sideboards_site.pages.home import home
 from sideboards_site.pages.manifest import favicon, manifest
 from sideboards_site.pages.moved import CIRCLES_OF_A_GAME, WITHOUT_GAME, moved, moved_circles
 from sideboards_site.pages.offline import offline, service_worker
+from sideboards_site.pages.opensearch import opensearch
 from sideboards_site.pages.privacy import privacy
+from sideboards_site.pages.security_txt import security_txt
 from sideboards_site.pages.sitemap import robots, sitemap
 from sideboards_site.pages.theme import choose_theme
 
@@ -33,19 +36,23 @@ urlpatterns = [
     path("healthz", healthz),
     path("readyz", readyz),
     path("robots.txt", robots),
+    path(".well-known/security.txt", security_txt),
     path("favicon.ico", favicon),
     path("sitemap.xml", sitemap, name="sitemap"),
     path("service-worker.js", service_worker, name="service_worker"),
     path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
+    *days.api_urlpatterns,
     *sharing.share_link_urlpatterns,
     *challenges.challenge_link_urlpatterns,
     *circles.invitation_link_urlpatterns,
     *i18n_patterns(
         path("", home, name="home"),
+        path("access/", access, name="access"),
         path("privacy/", privacy, name="privacy"),
         path("offline/", offline, name="offline"),
+        path("opensearch.xml", opensearch, name="opensearch"),
         path("manifest.webmanifest", manifest, name="manifest"),
         # a chapter is ready, and to try all puzzles first would be half of its time
         path("", include("rules.urls")),

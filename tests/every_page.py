@@ -23,10 +23,13 @@ OTHERS += [
     "data/delete/",
     "recovery/",
     "recovery/babe/",
+    "access/",
     "tell-us/",
     "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",
     "sideboards/embed/today/",
+    "sideboards/embed/day/2026-03-04/",
+    "sideboards/embed/week/2026-11-09/",
 ]
 OTHERS += ["privacy/", "circles/", "sideboards/calendar/"]
 OTHERS += ["sideboards/archive/week/2026-11-09/", "sideboards/archive/?show=unplayed"]

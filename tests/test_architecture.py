@@ -91,6 +91,11 @@ TESTED_TOGETHER = {
     ],
     "sideboards_site/serving/test_request_watch.py": ["sideboards_site.serving.metrics"],
     "sideboards_site/serving/test_outage.py": ["sideboards_site.serving.database_deadline"],
+    "puzzles/days/test_api.py": ["puzzles.days.views.api"],
+    "puzzles/sharing/test_embedded.py": [
+        "puzzles.days.framing",
+        "puzzles.sharing.views.embedded",
+    ],
     "puzzles/days/test_admin.py": ["puzzles.sideboards.play.deal_forms"],
     "puzzles/days/test_calendar_files.py": [
         "puzzles.days.views.calendar",

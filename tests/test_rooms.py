@@ -24,7 +24,15 @@ DOORS = {
     | {"player_games"}
     | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
     "database": {"statements", "values"},
-    "days": {"clock", "deal_keys", "publishing", "ready_deals", "records", "running_puzzles"}
+    "days": {
+        "clock",
+        "deal_keys",
+        "framing",
+        "publishing",
+        "ready_deals",
+        "records",
+        "running_puzzles",
+    }
     | {"site_days"}
     | {"stored_editions"},
     "friends.challenges": {"challenges", "records"},

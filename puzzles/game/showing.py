@@ -52,6 +52,10 @@ def no_words(deal: object) -> Sequence[str]:
     return ()
 
 
+def no_data(deal: object) -> Mapping[str, object]:
+    return {}
+
+
 def no_drawing(score: int, *, next_shines: bool = False) -> SafeString:
     return SafeString("")
 
@@ -107,6 +111,8 @@ class Showing(Generic[DealT, PositionT]):
     """How far a game has come that is not over."""
     deal_words: Callable[[DealT], Sequence[str]] = no_words
     """What a feed says of a deal, without anything that only its player may know."""
+    deal_data: Callable[[DealT], Mapping[str, object]] = no_data
+    """The same for programs, as JSON holds it."""
     turn_screen: TurnScreenOf[PositionT] | None = None
     """For the template `game`. `counting_help`: each choice says what it would bring."""
     result_screen: Callable[[PositionT], object] | None = None

@@ -17,6 +17,7 @@ from puzzles.sequence.play import playing, words
 from puzzles.sequence.play.choices import move_sent
 from puzzles.sequence.play.deal_forms import deal_printed, printed, printed_fields
 from puzzles.sequence.play.results import TakeOverResult
+from puzzles.sequence.play.scenes import board_data
 from puzzles.sequence.play.screens import screen_asked
 from puzzles.sequence.play.turns import turns_of
 from puzzles.sequence.review import reviewing
@@ -64,6 +65,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         scale_end=45,
         has_counting_help=True,
         progress_words=words.progress_words,
+        deal_data=board_data,
         turn_screen=screen_asked,
         result_screen=TakeOverResult,
         turns=turns_of,

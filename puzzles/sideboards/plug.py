@@ -80,6 +80,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         has_counting_help=True,
         progress_words=showing.progress_words,
         deal_words=showing.deal_words,
+        deal_data=showing.deal_data,
         turn_screen=showing.turn_screen,
         result_screen=ResultScreen,
         turns=turns_of,

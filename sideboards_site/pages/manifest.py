@@ -1,5 +1,7 @@
 """The web manifest: what the site is called and looks like when it is installed as an app."""
 
+from collections.abc import Iterator
+
 from django.http import HttpRequest, HttpResponse, JsonResponse
 from django.shortcuts import redirect
 from django.templatetags.static import static
@@ -8,23 +10,27 @@ from django.utils.translation import gettext as _
 from django.views.decorators.cache import cache_control
 from django.views.decorators.http import require_safe
 
-from puzzles.game.registry import names_of_games
+from puzzles.game.registry import games, names_of_games
 from rules.book.kept_pages import without_database
+from rules.book.registry import books
 from rules.pictures.palette import WALL
 from rules.reader import reader_language
 
 THEME_COLOR = "#fffaf1"
 """The paper of the style sheets in the light theme."""
 ICON_SIZES = (192, 512)
+SCREENSHOTS = {"narrow": "780x1328", "wide": "1280x800"}
+"""Kept as static files; by form, the size in pixels."""
 
 
 @require_safe
-@cache_control(max_age=3600)
+@cache_control(public=True, max_age=3600)
 @without_database
 def manifest(request: HttpRequest) -> JsonResponse:
     home, name = reverse("home"), names_of_games()
     page = {
-        "id": home,
+        # one app, whatever language it was installed in
+        "id": "/",
         "name": name,
         "short_name": name,
         "description": _("Rules, a daily puzzle and exact analysis: %(site_name)s.")
@@ -38,6 +44,8 @@ def manifest(request: HttpRequest) -> JsonResponse:
         "background_color": WALL,
         "categories": ["games", "entertainment"],
         "icons": [*_icons(), _maskable_icon()],
+        "shortcuts": [*_shortcuts()],
+        "screenshots": [*_screenshots()],
     }
     return JsonResponse(page, content_type="application/manifest+json")
 
@@ -46,6 +54,28 @@ def manifest(request: HttpRequest) -> JsonResponse:
 @without_database
 def favicon(request: HttpRequest) -> HttpResponse:
     return redirect(static("site/icons/icon.svg"), permanent=False)
+
+
+def _shortcuts() -> Iterator[dict[str, object]]:
+    """What a long press on the icon offers: each game's puzzle of today, then the rules."""
+    icons = _icons()[:1]
+    for game in games():
+        address = reverse("puzzles:daily", args=[game])
+        name = _("%(game)s: the daily puzzle") % {"game": game.name}
+        yield {"name": name, "short_name": game.name, "url": address, "icons": icons}
+    for book in books():
+        yield {"name": str(book.words.title), "url": book.home, "icons": icons}
+
+
+def _screenshots() -> Iterator[dict[str, str]]:
+    for form, size in SCREENSHOTS.items():
+        yield {
+            "src": static(f"site/screenshots/{form}.png"),
+            "sizes": size,
+            "type": "image/png",
+            "form_factor": form,
+            "label": _("The puzzle of a day"),
+        }
 
 
 def _icons() -> list[dict[str, str]]:

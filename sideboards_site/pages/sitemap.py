@@ -53,6 +53,13 @@ class Pages(SitemapOfPages):
         name, arguments = item
         return reverse(name, args=arguments)
 
+    def lastmod(self, item: PageAddress) -> date | None:
+        """The days of the start page and of puzzles are known; prose keeps none."""
+        name, arguments = item
+        if name == "home":
+            return today()
+        return arguments[1] if name == "puzzles:puzzle" else None
+
     def get_domain(self, site: object = None) -> str:  # noqa: ARG002 - Django's shape
         return urlsplit(settings.SITE_URL).netloc
 
@@ -80,7 +87,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 
 @lru_cache(maxsize=1)
 def _sitemap_on(day: date) -> str:
-    alone = (("home", ()), ("privacy", ()))
+    alone = (("home", ()), ("privacy", ()), ("access", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:calendar", "puzzles:embed")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]

@@ -130,11 +130,14 @@ def _of_the_site() -> list[Kind]:
         Kind("delete", "data/delete/", ANNA),
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
+        Kind("access", "access/"),
         Kind("tell_us", "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start"),
         Kind("tell_us told", "tell-us/?page=/en/&told=1"),
         Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
         Kind("embed", "sideboards/embed/"),
         Kind("embedded_today", "sideboards/embed/today/"),
+        Kind("embedded_day", f"sideboards/embed/day/{DAY}/"),
+        Kind("embedded_week", "sideboards/embed/week/2026-11-09/"),
     ]
 
 
@@ -195,6 +198,7 @@ def _of_practice_and_challenges() -> list[Kind]:
         Kind("practice", "sideboards/practice/"),
         Kind("practice_deal", f"sideboards/practice/{CODE}/"),
         Kind("practice_deal at its end", f"sideboards/practice/{CODE}/", ANNA),
+        Kind("embedded_practice", f"sideboards/embed/practice/{CODE}/"),
         Kind("practice_deal broken", "sideboards/practice/broken/"),
         Kind("practice_deal made up", f"sideboards/practice/{code_of(made_up)}/"),
         Kind("practice_deal like a puzzle", address_of(deal_on(DAY)).removeprefix("/en/")),

@@ -3,11 +3,13 @@
 from datetime import date, datetime
 
 from django import template
+from django.utils.safestring import SafeString
 from django.utils.timezone import localtime
 
 from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.schedule import next_opening
+from rules.book.structured import as_json
 from rules.locale_words import (
     brief_month_words,
     day_phrase,
@@ -20,6 +22,7 @@ from rules.locale_words import (
     stretch_words,
     weekday_and_day_words,
 )
+from rules.reader import reader_language
 
 register = template.Library()
 register.filter("in_words", day_words)
@@ -48,6 +51,23 @@ def deal_told(game: Game, deal: object) -> str:
     """What everybody sees at the start of a deal, in words; else what the game is."""
     told = game.showing.deal_words(deal)
     return " · ".join(told) or str(game.showing.daily_words)
+
+
+@register.simple_tag
+def structured_game(game: Game, path: str, site_url: str) -> SafeString:
+    """What search engines read of a puzzle."""
+    showing = game.showing
+    return as_json(
+        {
+            "@type": "Game",
+            "name": game.name,
+            "description": str(showing.about_words or showing.daily_words),
+            "numberOfPlayers": {"@type": "QuantitativeValue", "value": 1},
+            "inLanguage": reader_language(),
+            "isAccessibleForFree": True,
+            "url": site_url + path,
+        }
+    )
 
 
 @register.simple_tag

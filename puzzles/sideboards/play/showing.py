@@ -1,6 +1,6 @@
 """Words and screens as the puzzles ask for them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _
 
@@ -24,6 +24,10 @@ def progress_words(position: SoloGame) -> str:
 
 def deal_words(deal: SoloDeal) -> Sequence[str]:
     return [explained(each, reader_language()).by_ear for each in deal.objectives.three]
+
+
+def deal_data(deal: SoloDeal) -> Mapping[str, Sequence[int]]:
+    return {"objectives": [each.id for each in deal.objectives.three]}
 
 
 def turn_screen(mine: MyGame[SoloGame], query: Query, *, counting_help: bool = False) -> Screen:

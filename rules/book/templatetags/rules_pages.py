@@ -3,9 +3,12 @@
 from typing import Any
 
 from django import template
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext, gettext_noop, override
 
-from rules.book.booklet import ShownRule
+from rules.book.booklet import Heading, ShownRule
+from rules.book.game_book import GameBook
+from rules.book.structured import as_json, told_of_chapter, told_of_rules
 from rules.locale_words import with_sign
 from rules.reader import game_left
 from rules.texts.tree import RuleKind
@@ -29,3 +32,13 @@ def kind_words(note: ShownRule) -> str:
 @register.inclusion_tag("book/back_to_game.html", takes_context=True)
 def back_to_game(context: dict[str, Any]) -> dict[str, str]:
     return {"game_left": game_left(context["request"])}
+
+
+@register.simple_tag
+def structured_rules(book: GameBook, site_url: str) -> SafeString:
+    return as_json(told_of_rules(book, site_url=site_url))
+
+
+@register.simple_tag
+def structured_chapter(book: GameBook, chapter: Heading, site_url: str) -> SafeString:
+    return as_json(told_of_chapter(book, chapter.title, chapter.address, site_url=site_url))

@@ -25,3 +25,29 @@ def test_the_manifest_s_icons_are_as_large_as_it_says(client: Client) -> None:
     for icon in icons:
         with Image.open(draw_icons.ICONS_FOLDER / icon["src"].rpartition("/")[2]) as drawn:
             assert icon["sizes"] == f"{drawn.width}x{drawn.height}"
+
+
+def test_all_languages_are_one_app(client: Client) -> None:
+    languages = ["en", "fr", "de", "it"]
+    assert {client.get(f"/{it}/manifest.webmanifest").json()["id"] for it in languages} == {"/"}
+
+
+@pytest.mark.django_db
+def test_shortcuts_lead_to_pages(client: Client) -> None:
+    shortcuts = client.get("/de/manifest.webmanifest").json()["shortcuts"]
+    assert [each["url"] for each in shortcuts] == [
+        "/de/sideboards/daily/",
+        "/de/sequence/daily/",
+        "/de/sideboards/rules/",
+        "/de/sequence/rules/",
+    ]
+
+
+def test_the_screenshots_are_as_large_as_it_says(client: Client) -> None:
+    shown = client.get("/en/manifest.webmanifest").json()["screenshots"]
+    assert {each["form_factor"] for each in shown} == {"narrow", "wide"}
+    for each in shown:
+        file = draw_icons.ICONS_FOLDER.parent / "screenshots" / each["src"].rpartition("/")[2]
+        with Image.open(file) as picture:
+            assert each["sizes"] == f"{picture.width}x{picture.height}"
+        assert file.stat().st_size < 150_000

@@ -56,3 +56,14 @@ def test_its_addresses_are_the_site_s_own_whatever_host_was_asked(client: Client
 
 def test_robots_are_shown_the_sitemap(client: Client) -> None:
     assert b"Sitemap: http://127.0.0.1:8000/sitemap.xml" in client.get("/robots.txt").content
+
+
+def test_puzzles_have_the_day_on_which_they_opened(client: Client) -> None:
+    with time_machine.travel(noon(date(2026, 3, 2)), tick=False):
+        changed = {
+            entry.findtext(f"{NAME}loc"): entry.findtext(f"{NAME}lastmod")
+            for entry in entries(client)
+        }
+    assert changed[f"{HERE}/de/sideboards/puzzles/2026-03-01/"] == "2026-03-01"
+    assert changed[f"{HERE}/de/"] == "2026-03-02"
+    assert changed[f"{HERE}/de/sideboards/rules/"] is None
