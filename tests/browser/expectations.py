@@ -38,7 +38,8 @@ WIDTHS = """
     const { scrollWidth, clientWidth } = document.documentElement;
     const cutOff = [...document.querySelectorAll("main *")].filter(part =>
         part.getBoundingClientRect().right > clientWidth + 1
-        && part.checkVisibility() && !part.closest("svg *, :has(> .table), .visually-hidden, .board-told")
+        && part.checkVisibility()
+        && !part.closest("svg *, :has(> .table), .visually-hidden, .board-told")
     ).map(part => `${part.tagName}.${part.className} is cut off`);
     return [scrollWidth, clientWidth, cutOff];
 }
