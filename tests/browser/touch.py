@@ -37,7 +37,7 @@ MISSED = r"""
     };
     const isMissed = control => {
         const isTicked = control.matches("[type=checkbox], [type=radio]");
-        // faces of a start are picked for either side at one place: it goes to the side that lacks one
+        // faces of a start are picked for either side at one place
         const target = isTicked ? control.labels[0] ?? control.closest(".lie") ?? control : control;
         target.scrollIntoView({ block: "center", inline: "center" });
         const { x, y, width, height } = target.getBoundingClientRect();
