@@ -74,7 +74,7 @@ def run(rounds: str = str(ROUNDS)) -> bool:
                 took = _milliseconds(kind)
                 if number >= WARM:
                     times[kind.name].append(took)
-    return _told(kinds, times)
+    return _print_costs(kinds, times)
 
 
 def _kinds(site: Visited) -> Iterator[Kind]:
@@ -116,7 +116,7 @@ def _milliseconds(kind: Kind) -> float:
     return 1000 * took
 
 
-def _told(kinds: list[Kind], times: dict[str, list[float]]) -> bool:
+def _print_costs(kinds: list[Kind], times: dict[str, list[float]]) -> bool:
     bare = median(times[kinds[0].name])
     print(f"Costs: processor time of a request, bare view {bare:.3f} ms")
     is_met = True
@@ -127,10 +127,10 @@ def _told(kinds: list[Kind], times: dict[str, list[float]]) -> bool:
         print(f"  {kind.name:48} {took:6.2f} ms {took / bare:6.1f} ×", end="")
         print(f"     (goal: {kind.goal:g}){missed}")
     by_kind = {name: median(took) / bare for name, took in times.items()}
-    return _games_told(by_kind) and is_met
+    return _print_games(by_kind) and is_met
 
 
-def _games_told(by_kind: dict[str, float]) -> bool:
+def _print_games(by_kind: dict[str, float]) -> bool:
     """A whole game: its page and its moves, as picks ask for nothing."""
     of = f" of {first_game().name}"
     is_met = True

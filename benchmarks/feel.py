@@ -62,7 +62,7 @@ def run() -> bool:
         ]
         browser.close()
     print(f"Feel: {GAMES} games of {TAPS} taps on a phone, at a load of {os.getloadavg()[0]:.1f}")
-    print(f"      next paint after a button that does nothing, {_told(bare)}")
+    print(f"      next paint after a button that does nothing, {_spread(bare)}")
     return _tell(games)
 
 
@@ -99,8 +99,8 @@ def _tell(games: Sequence[Felt]) -> bool:
     next_paints = list(chain.from_iterable(game.waits for game in games))
     answered = list(chain.from_iterable(game.answers for game in games))
     moved = list(chain.from_iterable(game.shifts for game in games))
-    print(f"      next paint in a game, {_told(next_paints)}     (goal: worst {WORST_PAINT})")
-    print(f"      the answer painted, {_told(answered)}     (goal: worst {WORST_ANSWER})")
+    print(f"      next paint in a game, {_spread(next_paints)}     (goal: worst {WORST_PAINT})")
+    print(f"      the answer painted, {_spread(answered)}     (goal: worst {WORST_ANSWER})")
     print(f"      main thread, {median(game.work for game in games):.0f} ms of a processor a tap")
     print(f"      layout shifts: {len(moved)}     (goal: 0)", *moved)
     risen = sum(game.risen for game in games)
@@ -109,5 +109,5 @@ def _tell(games: Sequence[Felt]) -> bool:
     return is_quick and not moved and risen > 0
 
 
-def _told(milliseconds: Sequence[float]) -> str:
+def _spread(milliseconds: Sequence[float]) -> str:
     return f"median {median(milliseconds):.0f} ms, worst {max(milliseconds):.0f}"

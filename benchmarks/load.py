@@ -133,21 +133,21 @@ async def _loaded(site: Served, seconds: float) -> bool:
     steady = await at_rate(crowd, RATE, seconds)
     faults = crowd.faults.copy()
     print(f"Load: {RATE} moves/s for {seconds:g} s, SQLite with synchronous=FULL")
-    is_steady = _told(steady, faults)
+    is_steady = _print_run(steady, faults)
     p99 = quantiles(steady.times, n=100)[98] * 1000
     print(f"  p99 {p99:.1f} ms     (goal: {P99_GOAL_MS}){missed(p99 <= P99_GOAL_MS)}")
     tell_disk(site.folder)
     await crowd.gather(BURST_RATE * BURST_SECONDS)
     burst = await at_rate(crowd, BURST_RATE, BURST_SECONDS)
     print(f"Burst: {BURST_RATE} moves/s for {BURST_SECONDS} s")
-    is_burst = _told(burst, crowd.faults - faults)
+    is_burst = _print_run(burst, crowd.faults - faults)
     is_drained = burst.drained <= DRAINED_GOAL
     print(f"  drained after {burst.drained:.1f} s", end="")
     print(f"     (goal: {DRAINED_GOAL}){missed(is_drained)}")
     return all([is_steady, p99 <= P99_GOAL_MS, is_burst, is_drained, are_stored(crowd, rows)])
 
 
-def _told(run: Run, faults: Counter[str]) -> bool:
+def _print_run(run: Run, faults: Counter[str]) -> bool:
     times = sorted(1000 * seconds for seconds in run.times)
     print(f"  {len(times)} moves, median {median(times):.1f} ms, worst {times[-1]:.1f} ms")
     print(f"  errors: {faults.total()} {dict(faults) or ''}, not sent: {run.unsent}     (goal: 0)")

@@ -78,21 +78,21 @@ def run() -> bool:
         until_idle(site)
         print("Machines: what a game takes, of processors in milliseconds")
         people = [Person(number, site.balancer, headers=AS_SCRIPT) for number in range(PEOPLE)]
-        idle = idle_told(site)
-        moves, games = games_told(site, database, people, idle)
-        pages_told(site, people)
-        bytes_told(people[0], games[0][1])
-        analyses_told(site, games)
-        stored_told(database, moves_of_a_game=round(moves / len(games)))
-        hot_rows_told(database)
+        idle = measure_idle(site)
+        moves, games = measure_games(site, database, people, idle)
+        measure_pages(site, people)
+        measure_bytes(people[0], games[0][1])
+        measure_analyses(site, games)
+        measure_storage(database, moves_of_a_game=round(moves / len(games)))
+        measure_hot_rows(database)
     return True
 
 
-def told(name: str, value: float) -> None:
+def print_figure(name: str, value: float) -> None:
     print(f"  {name:56} {value:10.2f}", flush=True)
 
 
-def games_told(
+def measure_games(
     site: Site, database: Database, people: list[Person], idle: Counter[str]
 ) -> tuple[int, list[tuple[Person, str]]]:
     deals = deals_of_days(database)
@@ -116,41 +116,43 @@ def games_told(
     with processor_time(site) as used, ThreadPoolExecutor(PEOPLE) as pool:
         moves = sum(pool.map(played, people))
     seconds, games = time.monotonic() - begun, [(each, day) for each in people for day in days]
-    told("games played", len(games))
-    told("moves of a game", moves / len(games))
-    told("moves a second meanwhile", moves / seconds)
+    print_figure("games played", len(games))
+    print_figure("moves of a game", moves / len(games))
+    print_figure("moves a second meanwhile", moves / seconds)
     for name, milliseconds in used.items():
-        told(f"{name}, for a move", milliseconds / moves)
+        print_figure(f"{name}, for a move", milliseconds / moves)
     ((log_after,),), after = database.ask(log_position), asked_by_pooler(site)
-    told("bytes of log to the standby, for a move", float(log_after - log_before) / moves)
+    print_figure("bytes of log to the standby, for a move", float(log_after - log_before) / moves)
     # less what the background process asks in any case
     asked = {name: after[name] - before[name] - seconds * idle[name] for name in idle}
-    told("transactions, for a move", asked["xact"] / moves)
-    told("statements, for a move", asked["query"] / moves)
-    told("milliseconds that a connection is held, for a move", asked["xact_time"] / 1000 / moves)
+    print_figure("transactions, for a move", asked["xact"] / moves)
+    print_figure("statements, for a move", asked["query"] / moves)
+    print_figure(
+        "milliseconds that a connection is held, for a move", asked["xact_time"] / 1000 / moves
+    )
     return moves, games
 
 
-def pages_told(site: Site, people: list[Person]) -> None:
+def measure_pages(site: Site, people: list[Person]) -> None:
     with processor_time(site) as used:
         for number in range(LOOKS):
             person = people[number % PEOPLE]
             person.ask_until_answered("GET", "/en/sideboards/archive/")
     for name, milliseconds in used.items():
-        told(f"{name}, for a page", milliseconds / LOOKS)
+        print_figure(f"{name}, for a page", milliseconds / LOOKS)
 
 
-def bytes_told(person: Person, day: str) -> None:
+def measure_bytes(person: Person, day: str) -> None:
     """Compressed, as they are sent."""
     page = Person(1000, person.balancer).look(address_of(day)).body.decode()
     files = {file: len(person.ask("GET", file).body) for file in STATIC.findall(page)}
     stranger = Person(1001, person.balancer, headers={"Accept-Encoding": "br"})
-    told("bytes of a puzzle page", len(stranger.ask("GET", address_of(day)).body))
-    told("bytes of its static files", sum(files.values()))
-    told("bytes of a part, after a move", len(person.ask("GET", address_of(day)).body))
+    print_figure("bytes of a puzzle page", len(stranger.ask("GET", address_of(day)).body))
+    print_figure("bytes of its static files", sum(files.values()))
+    print_figure("bytes of a part, after a move", len(person.ask("GET", address_of(day)).body))
 
 
-def analyses_told(site: Site, games: list[tuple[Person, str]]) -> None:
+def measure_analyses(site: Site, games: list[tuple[Person, str]]) -> None:
     def is_there(game: tuple[Person, str]) -> bool:
         person, day = game
         answer = person.ask_until_answered("GET", f"{address_of(day)}analysis/")
@@ -162,20 +164,20 @@ def analyses_told(site: Site, games: list[tuple[Person, str]]) -> None:
         is_there(game)
     until(lambda: all(map(is_there, asked)), what="all analyses", pause=1)
     used = seconds_used(background(site)) - before
-    told("background process, for an analysis", 1000 * used / ANALYSES)
+    print_figure("background process, for an analysis", 1000 * used / ANALYSES)
 
 
-def idle_told(site: Site) -> Counter[str]:
+def measure_idle(site: Site) -> Counter[str]:
     """What its background process asks in a second."""
     before = asked_by_pooler(site)
     time.sleep(IDLE_SECONDS)
     asked = asked_by_pooler(site)
     found = Counter({name: round((asked[name] - before[name]) / IDLE_SECONDS) for name in asked})
-    told("statements a second of an idle machine", found["query"])
+    print_figure("statements a second of an idle machine", found["query"])
     return found
 
 
-def stored_told(database: Database, *, moves_of_a_game: int) -> None:
+def measure_storage(database: Database, *, moves_of_a_game: int) -> None:
     ((before,),) = database.ask(SIZE, [*GAME_TABLES])
     ((players_before,),) = database.ask(SIZE, ["puzzles_player"])
     database.ask(STORE_GAMES, STORED, moves_of_a_game - 1)
@@ -183,18 +185,18 @@ def stored_told(database: Database, *, moves_of_a_game: int) -> None:
         database.ask(SIZE, [*GAME_TABLES]),
         database.ask(SIZE, ["puzzles_player"]),
     )
-    told("bytes of a stored game, with indexes", float(after - before) / STORED)
-    told("bytes of a stored player", float(players - players_before) / STORED)
+    print_figure("bytes of a stored game, with indexes", float(after - before) / STORED)
+    print_figure("bytes of a stored player", float(players - players_before) / STORED)
 
 
-def hot_rows_told(database: Database) -> None:
+def measure_hot_rows(database: Database) -> None:
     deals = [deal for (deal,) in database.ask("SELECT id FROM puzzles_deal ORDER BY id")]
     for slots, name in ((1, "1 row"), (8, "8 rows")):
         slot = [(number % slots,) for number in range(slots)]
-        told(f"counts a second into {name}", times_a_second(database, TALLY, slot))
+        print_figure(f"counts a second into {name}", times_a_second(database, TALLY, slot))
     for begun, name in ((deals[:1], "1 deal"), (deals, "hundreds of deals")):
         values = [(deal,) for deal in begun]
-        told(f"games begun a second on {name}", times_a_second(database, BEGIN, values))
+        print_figure(f"games begun a second on {name}", times_a_second(database, BEGIN, values))
 
 
 def times_a_second(

@@ -82,10 +82,10 @@ def _compared(rounds: int) -> bool:
     print(f"Volume: {MANY:,} results beside {FEW}, {connection.vendor}")
     is_loaded = many.loading <= LONGEST_LOADING
     print(f"  loaded in {many.loading:.0f} s     (goal: {LONGEST_LOADING}){missed(is_loaded)}")
-    return all([is_loaded, *map(_told, few.kinds, times)])
+    return all([is_loaded, *map(_print_kind, few.kinds, times)])
 
 
-def _told(kind: Kind, times: tuple[list[float], list[float]]) -> bool:
+def _print_kind(kind: Kind, times: tuple[list[float], list[float]]) -> bool:
     few, many = map(median, times)
     is_met = many <= GOAL * few
     print(f"  {kind.name:32} {few:6.2f} ms {many:6.2f} ms {many / few:6.2f} ×", end="")

@@ -27,11 +27,11 @@ def run() -> bool:
             executable_path=find_program("chromium"), args=CHROMIUM_FLAGS
         )
         sent = [
-            _told(f"{language}, puzzle, {stage}", found)
+            _print_weight(f"{language}, puzzle, {stage}", found)
             for language, _name in settings.LANGUAGES
             for stage, found in weights_of_a_game(browser, f"{home}/{language}/sideboards/daily/")
         ]
-        sent += [_told(path, weights(browser, f"{home}{path}")) for path in _chapters()]
+        sent += [_print_weight(path, weights(browser, f"{home}{path}")) for path in _chapters()]
         browser.close()
     return max(sent) <= GOAL
 
@@ -45,7 +45,7 @@ def _chapters() -> list[str]:
         ]
 
 
-def _told(name: str, found: Weights) -> int:
+def _print_weight(name: str, found: Weights) -> int:
     total = sum(found.values())
     print(f"  {name:36} {total:6}  in {len(found)} answers", flush=True)
     return total
