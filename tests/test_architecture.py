@@ -111,7 +111,6 @@ TESTED_TOGETHER = {
         "puzzles.sequence.dealing.dealt",
         "puzzles.sequence.play.help_pictures",
         "puzzles.sequence.play.playing",
-        "puzzles.sequence.play.results",
         "puzzles.sequence.play.scenes",
         "puzzles.sequence.play.turns",
         "puzzles.sequence.play.words",

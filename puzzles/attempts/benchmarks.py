@@ -50,6 +50,22 @@ def ranks_of(game: Game, best: int | None) -> Sequence[int]:
     return (*high, *game.ranks)
 
 
+def next_title(game: Game, score: int, best: int | None) -> ScaleMark | None:
+    """Returns the next title above a score with the points from which on it is earned; None for
+    the best one."""
+    least = min((rank for rank in ranks_of(game, best) if rank > score), default=None)
+    return None if least is None else ScaleMark(least, game.title(least, best))
+
+
+def next_title_words(score: int, title: ScaleMark) -> str:
+    """How many points were missing to a title."""
+    missing = int(title.value) - score
+    words = ngettext(
+        "%(count)s point short of “%(title)s”.", "%(count)s points short of “%(title)s”.", missing
+    )
+    return words % {"count": missing, "title": title.name}
+
+
 def _near_the_best(game: Game) -> int | None:
     return game.titles.near_the_best if game.titles else None
 

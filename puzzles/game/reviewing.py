@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Generic, Protocol
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.game.showing import Words
@@ -29,6 +30,19 @@ def note_of_coach(notes: Sequence[Words], coach: int | None) -> str:
     return str(notes[(coach or FIRST_COACH) - FIRST_COACH])
 
 
+@dataclass(frozen=True, slots=True)
+class Lesson:
+    """What the costliest move of a finished game teaches."""
+
+    words: str
+    """One sentence of coaching."""
+    drawing: SafeString
+    step: int
+    """Of the analysis, where that move is looked at."""
+    replay: str
+    """What the link to it says."""
+
+
 class ReviewScreenOf(Protocol[PositionT_contra]):
     def __call__(self, mine: MyGame[PositionT_contra], review: Data, query: Query) -> object: ...
 
@@ -47,6 +61,8 @@ class Reviewing(Generic[DealT, PositionT]):
     """The points that each turn of a finished game gave away, the start being one as well."""
     turn_review: Callable[[PositionT, Data, int], object]
     """For the template `turn_review`: what is said of one turn in a replay."""
+    lesson: Callable[[MyGame[PositionT], Data], Lesson | None] | None = None
+    """Of a finished game; None where nothing was given away."""
     coach_notes: Sequence[Words] = (COACH_NOTE,)
     """Of each coach that the game has had, what is to be said where that coach first stands on a
     page. The last one plays now; a stored score stays with the coach who made it."""

@@ -10,11 +10,14 @@ from django.urls import reverse
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from puzzles.analysis.reviews import stored_reviews
 from puzzles.attempts.benchmarks import (
     RankBand,
     benchmark_scale,
     coach_note,
     coach_words,
+    next_title,
+    next_title_words,
     rank_bands,
     result_mark,
 )
@@ -31,10 +34,12 @@ from puzzles.friends.circles.circles import (
 )
 from puzzles.game.game import Game
 from puzzles.game.registry import games
+from puzzles.game.reviewing import Lesson
 from puzzles.play.return_links import ReturnLink, return_links
 from puzzles.sharing.links import link_to
 from puzzles.sharing.words import distance_words, message, points_words
 from rules.locale_words import number_words
+from rules.pictures.ladder import ladder_svg
 from rules.pictures.plots import GROUP, ScaleMark, grouped, histogram_svg
 
 
@@ -88,10 +93,18 @@ class Ending:
     cards_seen: bool
     is_counted: bool
     """Whether the result is in the comparison, as far as the player's network goes."""
+    gains: Sequence[str]
+    """What the result has reached, or what it is the nearest to: the next title, unless it beats
+    the coach."""
     coach: str
-    """The result compared with the coach's. Like `distance`, it is empty while that is not
-    known."""
+    """The result compared with the coach's, unless that is a gain. Like `distance`, it is empty
+    while that is not known."""
     introduction: str
+    ladder: SafeString
+    missed: int
+    """The points that the analysis accounts for."""
+    lesson: Lesson | None
+    """None until the game is analyzed."""
     distance: str
     """The distance to the ceiling."""
     scale: SafeString
@@ -121,7 +134,11 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     """Returns what the page of a finished game shows."""
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
-    rank = game.title(score, mine.ceiling)
+    rank, title = game.title(score, mine.ceiling), next_title(game, score, mine.ceiling)
+    gains = [] if title is None else [next_title_words(score, title)]
+    against_coach = "" if coach is None else coach_words(score, coach)
+    if coach is not None and score >= coach:
+        gains, against_coach = [against_coach, *gains], ""
     yours = _("%(points)s points: %(rank)s") % {"points": score, "rank": rank}
     if not rank:
         yours = points_words(score)
@@ -131,8 +148,16 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         mark=result_mark(mine),
         cards_seen=mine.cards_seen,
         is_counted=mine.is_counted,
-        coach="" if coach is None else coach_words(score, coach),
+        gains=gains,
+        coach=against_coach,
         introduction="" if coach is None else coach_note(mine),
+        ladder=ladder_svg(
+            ScaleMark(score, _("You")),
+            title=title,
+            coach=None if coach is None else ScaleMark(coach, _("Coach")),
+        ),
+        missed=_missed(mine),
+        lesson=_lesson(mine),
         distance="" if mine.ceiling is None else distance_words(game, score, mine.ceiling),
         scale=benchmark_scale(mine, distribution, label=yours),
         bands=rank_bands(game, score, best=mine.ceiling),
@@ -148,6 +173,24 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         circles=_circles(mine),
         challenge_deal=str(mine.key),
     )
+
+
+def _missed(mine: PlayerGame) -> int:
+    """How far the result is from what it is measured by: the best where that is a title, else the
+    coach's."""
+    titles = mine.game.titles
+    is_by_the_best = titles is not None and titles.near_the_best is not None
+    top = mine.ceiling if is_by_the_best else mine.coach_score
+    return 0 if top is None else max(0, top - int(mine.position.score))
+
+
+def _lesson(mine: PlayerGame) -> Lesson | None:
+    """Takes one query for a game that can be analyzed."""
+    reviewing = mine.game.reviewing
+    if reviewing is None or reviewing.lesson is None:
+        return None
+    stored = stored_reviews(mine, [mine.position])
+    return reviewing.lesson(mine, stored[0]) if stored else None
 
 
 def _daily_news(mine: PlayerGame) -> DailyNews:

@@ -22,6 +22,7 @@ from puzzles.sequence.play.screens import screen_asked
 from puzzles.sequence.play.turns import turns_of
 from puzzles.sequence.review import reviewing
 from puzzles.sequence.review.coaches import COACH_NOTES
+from puzzles.sequence.review.lesson import lesson
 from puzzles.sequence.sharing import picture
 from puzzles.sequence.takeover import NEAR_THE_BEST, TakeOverDeal, TakeOverGame, take_over
 from puzzles.sequence.training.trainer import TRAINER
@@ -80,6 +81,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
         parts={"step": "review_step", "replay": "review_replay"},
         turn_losses=reviewing.turn_losses,
         turn_review=reviewing.turn_review,
+        lesson=lesson,
         coach_notes=COACH_NOTES,
         coach_note_once=True,
     ),

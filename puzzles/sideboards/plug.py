@@ -21,6 +21,7 @@ from puzzles.sideboards.play.screens import ResultScreen
 from puzzles.sideboards.play.turns import turns_of
 from puzzles.sideboards.play.typed import COMMANDS
 from puzzles.sideboards.review import engine, reviewing
+from puzzles.sideboards.review.lesson import lesson
 from puzzles.sideboards.sharing import pixels
 from puzzles.sideboards.sharing.day_picture import day_png
 from puzzles.sideboards.sharing.picture import score_svg
@@ -100,6 +101,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         parts={"costly": "review_costly", "step": "review_step", "replay": "review_replay"},
         turn_losses=turn_losses,
         turn_review=reviewing.turn_review,
+        lesson=lesson,
     ),
     training=TRAINER,
 )

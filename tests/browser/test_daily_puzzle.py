@@ -80,7 +80,7 @@ def expect_the_engine_s_score(page: Page) -> None:
     total = game.score_sheet.total
     assert Attempt.objects.get().score == total
     assert game.swap_used
-    expect(page.locator(".score-total .points")).to_have_text(str(total))
+    expect(page.locator("#turn .big-figure")).to_have_text(str(total))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -128,9 +128,9 @@ def test_a_reload_at_every_step_shows_the_same_and_no_more(page: Page) -> None:
         page.reload()
         assert hand(page) == before
         place(page, click, turn=turn)
-    total = page.locator(".score-total .points").inner_text()
+    total = page.locator("#turn .visually-hidden").inner_text()
     page.reload()
-    expect(page.locator(".score-total .points")).to_have_text(total)
+    expect(page.locator("#turn .visually-hidden")).to_have_text(total)
 
 
 def hand(page: Page) -> list[str | None]:

@@ -1,5 +1,6 @@
 """The end of a game: what comes first, what stands where, and a moment of joy."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 from uuid import UUID
@@ -15,6 +16,7 @@ from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.daily_game import click, play, tap
 from tests.browser.expectations import expect_no_sideways_scrolling
 from tests.browser.fixtures import DESKTOP, NewPage
+from tests.browser.stored_games import has_analyzed, only_game
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, noon, plays
 from tests.puzzles.sample_games import DAY, SECRET
@@ -31,17 +33,10 @@ CROWD = [UUID(int=number) for number in range(10, 15)]
 MOMENTS = {"settles", "gleams", "rises"}
 LONGEST_MOMENT = 900
 """Milliseconds."""
-BLANK = """
-parts => {
-    // the share of the rectangle around all parts that no part covers, gaps included
-    const boxes = parts.map(part => part.getBoundingClientRect());
-    const left = Math.min(...boxes.map(box => box.left));
-    const right = Math.max(...boxes.map(box => box.right));
-    const top = Math.min(...boxes.map(box => box.top));
-    const bottom = Math.max(...boxes.map(box => box.bottom));
-    const covered = boxes.reduce((sum, box) => sum + box.width * box.height, 0);
-    return 1 - covered / ((right - left) * (bottom - top));
-}
+PLACES = """
+() => [...document.querySelectorAll("#turn, .tiles-of-points summary, .fold > summary")]
+    .map(part => { const { x, y, height } = part.getBoundingClientRect();
+                   return [x, y + scrollY, height].map(Math.round) })
 """
 
 
@@ -72,7 +67,7 @@ def test_the_first_screen_of_a_phone_has_sideboard_verdict_and_both_buttons(
         plays(player, DAY, choice=choice)
     page = as_anna(new_page(**SMALL), live_server)
     page.goto(f"/{language}/{HERE}#game")
-    for part in (".my-row .row-picture", "#turn", ".against-coach", ".standing", ".result-ways"):
+    for part in (".my-row .row-picture", "#turn", ".gain", ".ladder", ".result-ways"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
     expect_no_sideways_scrolling(page)
 
@@ -84,8 +79,8 @@ def test_on_a_phone_the_rest_follows_the_verdict(
         plays(player, DAY, choice=choice)
     page = as_anna(new_page(**SMALL), live_server)
     page.goto(f"/de/{HERE}")
-    order = [".my-row .row-picture", "#turn", ".result-ways", ".game-objectives", ".score-sheet"]
-    order += [".measure", ".crowd", ".others", ".share"]
+    order = [".my-row .row-picture", "#turn", ".gain", ".against-coach", ".ladder", ".result-ways"]
+    order += [".quietly", ".tiles-of-points", ".end-more"]
     tops = [top(page.locator(part)) for part in order]
     assert tops == sorted(tops)
 
@@ -105,20 +100,104 @@ def test_whoever_plays_the_last_card_sees_the_sideboard_and_the_button(
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
 
-@pytest.mark.parametrize("size", [DESKTOP, LARGE, TABLET], ids=["desktop", "large", "tablet"])
-@pytest.mark.parametrize("crowd", [[], CROWD], ids=["alone", "in a crowd"])
-def test_no_place_of_the_result_stays_empty(
-    new_page: NewPage, live_server: LiveServer, size: ViewportSize, crowd: list[UUID]
+@pytest.mark.parametrize("size", [DESKTOP, LARGE, TABLET, SMALL["viewport"]])
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_a_tile_relights_the_piece_and_nothing_moves(
+    new_page: NewPage, live_server: LiveServer, size: ViewportSize, *, script: bool
 ) -> None:
-    for choice, player in enumerate((ANNA, *crowd), start=3):
-        plays(player, DAY, choice=choice)
-    page = as_anna(new_page(viewport=size), live_server)
+    plays(ANNA, DAY, choice=3)
+    options = {"viewport": size, "java_script_enabled": script, "reduced_motion": "reduce"}
+    page = as_anna(new_page(**options), live_server)
     page.goto(f"/en/{HERE}")
-    parts = page.locator(".end-parts > *")
-    assert parts.count() == (5 if crowd else 3)
-    assert parts.evaluate_all(BLANK) < 0.05
-    lines = page.locator(".end-sheet > *").evaluate_all(BLANK)
-    assert lines < 0.1, "the score sheet reaches down as far as its neighbors"
+    tiles = page.locator(".tiles-of-points summary")
+    expect(tiles).to_have_count(4)
+    at_rest = page.evaluate(PLACES)
+    for name in ("colors", "handles", "rows"):
+        page.locator(f".score-line-{name} summary").click()
+        assert lights(page) == [name]
+        expect(page.locator(f".score-line-{name} li").first).to_be_visible()
+        # below the tiles the quiet row makes room; all that one may press next stays
+        tiles_alone = 1 + tiles.count()
+        assert page.evaluate(PLACES)[:tiles_alone] == at_rest[:tiles_alone]
+    page.locator(".score-line-rows summary").press("Enter")
+    assert lights(page) == []
+
+
+def lights(page: Page) -> list[str]:
+    seen: list[str] = page.locator(".my-row .lit").evaluate_all(
+        "every => every.filter(one => getComputedStyle(one).opacity === '1')"
+        ".map(one => [...one.classList].at(-1).replace('lit-', ''))"
+    )
+    return seen
+
+
+@pytest.mark.parametrize("script", [True, False], ids=["with script", "without script"])
+def test_the_quiet_row_opens_one_thing_at_a_time_below_itself(
+    new_page: NewPage, live_server: LiveServer, *, script: bool
+) -> None:
+    for choice, player in enumerate((ANNA, BEN, *CROWD), start=3):
+        plays(player, DAY, choice=choice)
+    page = as_anna(new_page(java_script_enabled=script), live_server)
+    page.goto(f"/en/{HERE}")
+    at_rest = page.evaluate(PLACES)
+    for words, part in (
+        ("How others did (7)", ".crowd"),
+        ("All titles", ".bands"),
+        ("What you share", "#share-text"),
+    ):
+        expect(page.locator(part)).to_be_hidden()
+        page.get_by_text(words).click()
+        expect(page.locator(part)).to_be_visible()
+        expect(page.locator(".fold[open]")).to_have_count(1)
+        assert page.evaluate(PLACES) == at_rest
+        expect_no_sideways_scrolling(page)
+
+
+def test_without_script_the_result_to_copy_is_one_link_away(
+    page_without_script: Page, live_server: LiveServer
+) -> None:
+    plays(ANNA, DAY)
+    page = as_anna(page_without_script, live_server)
+    page.goto(f"/en/{HERE}")
+    page.get_by_role("link", name="Copy the result").click()
+    expect(page.locator("#share-text")).to_be_visible()
+
+
+def test_gain_comes_first_and_the_coach_second(page: Page, live_server: LiveServer) -> None:
+    plays(ANNA, DAY, choice=3)
+    as_anna(page, live_server).goto(f"/en/{HERE}")
+    words = page.locator(".verdict-words p")
+    expect(words.nth(0)).to_contain_text("short of “")
+    expect(words.nth(1)).to_contain_text("behind the coach")
+    behind = re.findall(r"\d+", words.nth(1).inner_text())
+    way = page.get_by_role("link", name=re.compile(r"^Where \d+.points went$"))
+    assert re.findall(r"\d+", way.inner_text()) == behind
+    expect(way).to_have_attribute("href", f"/en/{HERE}analysis/")
+
+
+def test_the_score_is_heard_once(page: Page) -> None:
+    page.goto(f"/en/{HERE}")
+    play(page, click)
+    score = only_game().score_sheet.total
+    heading = page.get_by_role("heading", name=re.compile(f"^{score} points, "))
+    expect(heading).to_be_focused()
+    expect(page.locator("#spoken")).to_have_text("Your sideboard is complete.")
+
+
+def test_once_the_game_is_analyzed_one_sentence_and_one_picture_teach(
+    page: Page, live_server: LiveServer
+) -> None:
+    plays(ANNA, DAY, choice=3)
+    as_anna(page, live_server).goto(f"/en/{HERE}")
+    expect(page.locator(".lesson-learned")).to_have_count(0)
+    has_analyzed(ANNA, DAY)
+    page.reload()
+    lesson = page.locator(".lesson-learned")
+    turn = re.match(r"Turn\s(\d): .+\.$", lesson.locator("p").inner_text())
+    assert turn
+    expect(lesson.locator("svg")).to_be_visible()
+    lesson.get_by_role("link", name=f"Replay turn {turn[1]}").click()
+    expect(page.locator("#step[open] h3")).to_contain_text(f"Turn {turn[1]} of 6")
 
 
 @pytest.mark.parametrize("size", [DESKTOP, LARGE])
@@ -135,7 +214,8 @@ def test_a_desktop_has_sideboard_and_verdict_beside_each_other(
     assert verdict
     assert row["width"] > size["width"] * 0.4
     assert row["x"] + row["width"] < verdict["x"]
-    assert row["y"] < verdict["y"] + verdict["height"] < row["y"] + row["height"] + 40
+    assert verdict["y"] < row["y"] + row["height"]
+    assert row["y"] < verdict["y"] + verdict["height"]
     for part in (".my-row .row-picture", ".result-ways"):
         expect(page.locator(part)).to_be_in_viewport(ratio=1)
 
@@ -168,14 +248,3 @@ def test_whoever_wants_no_motion_gets_none(new_page: NewPage) -> None:
     play(page, click)
     expect(page.locator(".just-finished")).to_be_visible()
     assert page.evaluate("document.getAnimations().length") == 0
-
-
-def test_an_objective_of_the_finished_game_lights_the_sideboard(
-    page: Page, live_server: LiveServer
-) -> None:
-    plays(ANNA, DAY)
-    as_anna(page, live_server).goto(f"/en/{HERE}")
-    lit = page.locator(".my-row .lit-rows")
-    expect(lit).to_have_css("opacity", "0")
-    page.locator(".goal-rows").click()
-    expect(lit).to_have_css("opacity", "1")

@@ -56,7 +56,7 @@ def test_a_whole_game_by_its_keys(page: Page) -> None:
     assert game.swap_used
     placed = [move for move in game.moves if isinstance(move, Place)]
     assert {(move.side, move.placed.turned) for move in placed} == {(Side.RIGHT, True)}
-    expect(page.locator(".score-total .points")).to_have_text(str(Attempt.objects.get().score))
+    expect(page.locator("#turn .big-figure")).to_have_text(str(Attempt.objects.get().score))
 
 
 def test_nothing_is_played_without_enter(page: Page) -> None:

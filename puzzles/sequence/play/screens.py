@@ -134,7 +134,8 @@ class TakeOverScreen:
     def spoken(self) -> str:
         """What has changed, for screen readers."""
         if self.game.is_over:
-            return _("The game is over: %(points)s points.") % {"points": self.total}
+            # the points are in the heading, which has the focus
+            return _("The game is over.")
         if self.told:
             return self._told_words
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {

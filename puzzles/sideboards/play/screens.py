@@ -18,11 +18,9 @@ from puzzles.sideboards.play.scoring import (
 )
 from puzzles.sideboards.play.told import braille_lines, placed_words
 from puzzles.sideboards.play.turns import side_of
-from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import (
     SheetLine,
     highlights,
-    next_rank_words,
     sheet_lines,
     stake_words,
 )
@@ -33,6 +31,9 @@ from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.engine.solo import SoloGame
 from rules.sideboards.pictures import Highlight, Picked, Scene
 from rules.sideboards.pictures.words import drawer_words, held_card_words, row_words
+
+Tile = tuple[SheetLine, Highlight | None, Objective | None, GoalScore | None]
+"""A line of the score sheet with its light, its objective, and what the last move added."""
 
 
 def lit_lines(
@@ -67,10 +68,6 @@ class Screen:
     def line(self) -> str:
         """Sent with the form, so that a move cannot be applied to another position."""
         return line_text(self.game.moves)
-
-    @property
-    def next_rank(self) -> str:
-        return next_rank_words(self.total, reader_language())
 
     @property
     def at_stake(self) -> str:
@@ -179,6 +176,15 @@ class Screen:
         return lit_lines(self.game, self.sheet)
 
     @property
+    def tiles(self) -> Sequence[Tile]:
+        """Of the finished game: one for each source of points."""
+        goals = zip_longest(self.objectives, self.scoring.goals)
+        return [
+            (line, light, *(goal or (None, None)))
+            for (line, light), goal in zip_longest(self.lit_sheet, goals)
+        ]
+
+    @property
     def total(self) -> int:
         return self.game.score_sheet.total
 
@@ -194,8 +200,8 @@ class Screen:
     def spoken(self) -> str:
         """What has changed, for screen readers."""
         if self.game.is_over:
-            points = _("Your sideboard is complete: %(points)s points.")
-            return points % {"points": self.total}
+            # the points are in the heading, which has the focus
+            return _("Your sideboard is complete.")
         if self.is_start:
             return _("Choose two of three cards. %(hand)s.") % {"hand": self.hand_told}
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {

@@ -6,7 +6,7 @@ from functools import cache
 
 from django.utils.safestring import SafeString
 
-from rules.pictures.svg import FONT, box, element, group, number, picture, stroked
+from rules.pictures.svg import FONT, box, element, group, number, picture, rounded, stroked
 from rules.sequence.engine.board import CARD_ON, CORNERS, EVERY_SPACE, SIZE, Line, Space
 from rules.sequence.engine.cards import Card
 from rules.sequence.engine.chips import Chips
@@ -51,6 +51,8 @@ class BoardScene:
     """Strokes over the chips: sequences."""
     latest: Space | None = None
     """Where the last chip was placed or removed."""
+    lights: Mapping[str, Line] = field(default_factory=dict)
+    """Layers `lit-<name>` that the page shows on demand: one line, with a veil over all else."""
     is_cropped: bool = False
     """The part of the board around the chips alone."""
     lanes: Sequence[Line | None] = ()
@@ -82,6 +84,7 @@ def board_svg(
         *map(_stroke, scene.finished),
         *map(_tint if len(scene.lit) >= MANY else _wide_ring, scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
+        *(_light(name, line) for name, line in scene.lights.items()),
         size=(width + margin, height + margin),
         origin=(left - margin, top - margin),
         label=board_words(scene.chips, names) if label is None else label,
@@ -242,7 +245,22 @@ def _lanes(lines: Sequence[Line | None]) -> Iterator[str]:
 
 def _stroke(line: Line) -> str:
     path = _ends(line)
-    return stroked(path, stroke=LIGHT_EDGE, width=7) + stroked(path, stroke=LIGHT, width=4)
+    edge = stroked(path, stroke=LIGHT_EDGE, width=7, class_="finished-line", pathLength=1)
+    return edge + stroked(path, stroke=LIGHT, width=4, class_="finished-line", pathLength=1)
+
+
+def _light(name: str, line: Line) -> str:
+    side = SIZE * SPACE_SIDE
+    spaces = "".join(
+        rounded(x - SPACE_SIDE / 2, y - SPACE_SIDE / 2, SPACE_SIDE, SPACE_SIDE, radius=5)
+        for x, y in map(center_of, line)
+    )
+    veil: dict[str, str | float] = {"fill": LIGHT_EDGE, "fill_opacity": 0.6, "fill_rule": "evenodd"}
+    return group(
+        element("path", d=f"M0 0h{side}v{side}h-{side}z{spaces}", **veil),
+        *(_wide_ring(space) for space in line),
+        class_=f"lit lit-{name}",
+    )
 
 
 def _wide_ring(space: Space) -> str:

@@ -174,19 +174,6 @@ def rank_title(rank: Rank, language: str) -> str:
     return _titles(language)[rank]
 
 
-def next_rank_words(total: int, language: str) -> str:
-    """How many points were missing to the next rank; empty for the best."""
-    missing = points_to_next_rank(total)
-    if missing is None:
-        return ""
-    words = ngettext(
-        "%(count)s point short of “%(title)s”.",
-        "%(count)s points short of “%(title)s”.",
-        missing,
-    )
-    return words % {"count": missing, "title": rank_title(_next_rank(total), language)}
-
-
 def _next_rank(total: int) -> Rank:
     return next(rank for rank in reversed(RANKS) if rank.at_least > total)
 

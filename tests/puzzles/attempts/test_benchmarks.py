@@ -6,10 +6,13 @@ from pytest_django import Settings
 from puzzles.attempts.benchmarks import (
     RankBand,
     coach_words,
+    next_title,
+    next_title_words,
     rank_bands,
 )
 from puzzles.game.registry import first_game
 from tests.puzzles.sample_games import SIDEBOARDS, reviewing_of
+from tests.puzzles.sequence.seated import SEQUENCE
 
 
 @pytest.mark.parametrize(
@@ -24,6 +27,29 @@ from tests.puzzles.sample_games import SIDEBOARDS, reviewing_of
 )
 def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
     assert coach_words(score, coach_score=42) == words
+
+
+@pytest.mark.parametrize(
+    ("score", "words"),
+    [
+        (54, "1\xa0point short of “Sideboards champion”."),
+        (37, "8\xa0points short of “Top-drawer tactician”."),
+    ],
+)
+def test_a_result_says_how_far_the_next_title_was(score: int, words: str) -> None:
+    title = next_title(SIDEBOARDS, score, None)
+    assert title
+    assert next_title_words(score, title) == words
+
+
+def test_beyond_the_best_title_there_is_none() -> None:
+    assert next_title(SIDEBOARDS, SIDEBOARDS.ranks[0], None) is None
+
+
+def test_where_the_best_score_of_a_deal_is_a_title_the_next_one_may_be_that() -> None:
+    title = next_title(SEQUENCE, 32, 33)
+    assert title
+    assert next_title_words(32, title) == "1\xa0point short of “The best there is”."
 
 
 def test_the_coach_is_introduced_in_one_sentence() -> None:

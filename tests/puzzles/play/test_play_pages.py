@@ -53,7 +53,7 @@ def test_a_whole_game_by_plain_forms_ends_with_the_engine_s_score(client: Client
     play(client, game)
     page = show(client)
     assert Attempt.objects.get().score == game.score_sheet.total
-    assert f'<span class="points">{game.score_sheet.total}</span></p>' in page
+    assert f'<span class="big-figure">{game.score_sheet.total}</span>' in page
     assert 'class="lie"' not in page
 
 
@@ -130,7 +130,7 @@ def test_the_sideboard_comes_before_the_verdict_and_the_verdict_before_the_rest(
     client: Client,
 ) -> None:
     play(client, finished_game(deal_on()))
-    parts = ["row-picture", 'id="turn"', "result-ways", "game-objectives", "score-sheet", "measure"]
+    parts = ["row-picture", 'id="turn"', "result-ways", "tiles-of-points", "end-more", "measure"]
     places = [show(client).index(part) for part in parts]
     assert places == sorted(places)
 
@@ -246,7 +246,7 @@ def test_so_does_a_move_of_sequence() -> None:
     assert last == ["SELECT", "UPDATE", "INSERT", "INSERT"]
 
 
-def test_a_page_takes_one_query_before_the_end_and_five_after(client: Client) -> None:
+def test_a_page_takes_one_query_before_the_end_and_six_after(client: Client) -> None:
     game = finished_game(deal_on())
     show(client)
     with CaptureQueriesContext(connection) as before:
@@ -254,7 +254,7 @@ def test_a_page_takes_one_query_before_the_end_and_five_after(client: Client) ->
     play(client, game)
     with CaptureQueriesContext(connection) as after:
         show(client)
-    assert (len(before), len(after)) == (1, 5)
+    assert (len(before), len(after)) == (1, 6)
 
 
 def test_from_five_finishers_on_one_sees_where_one_stands() -> None:

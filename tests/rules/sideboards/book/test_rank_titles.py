@@ -4,7 +4,6 @@ import pytest
 from django.utils.translation import override
 
 from rules.sideboards.book.sheet_words import (
-    next_rank_words,
     rank_title,
     stake_words,
 )
@@ -17,18 +16,6 @@ def test_the_best_rank_makes_a_champion() -> None:
 
 def test_each_rank_has_a_title_of_its_own(language: str) -> None:
     assert len({rank_title(rank, language) for rank in RANKS}) == len(RANKS)
-
-
-@pytest.mark.parametrize(("total", "words"), [(54, "1\xa0point short"), (45, "10\xa0points short")])
-def test_a_result_says_how_far_the_next_rank_was(total: int, words: str) -> None:
-    with override("en"):
-        said = next_rank_words(total, "en")
-    assert said.startswith(words)
-    assert rank_title(RANKS[0], "en") in said
-
-
-def test_beyond_the_best_rank_there_is_none() -> None:
-    assert next_rank_words(RANKS[0].at_least, "en") == ""
 
 
 @pytest.mark.parametrize(("total", "next_from"), [(1, 25), (24, 25), (25, 35), (54, 55)])
