@@ -376,7 +376,7 @@ def _of_the_rules() -> list[Kind]:
         Kind(
             "chapter with the ways of a rule",
             "sideboards/rules/turn/",
-            do=press(".rule-menu summary"),
+            do=press(".rule-more > summary"),
         ),
         Kind("chapter beside another language", "sideboards/rules/rows/?with=en"),
         Kind("words", "sideboards/rules/words/"),

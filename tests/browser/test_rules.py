@@ -51,7 +51,7 @@ def test_a_word_of_another_language_finds_the_rule(page_without_script: Page) ->
 def test_one_rule_is_shown_in_another_language_in_place(page: Page) -> None:
     page.goto("/en/sideboards/rules/turn/")
     rule = page.locator("#turn-start")
-    rule.get_by_text("In another language").click()
+    rule.locator(".rule-more > summary").click()
     rule.get_by_role("link", name="Deutsch").click()
     expect(page.locator("#turn-start")).to_have_attribute("lang", "de")
     expect(page.locator("#turn-later")).to_have_attribute("lang", "en")
@@ -61,7 +61,7 @@ def test_one_rule_is_shown_in_another_language_in_place(page: Page) -> None:
 def test_one_rule_is_shown_in_another_language_without_script(page_without_script: Page) -> None:
     page = page_without_script
     page.goto("/en/sideboards/rules/turn/")
-    page.locator("#turn-start").get_by_text("In another language").click()
+    page.locator("#turn-start .rule-more > summary").click()
     page.locator("#turn-start").get_by_role("link", name="Français").click()
     expect(page.locator("#turn-start")).to_have_attribute("lang", "fr")
     expect(page.locator("#turn-later")).to_have_attribute("lang", "en")

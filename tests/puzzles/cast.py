@@ -55,8 +55,10 @@ def publishes(day: date = DAY) -> None:
 
 
 def scores_are_there() -> None:
-    """What the background process finds out of each stored deal; computed once for all tests."""
-    for job in Job.objects.filter(kind=JobKind.SCORES).select_related("deal"):
+    """What the background process finds out of each stored deal of Sideboards; computed once for
+    all tests."""
+    jobs = Job.objects.filter(kind=JobKind.SCORES, deal__game=SIDEBOARDS.id)
+    for job in jobs.select_related("deal"):
         assert job.deal
         scores = _scores_of(job.deal.dealt)
         finish_job(job, partial(store_scores, job.deal.pk, scores, coach=1) if scores else None)

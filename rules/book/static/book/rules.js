@@ -18,7 +18,10 @@ document.addEventListener("click", async (event) => {
   if (!link || !navigator.clipboard || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   await navigator.clipboard.writeText(link.href);
+  const number = link.textContent;
   link.textContent = link.dataset.copied;
+  link.addEventListener("blur", () => { link.textContent = number; }, { once: true });
+  link.focus();
 });
 
 // How many hits there are is spoken once the reader pauses, as each key brings others.
