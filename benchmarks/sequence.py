@@ -1,12 +1,14 @@
 """The puzzle of Sequence: what players of different skill make of its deals, and what it costs.
 
 `python -m benchmarks sequence 300 60` deals so many good deals, and asks the slow search about so
-many late positions with each number of turns from two to five. Times are processor seconds.
+many late positions with each number of turns from two to five, and whether reasons are true on six
+times so many. Times are processor seconds.
 """
 
+from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from itertools import islice, pairwise
-from statistics import mean, median
+from statistics import mean, median, quantiles
 from time import process_time
 
 from puzzles.game.chance import numbers_of
@@ -22,6 +24,7 @@ from puzzles.sequence.coach.players import (
     greedy,
     played_by,
 )
+from puzzles.sequence.coach.reasons import Why, reason_of
 from puzzles.sequence.dealing.acceptance import is_good
 from puzzles.sequence.dealing.difficulty import STEPS, STRENGTHS, average_points, step_of
 from puzzles.sequence.dealing.opening import opening
@@ -36,6 +39,7 @@ from puzzles.sequence.takeover import (
     take_over,
 )
 from rules.sequence.engine.board import CORNERS
+from tests.puzzles.sequence.coach.slow_reasons import assert_true, positions, reasons
 from tests.puzzles.sequence.solver.late_positions import (
     as_seen_by_the_slow_search,
     late_positions,
@@ -55,6 +59,9 @@ NEAR, FAR = 1, 5
 MOST_DIFFICULTY_SECONDS = 0.3
 LEAST_SHARE, MOST_SHARE = 0.17, 0.23
 """Of all deals, for each step of difficulty."""
+REASONED = 60
+MOST_OF_ONE = 0.4
+MOST_REASONED_SECONDS = 0.5
 MANY = 300
 """Of fewer deals, the steps are only shown."""
 LEAST_COACH = 31.5
@@ -76,11 +83,13 @@ def run(deals: str = str(DEALS), late: str = str(LATE)) -> bool:
     good, deals_are_quick = _dealt(int(deals))
     skills_are_apart = _print_players(good)
     steps_are_even = _print_steps(good)
+    reasons_vary = _print_reasons(good)
     _print_plans(good)
     _print_alternatives(good)
     is_quick = _print_times(good)
-    is_exact = _print_late(int(late))
-    return all((deals_are_quick, skills_are_apart, steps_are_even, is_quick, is_exact))
+    is_exact = _print_late(int(late)) and _print_true_reasons(int(late))
+    goals = (deals_are_quick, skills_are_apart, steps_are_even, reasons_vary, is_quick, is_exact)
+    return all(goals)
 
 
 def _dealt(count: int) -> tuple[list[TakeOverDeal], bool]:
@@ -155,6 +164,40 @@ def _print_steps(deals: Sequence[TakeOverDeal]) -> bool:
         fall = fall and all(more > less for more, less in pairwise(means))
     is_even = min(shares) >= LEAST_SHARE and max(shares) <= MOST_SHARE
     return len(deals) < MANY or (is_even and fall and max(seconds) <= MOST_DIFFICULTY_SECONDS)
+
+
+def _print_reasons(deals: Sequence[TakeOverDeal]) -> bool:
+    """Why the costly moves of players of all strengths cost something."""
+    counts, seconds = Counter[Why](), list[float]()
+    for strength in STRENGTHS:
+        numbers = numbers_of(WHOSE, "reasons")
+        for deal in deals[:REASONED]:
+            begun, game = process_time(), take_over(deal)
+            while not game.is_over:
+                move, costs = strength.player(game, numbers), losses(game)
+                if costs[move]:
+                    counts[reason_of(game, move, costs).why] += 1
+                game = game.play(move)
+            seconds.append(process_time() - begun)
+    total = counts.total()
+    print(f"  reasons of {total} costly moves     (goal: none above {MOST_OF_ONE:.0%}):", end="")
+    for why, count in counts.most_common():
+        print(f" {why.name.lower().replace('_', ' ')} {count / total:.1%}", end="")
+    print()
+    slow = quantiles(seconds, n=10)[-1]
+    print(f"  a game with its reasons {1000 * mean(seconds):.0f} ms, in nine of ten", end="")
+    print(f" below {1000 * slow:.0f} ms     (goal: {1000 * MOST_REASONED_SECONDS:g})", flush=True)
+    return max(counts.values()) <= MOST_OF_ONE * total and slow <= MOST_REASONED_SECONDS
+
+
+def _print_true_reasons(count: int) -> bool:
+    found = Counter[Why]()
+    for game in positions(count):
+        for move, reason in reasons(game):
+            assert_true(game, move, reason)
+            found[reason.why] += 1
+    print(f"  {found.total()} reasons on late positions hold in the slow search", flush=True)
+    return True
 
 
 def _print_plans(deals: Sequence[TakeOverDeal]) -> None:

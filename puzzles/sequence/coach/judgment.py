@@ -51,15 +51,19 @@ def judged(game: TakeOverGame) -> tuple[JudgedMove, ...]:
 def losses(game: TakeOverGame) -> dict[TakeOverMove, int]:
     """What each legal move would cost."""
     prospects = Prospects(game)
-    best = next((score for score, _ in prospects.ranked()), 0)
     by_card: dict[Card, list[TakeOverMove]] = {}
     for move in game.legal_moves():
         by_card.setdefault(move.card, []).append(move)
     return {
-        move: best - score
+        move: prospects.best - score
         for card, moves in by_card.items()
         for move, score in _scores(prospects, card, moves)
     }
+
+
+def best_without(prospects: Prospects, card: Card) -> int:
+    """What can be reached once the card was thrown away in this turn."""
+    return _best_of(prospects, _without(prospects.game, card), 0)
 
 
 def _scores(

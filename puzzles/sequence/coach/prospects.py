@@ -4,16 +4,17 @@ only when it is asked for.
 goal    one line, or two that may count beside each other
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from heapq import heappop, heappush
+from itertools import takewhile
 
 import numpy as np
 
 from puzzles.sequence.solver.best import TO_THE_END, bounds_of, earliest_turns, score_of
 from puzzles.sequence.solver.geometry import FIRST_LINES, LINE_PLACES, SECOND_LINES
-from puzzles.sequence.solver.schedule import earliest
+from puzzles.sequence.solver.schedule import Plan, earliest
 from puzzles.sequence.solver.supplies import Supplies, supplies_of
 from puzzles.sequence.takeover import TURNS, TakeOverGame, points_on
 
@@ -25,12 +26,18 @@ def passes(goal: LineGoal, place: int) -> bool:
     return any(place in _PLACES[line] for line in goal)
 
 
+def plan_of_goal(supplies: Supplies, goal: LineGoal) -> tuple[LineGoal, Plan] | None:
+    """The goal in the order in which its lines are finished, either being first, and its plan.
+    None if it cannot be reached."""
+    orders = [goal] if len(goal) == 1 else [goal, goal[::-1]]
+    plans = [(order, plan) for order in orders if (plan := earliest(supplies, *order))]
+    return max(plans, key=lambda each: score_of(each[1]), default=None)
+
+
 def score_of_goal(supplies: Supplies, goal: LineGoal) -> int:
-    """0 if it cannot be reached. Either line may come first."""
-    plans = [earliest(supplies, *goal)]
-    if len(goal) > 1:
-        plans.append(earliest(supplies, *goal[::-1]))
-    return max((score_of(plan) for plan in plans if plan), default=0)
+    """0 if it cannot be reached."""
+    found = plan_of_goal(supplies, goal)
+    return score_of(found[1]) if found else 0
 
 
 @dataclass(frozen=True)
@@ -48,6 +55,15 @@ class Prospects:
     @cached_property
     def _coming(self) -> Iterator[tuple[int, LineGoal]]:
         return self._scheduled()
+
+    @cached_property
+    def best(self) -> int:
+        return next((score for score, _ in self.ranked()), 0)
+
+    @cached_property
+    def best_goals(self) -> Sequence[LineGoal]:
+        """Those that bring the most; there may be none."""
+        return [goal for _, goal in takewhile(lambda each: each[0] == self.best, self.ranked())]
 
     def ranked(self) -> Iterator[tuple[int, LineGoal]]:
         """Scores with their goals, the best first; computed once for all who ask."""

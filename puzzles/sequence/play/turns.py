@@ -4,8 +4,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import accumulate, pairwise
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
+from puzzles.sequence.play.pointing import pointed_move
 from puzzles.sequence.play.scenes import scene_of
 from puzzles.sequence.play.words import names, turn_words
 from puzzles.sequence.takeover import TakeOverGame, TakeOverMove, take_over
@@ -31,6 +33,11 @@ class TurnShown:
     @property
     def words(self) -> str:
         return f"{turn_words(self.move)}." if self.move else _("The position you take over.")
+
+    @property
+    def shown(self) -> SafeString | str:
+        """With the place as a sign, and in words for the ear."""
+        return pointed_move(self.move) if self.move else self.words
 
     @property
     def scene(self) -> BoardScene:

@@ -7,6 +7,7 @@ from typing import Any
 
 from puzzles.game.values import Data
 from puzzles.sequence.coach.judgment import losses
+from puzzles.sequence.coach.reasons import Outlook, Reason, Why, reason_of
 from puzzles.sequence.solver.best import best_score
 from puzzles.sequence.takeover import (
     TakeOverGame,
@@ -14,6 +15,7 @@ from puzzles.sequence.takeover import (
     parse_turn,
     take_over,
 )
+from rules.sequence.engine.board import LINES
 from rules.sequence.engine.cards import Card
 from rules.sequence.engine.notation import card_text, parse_card
 
@@ -33,6 +35,8 @@ class ReviewedMove:
     """That would have cost nothing; those with jacks last, as a plain card is the lesser gift."""
     by_card: Mapping[Card, int]
     """What each card of the hand costs where it is played best."""
+    reason: Reason | None = None
+    """Of a move that costs something; older reviews have none."""
 
     @property
     def turn(self) -> int:
@@ -58,12 +62,14 @@ def reviewed_data(game: TakeOverGame) -> Iterator[Data]:
             text = card_text(each.card)
             by_card[text] = min(cost, by_card.get(text, cost))
         reachable = best_score(before) if reachable is None else reachable
+        reason = reason_of(before, move, costs) if costs[move] else None
         yield {
             "move": repr(move),
             "before": reachable,
             "after": reachable - costs[move],
             "best": list(map(repr, best[:MOST_NAMED])),
             "cards": by_card,
+            "reason": _reason_data(reason) if reason else None,
         }
         before, reachable = after, reachable - costs[move]
 
@@ -85,4 +91,40 @@ def _reviewed(entry: Mapping[str, Any], game: TakeOverGame, move: TakeOverMove) 
         entry["after"],
         [parse_turn(text) for text in entry["best"]],
         {parse_card(text): cost for text, cost in entry["cards"].items()},
+        _reason_from(reason) if (reason := entry.get("reason")) else None,
+    )
+
+
+def _reason_data(reason: Reason) -> Data:
+    return {
+        "why": reason.why.value,
+        "better": repr(reason.better),
+        "turn": reason.turn,
+        "possible": _outlook_data(reason.possible),
+        "left": _outlook_data(reason.left),
+    }
+
+
+def _reason_from(data: Data) -> Reason:
+    return Reason(
+        Why(data["why"]),
+        parse_turn(data["better"]),
+        _outlook_from(data["possible"]),
+        _outlook_from(data["left"]),
+        data["turn"],
+    )
+
+
+def _outlook_data(outlook: Outlook) -> list[Data]:
+    return [
+        {"from": repr(line[0]), "to": repr(line[-1]), "turn": turn}
+        for line, turn in zip(outlook.lines, outlook.turns, strict=True)
+    ]
+
+
+def _outlook_from(data: Sequence[Data]) -> Outlook:
+    ends = {(repr(line[0]), repr(line[-1])): line for line in LINES}
+    return Outlook(
+        tuple(ends[each["from"], each["to"]] for each in data),
+        tuple(each["turn"] for each in data),
     )

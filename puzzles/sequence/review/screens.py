@@ -1,25 +1,30 @@
 """What the analysis of a finished game shows."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from typing import ClassVar
 
+from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.game.reviewing import note_of_coach
 from puzzles.game.steps import Beside, step_read, steps_beside
 from puzzles.game.values import MyGame
-from puzzles.sequence.play.scenes import chips_of
+from puzzles.sequence.coach.reasons import Outlook
+from puzzles.sequence.play.pointing import pointed_move
+from puzzles.sequence.play.scenes import chips_of, scene_of
 from puzzles.sequence.play.turns import TurnShown, turns_of
-from puzzles.sequence.play.words import named_space_words, names, turn_words
+from puzzles.sequence.play.words import names, turn_words
 from puzzles.sequence.review.coaches import COACH_NOTES
 from puzzles.sequence.review.decisions import ReviewedMove
+from puzzles.sequence.review.reason_words import outlook_words, reason_shown, reason_spoken
 from puzzles.sequence.takeover import (
     SEEN_AHEAD,
     Discard,
     TakeOverGame,
+    TakeOverMove,
     parse_turns,
     replay_turns,
 )
@@ -29,6 +34,28 @@ from rules.sequence.engine.cards import Card
 from rules.sequence.pictures import BoardScene
 
 BEST_LINE, COACH_LINE = "best", "coach"
+
+
+@dataclass(frozen=True, slots=True)
+class BoardAfter:
+    """A small board after a move, with the lines that then bring the most."""
+
+    name: str
+    game: TakeOverGame
+    move: TakeOverMove
+    outlook: Outlook
+
+    @property
+    def shown(self) -> SafeString:
+        return pointed_move(self.move)
+
+    @property
+    def outlook_words(self) -> str:
+        return outlook_words(self.outlook)
+
+    @property
+    def scene(self) -> BoardScene:
+        return replace(scene_of(self.game), lines=self.outlook.lines)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,12 +80,35 @@ class ReviewStep:
     @property
     def better(self) -> list[str]:
         """Other moves that would have cost nothing."""
-        return [turn_words(move) for move in self.reviewed.best if move != self.reviewed.move]
+        return [turn_words(move) for move in self._better]
 
     @property
-    def place(self) -> str:
-        space = space_of(self.reviewed.move)
-        return named_space_words(space) if space else ""
+    def _better(self) -> list[TakeOverMove]:
+        return [move for move in self.reviewed.best if move != self.reviewed.move]
+
+    @property
+    def shown(self) -> SafeString:
+        return pointed_move(self.reviewed.move)
+
+    @property
+    def better_shown(self) -> list[SafeString]:
+        return [pointed_move(move) for move in self._better]
+
+    @property
+    def reason(self) -> SafeString:
+        reason = self.reviewed.reason
+        return reason_shown(reason, self.reviewed.move) if reason else SafeString("")
+
+    @property
+    def boards(self) -> Sequence[BoardAfter]:
+        """What comes of the move, and of a better one; none without a reason."""
+        game, move, reason = self.reviewed.game, self.reviewed.move, self.reviewed.reason
+        if reason is None:
+            return []
+        return [
+            BoardAfter(_("Your move"), game.play(move), move, reason.left),
+            BoardAfter(_("Better"), game.play(reason.better), reason.better, reason.possible),
+        ]
 
     @property
     def cost(self) -> str:
@@ -88,7 +138,9 @@ class ReviewStep:
     @property
     def spoken(self) -> str:
         values = {"turn": self.turn, "move": self.words, "cost": self.reviewed.loss}
-        return _("Turn %(turn)s. %(move)s. Cost: %(cost)s.") % values
+        words = _("Turn %(turn)s. %(move)s. Cost: %(cost)s.") % values
+        reason = self.reviewed.reason
+        return f"{words} {reason_spoken(reason, self.reviewed.move)}" if reason else words
 
     @property
     def names(self) -> object:

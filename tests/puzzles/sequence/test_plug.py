@@ -98,7 +98,9 @@ def test_it_is_played_measured_and_analyzed_on_its_day() -> None:
     analysis = page(ANNA, f"{TODAY}analysis/")
     assert "The coach always works" not in analysis, "said once, where the coach first stands"
     assert "You could have found a perfect game too" in analysis
-    assert "board-numbers" in page(ANNA, f"{TODAY}analysis/", game="best", turn=3)
+    replayed = page(ANNA, f"{TODAY}analysis/", game="best", turn=3)
+    assert "board-numbers" not in replayed
+    assert 'aria-hidden="true">J♦: 2♣\N{NO-BREAK SPACE}↖</span>' in replayed
     assert "nothing given away" in analysis
     assert "A perfect game, proven" in analysis
     assert "Turn\xa03" in page(ANNA, f"{TODAY}analysis/", step=2)

@@ -2,7 +2,7 @@ from types import SimpleNamespace
 
 from puzzles.sequence.coach.judgment import judged
 from puzzles.sequence.review.decisions import reviewed_data, reviewed_from
-from puzzles.sequence.review.screens import ReviewScreen
+from puzzles.sequence.review.screens import ReviewScreen, ReviewStep
 from puzzles.sequence.takeover import TakeOverGame, parse_turns, replay_turns
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import BEST_LINE
@@ -90,3 +90,32 @@ def test_the_coach_of_a_score_is_introduced_as_what_it_was() -> None:
     assert "always works" in first.note
     assert "cards it can see" in now.note
     assert screen_of(WASTED).replay != first
+
+
+def test_a_costly_move_says_why_and_shows_two_boards() -> None:
+    step = screen_of(WASTED).step
+    assert step.reviewed.reason
+    assert "Only a jack can fill" in step.reason
+    assert "Only a jack can fill" in step.spoken
+    own, better = step.boards
+    assert (own.name, better.name) == ("Your move", "Better")
+    assert better.outlook_words == "Two lines, in turns\xa04 and 7"
+    assert better.scene.lines == step.reviewed.reason.possible.lines
+    assert own.scene.lines != better.scene.lines
+    assert step.shown == own.shown
+
+
+def test_a_review_of_an_older_release_has_no_reasons_and_is_shown() -> None:
+    game = replay_turns(EXAMPLE, parse_turns(WASTED))
+    older = [
+        {name: value for name, value in each.items() if name != "reason"}
+        for each in reviewed_data(game)
+    ]
+    moves = reviewed_from({"decisions": older}, game)
+    assert not any(each.reason for each in moves)
+    step = ReviewStep(moves[0])
+    assert (step.reason, step.boards) == ("", [])
+
+
+def test_a_move_that_cost_nothing_has_no_reason() -> None:
+    assert not any(step.reason for step in screen_of(BEST_LINE).steps)
