@@ -5,18 +5,19 @@ from collections.abc import Iterator, Mapping, Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from puzzles.sequence.play.choices import HeldCard, spaces_of
 from puzzles.sequence.play.in_sight import LineInSight, freed_by_removing, lines_in_sight
 from puzzles.sequence.play.own_lines import spaces_beside
 from puzzles.sequence.play.scenes import chips_of
 from puzzles.sequence.play.words import names
-from puzzles.sequence.takeover import Discard, TakeOverGame
+from puzzles.sequence.takeover import TakeOverGame
 from rules.sequence.engine.board import CARD_ON, EVERY_SPACE, SIZE, Space
-from rules.sequence.engine.cards import Card
 from rules.sequence.engine.setup import Chip
 from rules.sequence.pictures.words import (
     line_of_spaces_words,
     on_space_words,
     playing_card_words,
+    row_and_column_words,
     side_words,
     space_words,
 )
@@ -38,21 +39,24 @@ def soon_told(game: TakeOverGame) -> list[str]:
     return soon or lines_told(game)
 
 
-def card_told(game: TakeOverGame, card: Card) -> str:
+def card_told(game: TakeOverGame, held: HeldCard) -> str:
     """Where a card of the hand can go, and what for; of a jack the best few spaces."""
-    moves = [move for move in game.legal_moves() if move.card == card]
-    name = playing_card_words(card)
-    if not moves:
-        return _("%(card)s: no open space is left for it.") % {"card": name}
-    if isinstance(moves[0], Discard):
-        return _("No card can be played: one is discarded.")
-    spaces = [move.space for move in moves if not isinstance(move, Discard)]
-    told = _removals_told(game, spaces) if card.is_one_eyed else _spaces_told(game, spaces)
-    words = [f"{name}.", *told[:MOST_SPACES]]
-    if len(spaces) > len(told[:MOST_SPACES]):
-        all_spaces = _("All in all it can go on %(count)s spaces.")
-        words.append(all_spaces % {"count": len(spaces)})
-    return " ".join(words)
+    spaces = spaces_of(held.moves)
+    if not spaces:
+        return f"{held.words}. {held.does}"
+    every = _removals_told(game, spaces) if held.card.is_one_eyed else _spaces_told(game, spaces)
+    told = every[:MOST_SPACES]
+    if len(spaces) > len(told):
+        told.append(_("All in all it can go on %(count)s spaces.") % {"count": len(spaces)})
+    return " ".join([f"{held.words}.", *told])
+
+
+def places_told(held: HeldCard) -> str:
+    """The spaces of a card that is picked; of a jack, which has many, one asks for the best."""
+    if held.card.is_jack:
+        return _("Type %(number)s to hear its best spaces.") % {"number": held.number}
+    places = _("; ").join(map(row_and_column_words, spaces_of(held.moves)))
+    return f"{places}." if places else ""
 
 
 def _spaces_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:

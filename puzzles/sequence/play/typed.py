@@ -9,6 +9,7 @@ from django.utils.translation import gettext_lazy, pgettext
 
 from puzzles.game.commands import Commands, meant, question_typed
 from puzzles.game.values import MyGame, Query
+from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.screens import screen_asked
 from puzzles.sequence.play.told import card_told, lines_told, near_told, rows_told, soon_told
 from puzzles.sequence.takeover import Discard, TakeOverGame
@@ -108,7 +109,8 @@ def _hand_told(game: TakeOverGame) -> str:
 def _card_asked(game: TakeOverGame, text: str) -> str:
     typed = _TYPED.fullmatch(text.strip().lower())
     card = _card_named(game, typed["card"]) if typed and not typed["row"] else None
-    return card_told(game, card) if card else ""
+    held = [each for each in held_cards(game) if each.card == card]
+    return card_told(game, held[0]) if held else ""
 
 
 def how_to_type() -> str:

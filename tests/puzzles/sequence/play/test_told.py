@@ -3,12 +3,13 @@
 from dataclasses import replace
 from itertools import chain
 
+from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.in_sight import lines_in_sight
 from puzzles.sequence.play.told import card_told, lines_told, near_told, rows_told
 from puzzles.sequence.takeover import TakeOverGame, take_over
 from rules.sequence.engine.board import SPACES_OF, Space
 from rules.sequence.engine.moves import PlaceChip
-from rules.sequence.engine.notation import parse_card
+from rules.sequence.engine.notation import card_text, parse_card
 from rules.sequence.pictures.words import playing_card_words, space_words
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.listener import Listener, lines_heard, place_heard
@@ -39,9 +40,13 @@ def score_by_ear(game: TakeOverGame) -> int:
         listener = Listener(game.turn, hand, coming, lines_heard(words))
         chip = listener.chooses()
         card = game.hand[hand.index(chip.card if chip else listener.spare)]
-        place = chip.place if chip else place_heard(plain(card_told(game, card)))
+        place = chip.place if chip else place_heard(plain(told_of(game, card_text(card))))
         game = game.play(PlaceChip(card, Space(*place)))
     return game.score
+
+
+def told_of(game: TakeOverGame, name: str) -> str:
+    return card_told(game, next(held for held in held_cards(game) if held.text == name))
 
 
 def plain(words: str) -> str:
@@ -49,29 +54,29 @@ def plain(words: str) -> str:
 
 
 def test_a_card_is_told_with_what_each_of_its_spaces_is_good_for() -> None:
-    queen = plain(card_told(GAME, parse_card("QH")))
+    queen = plain(told_of(GAME, "QH"))
     assert queen.startswith("queen of hearts. row 4, column 4: queen of hearts, in the line from ")
     assert "which then needs row 5, column 4: king of hearts" in queen
-    three = card_told(GAME, parse_card("3S"))
+    three = told_of(GAME, "3S")
     assert three.count("in none of your lines") == 2
 
 
 def test_of_a_jack_the_best_few_spaces_come_before_the_number_of_all() -> None:
-    jack = plain(card_told(GAME, parse_card("JD")))
+    jack = plain(told_of(GAME, "JD"))
     assert jack.count("in the line") == 5
     assert jack.endswith("All in all it can go on 76 spaces.")
 
 
 def test_of_a_one_eyed_jack_the_lines_are_told_that_a_removal_frees() -> None:
     game = replace(GAME, hand=(parse_card("JS"), *GAME.hand[1:]))
-    jack = card_told(game, parse_card("JS"))
+    jack = told_of(game, "JS")
     assert jack.count("is free and needs") == 5
 
 
 def test_a_dead_card_says_so() -> None:
     queen = parse_card("QH")
     dead = replace(GAME, green=GAME.green | set(SPACES_OF[queen]))
-    assert card_told(dead, queen) == "queen of hearts: no open space is left for it."
+    assert told_of(dead, "QH") == "queen of hearts. No open space is left for this card."
 
 
 def test_next_to_one_s_chips_there_are_open_spaces_alone() -> None:

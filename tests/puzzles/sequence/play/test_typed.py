@@ -6,6 +6,7 @@ import pytest
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_day
+from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.told import card_told, lines_told, soon_told
 from puzzles.sequence.play.typed import answer, how_to_type, move_typed
 from puzzles.sequence.takeover import TakeOverGame, take_over
@@ -55,7 +56,7 @@ def test_rows_columns_lines_and_the_hand_are_asked_for() -> None:
 
 
 def test_a_card_is_asked_about_by_its_place_or_its_name() -> None:
-    queen = GAME.hand[4]
+    queen = held_cards(GAME)[4]
     assert asked("5") == asked("QH") == card_told(GAME, queen).replace("\xa0", " ")
 
 
