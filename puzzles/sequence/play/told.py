@@ -48,7 +48,7 @@ def card_told(game: TakeOverGame, held: HeldCard) -> str:
     told = every[:MOST_SPACES]
     if len(spaces) > len(told):
         told.append(_("All in all it can go on %(count)s spaces.") % {"count": len(spaces)})
-    return " ".join([f"{held.words}.", *told])
+    return "\n".join([f"{held.words}.", *told])
 
 
 def places_told(held: HeldCard) -> str:

@@ -55,7 +55,7 @@ def plain(words: str) -> str:
 
 def test_a_card_is_told_with_what_each_of_its_spaces_is_good_for() -> None:
     queen = plain(told_of(GAME, "QH"))
-    assert queen.startswith("queen of hearts. row 4, column 4: queen of hearts, in the line from ")
+    assert queen.startswith("queen of hearts.\nrow 4, column 4: queen of hearts, in the line from ")
     assert "which then needs row 5, column 4: king of hearts" in queen
     three = told_of(GAME, "3S")
     assert three.count("in none of your lines") == 2
