@@ -20,6 +20,7 @@ from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.scenes import board_data
 from puzzles.sequence.play.screens import screen_asked
 from puzzles.sequence.play.turns import turns_of
+from puzzles.sequence.play.typed import COMMANDS
 from puzzles.sequence.review import reviewing
 from puzzles.sequence.review.coaches import COACH_NOTES
 from puzzles.sequence.review.lesson import lesson
@@ -57,6 +58,7 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
     playing=PLAYING,
     lines=plain_lines(PLAYING),
     titles=Titles(title=words.title, ranks=words.RANKS, near_the_best=NEAR_THE_BEST),
+    commands=COMMANDS,
     showing=Showing(
         daily_words=_("Take over a game of Sequence midway: two lines of five, one try."),
         practice_words=_("A Sequence position to practice with: finish two lines of five."),

@@ -11,14 +11,14 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.game.values import Query
-from puzzles.sequence.play.own_lines import gain_of, left_after
+from puzzles.sequence.play.own_lines import OwnLine, gain_of, nearest_after
 from puzzles.sequence.play.words import card_sign, jack_words
 from puzzles.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from rules.sequence.engine.board import Space
 from rules.sequence.engine.cards import Card
 from rules.sequence.engine.moves import PlaceChip
 from rules.sequence.engine.notation import card_text, space_text
-from rules.sequence.pictures.words import playing_card_words, space_words
+from rules.sequence.pictures.words import line_of_spaces_words, playing_card_words, space_words
 
 PLACES, REMOVES = "-", "x"
 """Between card and space in the notation of a move."""
@@ -56,7 +56,7 @@ class HeldCard:
     @property
     def spaces(self) -> str:
         """Where it can be played, for dragging."""
-        return " ".join(space_text(space) for space in _spaces_of(self.moves))
+        return " ".join(space_text(space) for space in spaces_of(self.moves))
 
     @property
     def words(self) -> str:
@@ -68,7 +68,7 @@ class HeldCard:
     @property
     def does(self) -> str:
         """What is to be done with it once it is picked."""
-        spaces = len(_spaces_of(self.moves))
+        spaces = len(spaces_of(self.moves))
         if self.is_dead:
             return _("No open space is left for this card.")
         if not spaces:
@@ -111,7 +111,7 @@ def moves_by_card(moves: Sequence[TakeOverMove]) -> Mapping[Card, Sequence[TakeO
     return {card: list(own) for card, own in groupby(moves, attrgetter("card"))}
 
 
-def _spaces_of(moves: Sequence[TakeOverMove]) -> list[Space]:
+def spaces_of(moves: Sequence[TakeOverMove]) -> list[Space]:
     return [move.space for move in moves if not isinstance(move, Discard)]
 
 
@@ -125,8 +125,13 @@ class Spot:
     is_removal: bool = False
     gain: int = 0
     """Points that it brings at once; 0 without counting help."""
-    left: int | None = None
-    """Chips that the nearest line through it then needs; None without counting help."""
+    nearest: OwnLine | None = None
+    """The line through it that then needs fewest; None without counting help."""
+
+    @property
+    def left(self) -> int | None:
+        """Chips that the nearest line then needs."""
+        return len(self.nearest.missing) if self.nearest else None
 
     @property
     def place(self) -> str:
@@ -145,9 +150,12 @@ class Spot:
         if self.gain:
             points = ngettext("%(points)s point", "%(points)s points", self.gain)
             return f"{words}. {points % {'points': self.gain}}"
-        if self.left:
-            left = ngettext("%(chips)s chip missing", "%(chips)s chips missing", self.left)
-            return f"{words}. {left % {'chips': self.left}}"
+        if self.nearest and self.left:
+            left = ngettext(
+                "%(chips)s chip missing, %(line)s", "%(chips)s chips missing, %(line)s", self.left
+            )
+            said = {"chips": self.left, "line": line_of_spaces_words(self.nearest.line)}
+            return f"{words}. {left % said}"
         return words
 
 
@@ -157,13 +165,13 @@ def spots_of(
     """In the order of the board."""
     cards: dict[Space, list[HeldCard]] = {}
     for held in hand:
-        for space in _spaces_of(held.moves):
+        for space in spaces_of(held.moves):
             cards.setdefault(space, []).append(held)
     for space, lighting in sorted(cards.items(), key=lambda each: each[0]):
         is_removal = space in game.green
         if counting_help and not is_removal:
             move = PlaceChip(lighting[0].card, space)
-            yield Spot(space, lighting, gain=gain_of(move, game), left=left_after(move, game))
+            yield Spot(space, lighting, gain=gain_of(move, game), nearest=nearest_after(move, game))
         else:
             yield Spot(space, lighting, is_removal)
 

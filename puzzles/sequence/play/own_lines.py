@@ -105,13 +105,16 @@ def gain_of(move: TakeOverMove, game: TakeOverGame) -> int:
     return game.play(move).score - game.score
 
 
-def left_after(move: TakeOverMove, game: TakeOverGame) -> int | None:
-    """The chips that the nearest line through a placed chip then still needs; None if no line
-    can pass there."""
+def nearest_after(move: TakeOverMove, game: TakeOverGame) -> OwnLine | None:
+    """The line through a placed chip that then needs fewest; None if no line can pass there."""
     if not isinstance(move, PlaceChip):
         return None
     free = [line for line in LINES_THROUGH[move.space] if is_free(line, game)]
-    return min((len(missing_of(line, game)) - 1 for line in free), default=None)
+    found = [
+        OwnLine(line, tuple(each for each in missing_of(line, game) if each != move.space))
+        for line in free
+    ]
+    return min(found, key=lambda each: len(each.missing), default=None)
 
 
 def spaces_beside(mine: Sequence[Space], game: TakeOverGame) -> Iterator[Space]:

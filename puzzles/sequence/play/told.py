@@ -1,11 +1,13 @@
 """The board of a game in words, for those who do not see it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from puzzles.sequence.play.own_lines import OwnLine, own_lines, spaces_beside
+from puzzles.sequence.play.choices import HeldCard, spaces_of
+from puzzles.sequence.play.in_sight import LineInSight, freed_by_removing, lines_in_sight
+from puzzles.sequence.play.own_lines import spaces_beside
 from puzzles.sequence.play.scenes import chips_of
 from puzzles.sequence.play.words import names
 from puzzles.sequence.takeover import TakeOverGame
@@ -15,15 +17,91 @@ from rules.sequence.pictures.words import (
     line_of_spaces_words,
     on_space_words,
     playing_card_words,
+    row_and_column_words,
     side_words,
     space_words,
 )
 
+MOST_SPACES = 5
+"""So many spaces of a jack are told with what they bring."""
+
 
 def lines_told(game: TakeOverGame, missing: int | None = None) -> list[str]:
-    """One's lines that need so many chips, or all that are begun."""
-    lines = own_lines(game)
+    """The lines that one can finish with the cards one sees, the soonest first, then others that
+    are begun; or those alone that need so many chips."""
+    lines = lines_in_sight(game)
     return [_line_words(each) for each in lines if missing in {None, len(each.missing)}]
+
+
+def soon_told(game: TakeOverGame) -> list[str]:
+    """The lines alone that the cards one sees can finish, if there are any."""
+    soon = [_line_words(each) for each in lines_in_sight(game) if each.turns]
+    return soon or lines_told(game)
+
+
+def card_told(game: TakeOverGame, held: HeldCard) -> str:
+    """Where a card of the hand can go, and what for; of a jack the best few spaces."""
+    spaces = spaces_of(held.moves)
+    if not spaces:
+        return f"{held.words}. {held.does}"
+    every = _removals_told(game, spaces) if held.card.is_one_eyed else _spaces_told(game, spaces)
+    told = every[:MOST_SPACES]
+    if len(spaces) > len(told):
+        told.append(_("All in all it can go on %(count)s spaces.") % {"count": len(spaces)})
+    return "\n".join([f"{held.words}.", *told])
+
+
+def places_told(held: HeldCard) -> str:
+    """The spaces of a card that is picked; of a jack, which has many, one asks for the best."""
+    if held.card.is_jack:
+        return _("Type %(number)s to hear its best spaces.") % {"number": held.number}
+    places = _("; ").join(map(row_and_column_words, spaces_of(held.moves)))
+    return f"{places}." if places else ""
+
+
+def _spaces_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
+    """Those of a line that can be finished soon come first, those of none only for a card that has
+    few."""
+    through: dict[Space, LineInSight] = {}
+    for line in lines_in_sight(game):
+        for space in line.missing:
+            if space in spaces:
+                through.setdefault(space, line)
+    told = [space_told(space, line) for space, line in through.items()]
+    if len(spaces) > MOST_SPACES:
+        return told
+    return told + [space_told(space, None) for space in spaces if space not in through]
+
+
+def space_told(space: Space, line: LineInSight | None) -> str:
+    """What a chip on a space is good for."""
+    said = {"space": space_words(space)}
+    if line is None:
+        return _("%(space)s, in none of your lines.") % said
+    said["line"] = line_of_spaces_words(line.line)
+    said["spaces"] = _("; ").join(space_words(each) for each in line.missing if each != space)
+    if not said["spaces"]:
+        return _("%(space)s, finishes the line %(line)s.") % said
+    return _("%(space)s, in the line %(line)s, which then needs %(spaces)s.") % said
+
+
+def _removals_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
+    """First those that keep one from a line that needs little."""
+    freed = {space: freed_by_removing(space, game) for space in spaces}
+    useful = sorted(
+        (space for space in spaces if freed[space]),
+        key=lambda space: len(freed[space][0].missing),
+    )
+    words = _("%(space)s, then the line %(line)s is free and needs %(chips)s more.")
+    return [
+        words
+        % {
+            "space": space_words(space),
+            "line": line_of_spaces_words(freed[space][0].line),
+            "chips": len(freed[space][0].missing),
+        }
+        for space in useful
+    ]
 
 
 def near_told(game: TakeOverGame) -> list[str]:
@@ -45,7 +123,7 @@ def _cell(space: Space, chip: Chip | None, whose: Mapping[Chip, str]) -> str:
     return _("%(side)s (%(card)s)") % {"side": side, "card": playing_card_words(CARD_ON[space])}
 
 
-def _line_words(each: OwnLine) -> str:
+def _line_words(each: LineInSight) -> str:
     words = ngettext(
         "%(chips)s more, %(line)s: %(spaces)s.", "%(chips)s more, %(line)s: %(spaces)s.",
         len(each.missing),
@@ -55,4 +133,10 @@ def _line_words(each: OwnLine) -> str:
         "line": line_of_spaces_words(each.line),
         "spaces": _("; ").join(map(space_words, each.missing)),
     }
-    return words % said
+    if each.turns is None:
+        return words % said
+    soon = ngettext(
+        "Your cards finish it in %(turns)s turn.", "Your cards finish it in %(turns)s turns.",
+        each.turns,
+    )  # fmt: skip
+    return f"{words % said} {soon % {'turns': each.turns}}"

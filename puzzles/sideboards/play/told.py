@@ -13,6 +13,7 @@ from puzzles.sideboards.play.faces import Face
 from puzzles.sideboards.play.preview import Preview
 from puzzles.sideboards.play.turns import side_of
 from rules.locale_words import with_sign
+from rules.reader import kept_per_language
 from rules.sideboards.book.sheet_words import SheetLine, bonus_words, gain_words
 from rules.sideboards.engine.cards import (
     HEIGHT,
@@ -26,7 +27,7 @@ from rules.sideboards.engine.cards import (
     Sideboard,
 )
 from rules.sideboards.engine.counting import completing_levels
-from rules.sideboards.engine.objectives import PatternObjective
+from rules.sideboards.engine.objectives import About, PatternObjective
 from rules.sideboards.engine.solo import SoloGame
 from rules.sideboards.pictures.words import (
     card_words,
@@ -65,8 +66,8 @@ def _end_words(game: SoloGame, placed: PlacedCard, side: Side, brings: str) -> s
     words = _("Left: %(meets)s.") if side is Side.LEFT else _("Right: %(meets)s.")
     row, objectives = _outwards(game.sideboard.add(placed, side), side), game.deal.objectives
     short = [
-        *_short_words(row, objectives.colors, _("One short of the color pattern: %(drawers)s.")),
-        *_short_words(row, objectives.handles, _("One short of the handle pattern: %(drawers)s.")),
+        *_short_words(row, objectives.colors),
+        *_short_words(row, objectives.handles),
     ]
     meets = words % {"meets": listed(_meeting(row)) or _("nothing meets")}
     return " ".join(filter(None, [meets, brings, *short]))
@@ -78,34 +79,52 @@ def _outwards(row: Sideboard, side: Side) -> Sideboard:
 
 
 def _meeting(row: Sideboard) -> Iterator[str]:
-    for level, drawer in enumerate(row.placed[-1].drawers):
-        shared = [
-            _run_words(mark, row, level)
-            for mark in (drawer.color, drawer.handle)
-            if mark and row.placed[-2].drawers[level].shows(mark)
-        ]
+    *_others, beside, last = row.placed
+    for level, (drawer, other) in enumerate(zip(last.drawers, beside.drawers, strict=True)):
+        shared = [mark for mark in (drawer.color, drawer.handle) if mark and other.shows(mark)]
         if shared:
-            said = {"level": level + 1, "marks": ", ".join(shared)}
-            yield _("level %(level)s %(marks)s") % said
+            runs = tuple((mark, _length(mark, row, level)) for mark in shared)
+            yield _level_meeting_words(level + 1, runs)
 
 
-def _run_words(mark: Mark, row: Sideboard, level: int) -> str:
-    inwards = (placed.drawers[level].shows(mark) for placed in row.placed[::-1])
-    length = sum(takewhile(bool, inwards))
+def _length(mark: Mark, row: Sideboard, level: int) -> int:
+    inwards = (placed.drawers[level].shows(mark) for placed in reversed(row.placed))
+    return sum(takewhile(bool, inwards))
+
+
+# five levels, five colors or three handles, rows of up to eight, in four languages
+@kept_per_language(2000)
+def _level_meeting_words(level: int, runs: Sequence[tuple[Mark, int]]) -> str:
+    marks = ", ".join(_run_words(mark, length) for mark, length in runs)
+    return _("level %(level)s %(marks)s") % {"level": level, "marks": marks}
+
+
+def _run_words(mark: Mark, length: int) -> str:
     if length <= SHORT_RUN:
         return mark_words(mark)
     return _("%(mark)s, %(length)s long") % {"mark": row_mark_words(mark), "length": length}
 
 
-def _short_words(row: Sideboard, objective: PatternObjective, words: str) -> Iterator[str]:
+def _short_words(row: Sideboard, objective: PatternObjective) -> Iterator[str]:
     """Which drawers of the next card would each complete one pattern more."""
     drawers = [
-        _("%(mark)s on level %(level)s") % {"mark": mark_words(mark), "level": level + 1}
+        (mark, level + 1)
         for mark in objective.about.marks
         for level in completing_levels(row.rows_of(mark), objective)
     ]
     if drawers:
-        yield words % {"drawers": listed(drawers)}
+        yield _one_short_words(objective.about, tuple(drawers))
+
+
+@kept_per_language(2000)
+def _one_short_words(about: About, drawers: Sequence[tuple[Mark, int]]) -> str:
+    if about is About.COLORS:
+        words = _("One short of the color pattern: %(drawers)s.")
+    else:
+        words = _("One short of the handle pattern: %(drawers)s.")
+    each = _("%(mark)s on level %(level)s")
+    told = [each % {"mark": mark_words(mark), "level": level} for mark, level in drawers]
+    return words % {"drawers": listed(told)}
 
 
 def gained_words(lines: Sequence[SheetLine], gained: Preview) -> str:

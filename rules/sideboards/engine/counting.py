@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from itertools import groupby
 from operator import attrgetter
 from typing import assert_never
@@ -80,7 +81,9 @@ def most_of_one_mark(
     return most(0, taken)
 
 
-def completing_levels(rows: Sequence[int | None], objective: PatternObjective) -> list[int]:
+# a page asks for each mark at each end of each card, and many players hold the same
+@lru_cache(maxsize=20_000)
+def completing_levels(rows: tuple[int | None, ...], objective: PatternObjective) -> tuple[int, ...]:
     """Where in a next column one more drawer of the mark would make one pattern more."""
     levels = set()
     for *cells, (width, last) in objective.orientations:
@@ -91,15 +94,14 @@ def completing_levels(rows: Sequence[int | None], objective: PatternObjective) -
         lift = top - cells[0][1]
         if all(rows[left + column] == row + lift for column, row in cells):
             levels.add(last + lift)
-    if not levels:
-        return []
-    # a pattern more, unless it would share a drawer with one that counts already
+    inside = tuple(sorted(levels.intersection(range(HEIGHT))))
+    if not inside or not occurrences(rows, objective):
+        return inside
+    # not one more where it would share a drawer with another that counts
     count = len(most_of_one_mark(rows, objective))
-    return [
-        level
-        for level in sorted(levels.intersection(range(HEIGHT)))
-        if len(most_of_one_mark((*rows, level), objective)) > count
-    ]
+    return tuple(
+        level for level in inside if len(most_of_one_mark((*rows, level), objective)) > count
+    )
 
 
 @dataclass(frozen=True, slots=True)

@@ -8,7 +8,7 @@ from playwright.sync_api import Locator, Page, ViewportSize, expect
 
 from puzzles.models import Attempt, RecordedMove
 from puzzles.sequence.play.choices import held_cards
-from puzzles.sequence.play.own_lines import own_lines
+from puzzles.sequence.play.in_sight import lines_in_sight
 from puzzles.sequence.takeover import Discard, TakeOverGame, parse_turns, take_over
 from rules.sequence.engine.board import Space
 from rules.sequence.pictures.words import playing_card_words, space_words
@@ -164,10 +164,10 @@ def assert_listed(words: str, spaces: frozenset[Space]) -> None:
 
 def expect_told_in_words(page: Page, game: TakeOverGame) -> None:
     page.get_by_role("link", name="My lines").press("Enter")
-    expect(page.locator("#in-words li")).to_have_count(len(own_lines(game)))
+    expect(page.locator("#in-words li")).to_have_count(len(lines_in_sight(game)))
     page.get_by_role("link", name="Row by row").press("Enter")
     row = page.get_by_role("row").nth(4)
-    expect(row.get_by_role("cell").nth(3)).to_have_text(spaced(r"^You \(queen of hearts\)$"))
+    expect(row.get_by_role("gridcell").nth(3)).to_have_text(spaced(r"^You \(queen of hearts\)$"))
 
 
 def test_a_turn_fits_a_small_phone_with_its_tips(new_page: NewPage) -> None:

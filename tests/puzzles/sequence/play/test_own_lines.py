@@ -3,11 +3,11 @@ from dataclasses import replace
 from puzzles.sequence.play.own_lines import (
     gain_of,
     lanes_of,
-    left_after,
+    nearest_after,
     own_lines,
     spaces_beside,
 )
-from puzzles.sequence.takeover import TakeOverGame, parse_turn, take_over
+from puzzles.sequence.takeover import TakeOverGame, TakeOverMove, parse_turn, take_over
 from rules.sequence.engine.board import CORNERS, Space, may_both_count
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS, spaces
 
@@ -49,9 +49,9 @@ def test_a_move_says_what_it_brings_and_what_is_left() -> None:
     game = replace(laid("5,2 5,3 5,4 5,5"), hand=(parse_turn("2H-5,6").card,))
     finishing, other = parse_turn("2H-5,6"), parse_turn("2H-2,3")
     assert (gain_of(finishing, game), gain_of(other, game)) == (21, 0)
-    assert left_after(finishing, game) == 0
-    assert left_after(other, game) == 3
-    assert left_after(parse_turn("JSx1,6"), game) is None
+    assert left(finishing, game) == 0
+    assert left(other, game) == 3
+    assert nearest_after(parse_turn("JSx1,6"), game) is None
 
 
 def test_open_spaces_beside_a_chip_touch_it() -> None:
@@ -81,3 +81,9 @@ def test_a_finished_line_keeps_the_first_lane_with_its_points() -> None:
 
 def test_a_lane_without_a_line_is_empty() -> None:
     assert [sum(lane.spaces) for lane in lanes_of(laid("3,4"))] == [0, 0]
+
+
+def left(move: TakeOverMove, game: TakeOverGame) -> int:
+    nearest = nearest_after(move, game)
+    assert nearest
+    return len(nearest.missing)
