@@ -19,6 +19,7 @@ from rules.sequence.pictures.palette import (
     FACE,
     FACE_EDGE,
     FRAME_WOOD,
+    INK_CLASSES,
     LIGHT,
     LIGHT_EDGE,
     SUIT_INKS,
@@ -81,7 +82,7 @@ def board_svg(
         *_lanes(scene.lanes),
         _shown([space for space in seen if space not in scene.chips]),
         *_chips(scene),
-        *map(_stroke, scene.finished),
+        *(_stroke(line, is_new=scene.latest in line) for line in scene.finished),
         *map(_tint if len(scene.lit) >= MANY else _wide_ring, scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
         *(_light(name, line) for name, line in scene.lights.items()),
@@ -140,8 +141,8 @@ def _wood() -> str:
     lines = "".join(f"M0 {k * SPACE_SIDE}h{side}M{k * SPACE_SIDE} 0v{side}" for k in range(1, SIZE))
     return (
         box(-BOARD_EDGE, -BOARD_EDGE, (BOARD_SIDE, BOARD_SIDE), rx=9, fill=FRAME_WOOD)
-        + box(0, 0, (side, side), rx=3, fill=FACE)
-        + element("path", d=lines, stroke=FACE_EDGE, stroke_width=1.5)
+        + box(0, 0, (side, side), rx=3, fill=FACE, class_="face")
+        + element("path", d=lines, stroke=FACE_EDGE, stroke_width=1.5, class_="joints")
     )
 
 
@@ -160,15 +161,16 @@ def _corner(space: Space) -> str:
 
 def _shown(spaces: Iterable[Space]) -> str:
     """The cards, in one group for each ink, so that each says no more than what it is."""
-    by_ink: dict[str, list[str]] = {}
+    by_ink: dict[tuple[str, str], list[str]] = {}
     for space in spaces:
         if space not in CORNERS:
-            by_ink.setdefault(SUIT_INKS[CARD_ON[space].suit], []).append(_face(space))
+            suit = CARD_ON[space].suit
+            by_ink.setdefault((SUIT_INKS[suit], INK_CLASSES[suit]), []).append(_face(space))
     return _written(_groups(by_ink), size=18)
 
 
-def _groups(by_ink: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    return (group(*faces, fill=ink) for ink, faces in by_ink.items())
+def _groups(by_ink: Mapping[tuple[str, str], Sequence[str]]) -> Iterator[str]:
+    return (group(*faces, fill=ink, class_=name) for (ink, name), faces in by_ink.items())
 
 
 def _written(words: Iterable[str], *, size: float, **pairs: str) -> str:
@@ -205,9 +207,11 @@ def _chips(scene: BoardScene) -> Iterator[str]:
 def _chip(space: Space, chip: Chip) -> str:
     x, y = center_of(space)
     paint = CHIP_PAINTS[chip]
+    shadow = element("circle", cx=x, cy=y + 2.2, r=CHIP_RADIUS, fill=LIGHT_EDGE, fill_opacity=0.35)
+    side = element("circle", cx=x, cy=y + 1.2, r=CHIP_RADIUS, fill=paint.edge)
     disk = element("circle", cx=x, cy=y, r=CHIP_RADIUS, fill=paint.disk, stroke=LIGHT_EDGE)
     label = _label(CARD_ON[space], x, y, y + 7, suit=10)
-    return disk + _sign(chip, x, y) + _written([label], size=14, fill=paint.sign)
+    return shadow + side + disk + _sign(chip, x, y) + _written([label], size=14, fill=paint.sign)
 
 
 def _sign(chip: Chip, x: float, y: float) -> str:
@@ -243,10 +247,12 @@ def _lanes(lines: Sequence[Line | None]) -> Iterator[str]:
             yield stroked(_ends(line), stroke=BAND, width=33, class_=f"lane-{number_}")
 
 
-def _stroke(line: Line) -> str:
+def _stroke(line: Line, *, is_new: bool) -> str:
+    """One that the latest chip has finished can be drawn from end to end."""
     path = _ends(line)
-    edge = stroked(path, stroke=LIGHT_EDGE, width=7, class_="finished-line", pathLength=1)
-    return edge + stroked(path, stroke=LIGHT, width=4, class_="finished-line", pathLength=1)
+    name = "finished-line sweeps" if is_new else "finished-line"
+    edge = stroked(path, stroke=LIGHT_EDGE, width=7, class_=name, pathLength=1)
+    return edge + stroked(path, stroke=LIGHT, width=4, class_=name, pathLength=1)
 
 
 def _light(name: str, line: Line) -> str:

@@ -15,6 +15,8 @@ RED_INK = "#a6182a"
 LIGHT = "#ffe9a8"
 LIGHT_EDGE = "#2a180b"
 BAND = "#ffd766"
+SKIN = "#f0cda6"
+HAIR = "#b98254"
 SUIT_INKS = {
     Suit.HEARTS: RED_INK,
     Suit.DIAMONDS: RED_INK,
@@ -22,16 +24,23 @@ SUIT_INKS = {
     Suit.SPADES: FACE_INK,
 }
 
+INK_CLASSES = {
+    suit: "red-ink" if ink == RED_INK else "black-ink" for suit, ink in SUIT_INKS.items()
+}
+"""By which a style sheet paints them for the night."""
+
 
 @dataclass(frozen=True, slots=True)
 class ChipPaint:
     disk: str
+    edge: str
+    """Of the side that one sees below the disk."""
     sign: str
     """Of the rim, which has another form for each color, and of what is written on the chip."""
 
 
 CHIP_PAINTS = {
-    Chip.BLUE: ChipPaint(disk="#17307f", sign="#ffffff"),
-    Chip.GREEN: ChipPaint(disk="#8fd687", sign="#12301a"),
-    Chip.RED: ChipPaint(disk="#d9503f", sign="#1f0805"),
+    Chip.BLUE: ChipPaint(disk="#17307f", edge="#0a1540", sign="#ffffff"),
+    Chip.GREEN: ChipPaint(disk="#8fd687", edge="#4d8f4c", sign="#12301a"),
+    Chip.RED: ChipPaint(disk="#d9503f", edge="#8a271b", sign="#1f0805"),
 }
