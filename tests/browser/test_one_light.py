@@ -53,3 +53,36 @@ def test_the_finished_piece_is_clean(new_page: NewPage) -> None:
         place(page, click, turn=turn)
     expect(page.locator(".game-over")).to_be_visible()
     assert set(lit(page)) <= {"0"}
+
+
+def test_an_objective_that_brings_nothing_says_why_and_shows_where(new_page: NewPage) -> None:
+    page = new_page(reduced_motion="reduce")
+    page.goto(DAY)
+    begin(page, click)
+    for turn in (1, 2):
+        place(page, click, turn=turn)
+    for name in ("colors", "handles"):
+        brought = page.locator(f".score-line-{name} .points").inner_text()
+        page.locator(f".goal-{name}").click()
+        reasons = page.locator(f"#goal-{name} .goal-reasons")
+        expect(reasons).to_be_visible()
+        if brought == "0":
+            expect(reasons).to_contain_text("No complete pattern. · The nearest one: ")
+            expect(page.locator(f".lit-{name} [stroke-dasharray]")).to_have_count(1)
+            expect(page.locator(f".lit-{name}")).to_have_css("opacity", "1")
+        page.keyboard.press("Escape")
+
+
+def test_an_opened_objective_leaves_the_sideboard_of_a_phone_in_sight(new_page: NewPage) -> None:
+    phone = new_page(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True)
+    phone.goto(f"{DAY}#game")
+    begin(phone, click)
+    for name in ("colors", "handles", "rows"):
+        phone.locator(f".goal-{name}").click()
+        panel, row = phone.locator(f"#goal-{name}"), phone.locator(".my-row .row-picture")
+        expect(panel).to_be_visible()
+        above, below = row.bounding_box(), panel.bounding_box()
+        assert above
+        assert below
+        assert above["y"] + above["height"] <= below["y"], name
+        phone.keyboard.press("Escape")

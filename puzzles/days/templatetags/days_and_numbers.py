@@ -9,6 +9,7 @@ from django.utils.timezone import localtime
 from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.schedule import next_opening
+from puzzles.game.showing import DIFFICULTY_WORDS
 from rules.book.structured import as_json
 from rules.locale_words import (
     brief_month_words,
@@ -33,6 +34,11 @@ register.filter("signed", signed_words)
 register.filter("as_month", month_words)
 register.filter("as_brief_month", brief_month_words)
 register.filter("as_short_month", short_month_words)
+
+
+@register.filter
+def difficulty_words(step: int) -> str:
+    return str(DIFFICULTY_WORDS[step])
 
 
 @register.filter

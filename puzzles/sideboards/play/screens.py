@@ -1,7 +1,7 @@
 """What the page of a game shows, before the last move and after it."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import zip_longest
 from typing import ClassVar
@@ -18,6 +18,7 @@ from puzzles.sideboards.play.scoring import (
 )
 from puzzles.sideboards.play.told import braille_lines, placed_words
 from puzzles.sideboards.play.turns import side_of
+from puzzles.sideboards.play.why_not import WhyNot, why_not
 from rules.sideboards.book.sheet_words import (
     SheetLine,
     highlights,
@@ -27,6 +28,7 @@ from rules.sideboards.book.sheet_words import (
 from rules.sideboards.engine.cards import Side
 from rules.sideboards.engine.notation import line_text
 from rules.sideboards.engine.objectives import Objective
+from rules.sideboards.engine.scoring import RANKS
 from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.engine.solo import SoloGame
 from rules.sideboards.pictures import Highlight, Picked, Scene
@@ -80,6 +82,11 @@ class Screen:
         return "" if score is None else _("The coach: %(points)s") % {"points": score}
 
     @property
+    def titles_from(self) -> Sequence[int]:
+        """The points from which on a title is earned, the lowest first."""
+        return [rank.at_least for rank in reversed(RANKS) if rank.at_least]
+
+    @property
     def objectives(self) -> Sequence[Objective]:
         return self.game.deal.objectives.three
 
@@ -124,7 +131,7 @@ class Screen:
     @property
     def scene(self) -> Scene:
         return Scene(
-            highlights(self.game.score_sheet),
+            self.highlights,
             slots=START_CARDS if self.is_start else self._length,
             arrived=self.arrived,
             room=self._room,
@@ -169,11 +176,26 @@ class Screen:
 
     @cached_property
     def sheet(self) -> list[SheetLine]:
-        return sheet_lines(self.game.score_sheet)
+        lines = sheet_lines(self.game.score_sheet)
+        return [
+            replace(line, reasons=[*line.reasons, *(why.words if why else ())])
+            for line, why in zip_longest(lines, self._why_not)
+        ]
+
+    @cached_property
+    def _why_not(self) -> Sequence[WhyNot]:
+        return why_not(self.game.sideboard, self.game.score_sheet) if self.game.moves else ()
+
+    @cached_property
+    def highlights(self) -> list[Highlight]:
+        return [
+            replace(highlight, near=why.drawers if why else ())
+            for highlight, why in zip_longest(highlights(self.game.score_sheet), self._why_not)
+        ]
 
     @property
     def lit_sheet(self) -> list[tuple[SheetLine, Highlight | None]]:
-        return lit_lines(self.game, self.sheet)
+        return list(zip_longest(self.sheet, self.highlights))
 
     @property
     def tiles(self) -> Sequence[Tile]:

@@ -6,6 +6,7 @@ from itertools import takewhile
 from rules.sideboards.engine.cards import HEIGHT, Cell, Drawer, Mark, Side, Sideboard
 from rules.sideboards.engine.counting import occurrences
 from rules.sideboards.engine.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.sideboards.engine.scoring import PatternScore, RowScore
 from rules.sideboards.lessons.findings import Finding, FindingKind
 from rules.sideboards.lessons.tries import Tried
 
@@ -32,6 +33,34 @@ def pattern_missed(tried: Tried, objective: PatternObjective) -> Finding:
     return unlike(
         row, min(places, key=lambda cells: _strangeness(row, cells, objective)), objective
     )
+
+
+def no_more_patterns(row: Sideboard, score: PatternScore) -> Finding | None:
+    """Why no pattern counts, or not one more: its drawers are used already, or the nearest shape is
+    of several marks."""
+    objective = score.objective
+    for mark in objective.about.marks:
+        for cells in occurrences(row.rows_of(mark), objective):
+            if cells not in score.groups:
+                return Finding(FindingKind.SHARED_DRAWER, (cells,), (mark,))
+    places = [] if score.patterns else places_of(row, objective)
+    if not places:
+        return None
+    return unlike(
+        row, min(places, key=lambda cells: _strangeness(row, cells, objective)), objective
+    )
+
+
+def row_broken(row: Sideboard, score: RowScore) -> Finding | None:
+    """What ends the longest row that counts; None if it goes through the whole sideboard."""
+    for run in score.runs[:1]:
+        for column in (run.start + run.length, run.start - 1):
+            if 0 <= column < len(row):
+                cell = column, run.row
+                other = mark_of(row.drawer(cell), score.objective.about)
+                marks = (run.mark,) if other is None else (run.mark, other)
+                return Finding(FindingKind.ROW_BREAKS, ((cell,),), marks)
+    return None
 
 
 def unlike(row: Sideboard, cells: tuple[Cell, ...], objective: PatternObjective) -> Finding:

@@ -45,6 +45,8 @@ class Highlight:
 
     groups: Sequence[Collection[Cell]]
     name: str = ""
+    near: Collection[Cell] = ()
+    """Drawers that do not count, though it is nearly so: their rings are dashed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,7 +127,7 @@ def lit_again_svg(sideboard: Sideboard, highlight: Highlight) -> SafeString:
     width = len(sideboard) * CARD_WIDTH
     return picture(
         use(REPEATED),
-        _highlight(Highlight(highlight.groups), width=width),
+        _highlight(Highlight(highlight.groups, near=highlight.near), width=width),
         origin=(-SIDE, -TOP),
         size=(width + 2 * SIDE, HEIGHT_OVER_ALL),
         label="",
@@ -223,7 +225,9 @@ def _drawer_outline(cell: Cell, *, inset: float = 2) -> str:
 def _highlight(highlight: Highlight, *, width: float) -> str:
     """A veil over what does not count, a ring around what does, a line along each group."""
     light = _light(tuple(map(tuple, highlight.groups)), width)
-    return group(light, class_=f"lit lit-{highlight.name}" if highlight.name else "lit")
+    near = "".join(_drawer_outline(cell, inset=6) for cell in sorted(highlight.near))
+    dashed = _near(near) if near else ""
+    return group(light, dashed, class_=f"lit lit-{highlight.name}" if highlight.name else "lit")
 
 
 # drawn in the row and below a line of its score sheet, and again with each card that one tries
@@ -250,6 +254,11 @@ def _glow(glow: Glow, *, x: float) -> str:
         x=x,
         class_=f"glow glow-{glow.name}",
     )
+
+
+def _near(rings: str) -> str:
+    dashes = {"stroke_dasharray": "7 7"}
+    return stroked(rings, stroke=OUTLINE, width=6) + stroked(rings, stroke=PAPER, width=3, **dashes)
 
 
 def _glowing(path: str, *, width: float, light: str = GLOW) -> str:
