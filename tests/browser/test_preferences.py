@@ -102,4 +102,4 @@ def test_without_scripts_the_system_chooses_the_light_of_the_rules(
     settings.KEEP_PAGES = True
     page = new_page(java_script_enabled=False, color_scheme="dark")
     page.goto("/en/sideboards/rules/turn/")
-    expect(page.locator("body")).to_have_css("background-color", "rgb(27, 21, 18)")
+    expect(page.locator("html")).to_have_css("background-color", "rgb(27, 21, 18)")
