@@ -1,6 +1,9 @@
-"""A cache of pages that are the same for everybody, rendered and compressed once per theme."""
+"""A cache of pages that are the same for everybody, rendered and compressed once.
 
-from collections.abc import Callable, Hashable
+Proxies and CDNs may keep them too: nothing in them says who has asked first.
+"""
+
+from collections.abc import Callable, Hashable, Sequence
 from dataclasses import dataclass
 from functools import partial, wraps
 from hashlib import sha256
@@ -13,9 +16,11 @@ from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.response import HttpResponseBase
 from django.utils.cache import get_conditional_response
 
-from rules.reader import reader_theme, takes_brotli, wants_fragment
+from rules.reader import takes_brotli, wants_fragment
 
-OF_KEPT_PAGES = {"Vary": "Accept-Encoding, HX-Request", "Cache-Control": "private, no-cache"}
+SHARED_SECONDS = 600
+"""How long a shared cache may answer without asking. A browser asks each time, by the ETag."""
+VARY = ("Accept-Encoding", "HX-Request")
 
 View = Callable[..., HttpResponse]
 AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
@@ -27,8 +32,14 @@ class KeptPage:
     compressed: bytes
     etag: str
 
-    def answer(self, request: HttpRequest) -> HttpResponseBase:
-        headers = {**OF_KEPT_PAGES, "ETag": self.etag}
+    def answer(
+        self, request: HttpRequest, *, seconds: int = SHARED_SECONDS, vary: Sequence[str] = VARY
+    ) -> HttpResponseBase:
+        headers = {
+            "Cache-Control": f"public, max-age=0, must-revalidate, s-maxage={seconds}",
+            "ETag": self.etag,
+            "Vary": ", ".join(vary),
+        }
         if takes_brotli(request):
             headers["Content-Encoding"] = "br"
         content = self.compressed if "Content-Encoding" in headers else self.content
@@ -36,7 +47,7 @@ class KeptPage:
         return get_conditional_response(request, etag=self.etag, response=response) or response
 
 
-_kept: dict[tuple[str, str], tuple[Hashable, KeptPage]] = {}
+_kept: dict[str, tuple[Hashable, KeptPage]] = {}
 
 
 def without_database(view: AnyView) -> AnyView:
@@ -64,20 +75,31 @@ def kept_page(*reads: str) -> Callable[[View], Callable[..., HttpResponseBase]]:
 
 
 def kept_answer(
-    request: HttpRequest, make: Callable[[], HttpResponse], *, as_of: Hashable = None
+    request: HttpRequest,
+    make: Callable[[], HttpResponse],
+    *,
+    as_of: Hashable = None,
+    seconds: int = SHARED_SECONDS,
+    of_strangers: bool = False,
 ) -> HttpResponseBase:
-    """Returns the cached page for the same address and theme, unless it was for another `as_of`,
-    such as a day."""
-    key = (request.path, reader_theme(request))
+    """Returns the cached page for the same address, unless it was for another `as_of`, such as a
+    day. One that is `of_strangers` is another page for those who are known by a cookie."""
+    key = request.path
     made_for, page = _kept.get(key, (None, None))
     if page is None or made_for != as_of:
-        _forget_query(request)
+        _forget_reader(request)
         response = make()
         if not settings.KEEP_PAGES or response.status_code != HTTPStatus.OK:
             return response
         page = _page_of(response.content)
         _kept[key] = as_of, page
-    return page.answer(request)
+    vary = (*VARY, "Cookie") if of_strangers else VARY
+    return page.answer(request, seconds=min(seconds, SHARED_SECONDS), vary=vary)
+
+
+def forget_kept_pages() -> None:
+    """Clears the cache for tests that ask who is the first."""
+    _kept.clear()
 
 
 def forget_pages_of_a_day() -> None:
@@ -86,11 +108,12 @@ def forget_pages_of_a_day() -> None:
         del _kept[key]
 
 
-def _forget_query(request: HttpRequest) -> None:
-    """Removes the query from the page's own address, which it repeats in links, since the page is
-    for everybody."""
+def _forget_reader(request: HttpRequest) -> None:
+    """Removes what the page must not say, as it is for everybody: the query, which it repeats in
+    links to itself, and the cookies."""
     request.META["QUERY_STRING"] = ""
     request.GET = QueryDict()
+    request.COOKIES = {}
 
 
 def _page_of(content: bytes) -> KeptPage:

@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rules.book.game_book import GameBook
-from rules.book.kept_pages import without_database
+from rules.book.kept_pages import kept_page
 from rules.book.page_marks import rule_address
 from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
@@ -19,8 +19,8 @@ from rules.search.readings import LONGEST_QUESTION
 
 
 @require_safe
-@without_database
 @vary_on_headers("HX-Request")
+@kept_page("also", "q")
 def search(request: HttpRequest, book: GameBook) -> HttpResponse:
     """The search in one book; `also` names others that are searched as well."""
     question = request.GET.get("q", "")[:LONGEST_QUESTION]

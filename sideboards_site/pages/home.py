@@ -7,14 +7,15 @@ from uuid import UUID
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
 from django.shortcuts import render
-from django.views.decorators.cache import cache_control
+from django.utils.cache import add_never_cache_headers
 from django.views.decorators.http import require_safe
 
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
 from puzzles.attempts.refusals import not_open
-from puzzles.days.clock import today
+from puzzles.days.clock import now, today
 from puzzles.game.game import Game
 from puzzles.game.registry import first_begun, games
+from puzzles.game.schedule import next_opening
 from puzzles.game.showing import WELCOME_FIELD
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
@@ -32,7 +33,6 @@ def home_without_puzzles(request: HttpRequest) -> HttpResponse:
 
 
 @require_safe
-@cache_control(private=True, no_cache=True)
 @with_fallback(home_without_puzzles)
 def home(request: HttpRequest) -> HttpResponseBase:
     """The start page, which changes at midnight, and for a player with every move in today's
@@ -40,8 +40,12 @@ def home(request: HttpRequest) -> HttpResponseBase:
     day = today()
     is_trying = WELCOME_FIELD in request.GET
     if is_trying or wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
-        return _home(request, day)
-    return kept_answer(request, partial(_home, request, day), as_of=day)
+        response = _home(request, day)
+        add_never_cache_headers(response)
+        return response
+    left = int((next_opening(now()) - now()).total_seconds())
+    make = partial(_home, request, day)
+    return kept_answer(request, make, as_of=day, seconds=left, of_strangers=True)
 
 
 def _home(request: HttpRequest, day: date) -> HttpResponse:

@@ -22,6 +22,7 @@ FILES = (
     "site/layout.css",
     "site/components.css",
     "site/print.css",
+    "site/theme.js",
     "site/every_page.js",
     "site/failures.js",
     "site/fonts/besley-bold.woff2",

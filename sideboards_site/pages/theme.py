@@ -2,13 +2,13 @@
 
 from http import HTTPStatus
 
+from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 from django.utils.encoding import iri_to_uri
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
-from puzzles.visitors.cookies import guard
 from rules.book.kept_pages import without_database
 from rules.reader import THEME_COOKIE, THEMES
 
@@ -26,7 +26,15 @@ def choose_theme(request: HttpRequest) -> HttpResponse:
     )
     theme = request.POST.get("theme", "")
     if theme in THEMES:
-        response.set_cookie(THEME_COOKIE, theme, max_age=THEME_SECONDS, **guard())
+        response.set_cookie(
+            THEME_COOKIE,
+            theme,
+            max_age=THEME_SECONDS,
+            samesite="Lax",
+            secure=settings.IS_HTTPS,
+            # theme.js reads it, on pages that are the same for everybody
+            httponly=False,
+        )
     else:
         response.delete_cookie(THEME_COOKIE, samesite="Lax")
     return response

@@ -6,9 +6,10 @@ from typing import Any
 
 import pytest
 import time_machine
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.daily_game import begin, choose, click, lie, place
+from tests.browser.fixtures import NewPage
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
 MOVING = """
@@ -77,3 +78,28 @@ def test_whoever_wants_more_contrast_gets_no_soft_ink(page: Page) -> None:
         for part in (".quiet, .eyebrow, .difficulty", "h1")
     )
     assert soft == plain
+
+
+@pytest.mark.parametrize("path", ["/en/", "/en/sideboards/rules/turn/", "/en/data/"])
+def test_a_chosen_light_is_there_before_anything_is_drawn(
+    page: Page, settings: Any, path: str
+) -> None:
+    """On pages that everybody may keep as on those that know their reader."""
+    settings.KEEP_PAGES = True
+    page.goto(path)
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name="Dark")).to_have_attribute("aria-pressed", "true")
+    expect(page.get_by_role("button", name="Automatic")).to_have_attribute("aria-pressed", "false")
+    assert page.locator("meta[name=theme-color]").count() == 1
+    page.get_by_role("button", name="Automatic").click()
+    expect(page.locator("html[data-theme]")).to_have_count(0)
+
+
+def test_without_scripts_the_system_chooses_the_light_of_the_rules(
+    new_page: NewPage, settings: Any
+) -> None:
+    settings.KEEP_PAGES = True
+    page = new_page(java_script_enabled=False, color_scheme="dark")
+    page.goto("/en/sideboards/rules/turn/")
+    expect(page.locator("html")).to_have_css("background-color", "rgb(27, 21, 18)")

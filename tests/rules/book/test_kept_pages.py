@@ -5,19 +5,40 @@ import pytest
 from django.test import Client
 from pytest_django import Settings
 
+from rules.book.kept_pages import forget_kept_pages
 
-def test_a_kept_page_is_the_same_in_each_light_and_says_when_it_has_not_changed(
-    client: Client, settings: Settings
-) -> None:
+KEPT = "/it/sideboards/rules/setup/"
+
+
+def test_a_kept_page_says_when_it_has_not_changed(client: Client, settings: Settings) -> None:
     settings.KEEP_PAGES = True
-    first = client.get("/it/sideboards/rules/setup/")
-    again = client.get(
-        "/it/sideboards/rules/setup/", headers={"If-None-Match": first.headers["ETag"]}
-    )
+    first = client.get(KEPT)
+    again = client.get(KEPT, headers={"If-None-Match": first.headers["ETag"]})
     assert (again.status_code, again.content) == (304, b"")
-    client.cookies["theme"] = "dark"
-    assert 'data-theme="dark"' in client.get("/it/sideboards/rules/setup/").content.decode()
-    assert b'data-theme="dark"' not in first.content
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("address", [KEPT, "/it/search/", "/it/access/", "/it/"])
+def test_a_kept_page_is_the_same_for_everybody_and_may_be_kept_by_all(
+    settings: Settings, address: str
+) -> None:
+    """Whoever asks first, whatever cookies they have and however they came."""
+    settings.KEEP_PAGES = True
+    forget_kept_pages()
+    known = Client(headers={"Sec-Fetch-Site": "same-origin", "Sec-Fetch-Mode": "navigate"})
+    known.cookies.load({"theme": "dark", "django_language": "de", "csrftoken": "x" * 32})
+    answers = [known.get(f"{address}?utm_source=a"), Client().get(address)]
+    assert answers[0].content == answers[1].content
+    for answer in answers:
+        assert answer.headers["Cache-Control"].startswith("public, max-age=0, must-revalidate, s-")
+        assert not answer.cookies
+        assert b"csrfmiddlewaretoken" not in answer.content
+        assert b"data-theme" not in answer.content
+
+
+def test_only_what_makes_another_page_is_said_to_vary(client: Client, settings: Settings) -> None:
+    settings.KEEP_PAGES = True
+    assert client.get(KEPT).headers["Vary"] == "Accept-Encoding, HX-Request"
 
 
 @pytest.mark.parametrize("path", ["objectives/09", "table/003", "objectives/31", "table/7"])

@@ -14,7 +14,7 @@ pytestmark = pytest.mark.urls("tests.sideboards_site.faulty_urls")
 Answer = Any  # the test client adds to what a view returns
 Ask = Callable[[Client], Answer]
 KINDS: dict[int | str, Ask] = {
-    200: lambda client: client.get("/en/"),
+    200: lambda client: client.get("/en/search/?q=swap"),
     301: lambda client: client.get("/de/echo"),
     302: lambda client: client.get("/"),
     400: lambda client: client.get("/en/?q=%00"),
@@ -117,7 +117,7 @@ def test_a_short_answer_is_not_worth_compressing(client: Client) -> None:
 
 
 def test_a_language_switched_to_is_remembered(client: Client) -> None:
-    client.get("/de/sideboards/rules/", headers=SWITCH)
+    client.get("/de/data/", headers=SWITCH)
     response = client.get("/", headers={"Accept-Language": "it"})
     assert response.headers["Location"] == "/de/"
 
@@ -141,5 +141,5 @@ def test_what_shared_caches_keep_sets_no_cookie(client: Client, address: str) ->
     ],
 )
 def test_a_link_that_somebody_sent_changes_nothing(client: Client, headers: dict[str, str]) -> None:
-    client.get("/de/sideboards/rules/", headers=headers)
+    client.get("/de/data/", headers=headers)
     assert client.get("/", headers={"Accept-Language": "it"}).headers["Location"] == "/it/"

@@ -262,5 +262,16 @@ def test_a_fragment_is_not_kept_as_the_page(settings: Settings) -> None:
     assert "ETag" not in Client().get("/en/", headers={"hx-request": "true"}).headers
 
 
-def test_no_cache_keeps_the_start_page_for_another_day_or_player(client: Client) -> None:
-    assert client.get("/en/").headers["Cache-Control"] == "private, no-cache"
+def test_a_cache_keeps_the_start_page_for_strangers_alone_and_no_longer_than_the_day(
+    settings: Settings,
+) -> None:
+    settings.KEEP_PAGES = True
+    publishes()
+    late = noon(DAY) + timedelta(hours=11, minutes=59)
+    with time_machine.travel(late, tick=False):
+        answer = Client().get("/en/")
+    assert answer.headers["Cache-Control"] == "public, max-age=0, must-revalidate, s-maxage=60"
+    assert "Cookie" in answer.headers["Vary"]
+    mine = as_player(Client(), ANNA).get("/en/")
+    assert "no-store" in mine.headers["Cache-Control"]
+    assert "ETag" not in mine.headers
