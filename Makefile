@@ -17,5 +17,6 @@ soak: install
 	.venv/bin/pytest -m soak
 
 format: install
-	.venv/bin/ruff check --fix .
+	.venv/bin/ruff check --fix --exit-zero --quiet .
 	.venv/bin/ruff format .
+	.venv/bin/ruff check .
