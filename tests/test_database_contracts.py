@@ -38,6 +38,7 @@ HARMLESS = {
     "rules/pictures/svg.py": {"pairs.update"},
     "rules/search/readings.py": {"found.update"},
     "rules/search/words.py": {"synonyms.setdefault(each, set()).update"},
+    "rules/book/kept_pages.py": {"_kept.clear"},
     "sideboards_site/backups/backup_file.py": {"digest.update"},
     "sideboards_site/backups/postgresql_copies.py": {"connection.execute"},
     "sideboards_site/backups/sqlite_copies.py": {

@@ -154,6 +154,8 @@ def routes_with(part: str) -> list[str]:
     return sorted(found)
 
 
+FRAMED = "<game:game>/embed/practice/<str:code>/"
+"""A card for other sites: it has no room for a sentence about what is closed."""
 CODED, SHARED = routes_with("<game:game>/practice/<str:code>/"), routes_with("<link:link>")
 
 
@@ -161,7 +163,7 @@ def test_these_are_the_addresses_that_take_a_deal_from_outside() -> None:
     """A new one belongs into the tests of this file: they try each of them."""
     deal_in_it = [route for route, _ in routes() if "code>" in route or "<link:link>" in route]
     others = {"recovery/<str:code>/": "words that bring results along"}
-    known = {*CODED, *SHARED, *others}
+    known = {*CODED, FRAMED, *SHARED, *others}
     assert {route.removeprefix("en/") for route in deal_in_it} == known
     assert len(CODED) == 4
     assert len(SHARED) == 5
@@ -244,6 +246,14 @@ def test_a_deal_that_begins_like_the_puzzle_is_closed_however_it_was_come_by(
         stores(key, made)
     assert not TakenHint.objects.exists()
     assert not Attempt.objects.exists()
+
+
+def test_the_card_of_such_a_deal_is_no_page_either(today: Today) -> None:
+    made = today.made_of(today.game.playing.begin(today.dealt.deal))
+    key = key_of_code(today.game, deal_code(today.game, made))
+    for code in (key.sealed_code, key.code):
+        assert opened(FRAMED, today.game, code).status_code == 404
+        stores(key, made)
 
 
 def stores(key: DealKey, dealt: Dealt[object]) -> None:
