@@ -51,12 +51,15 @@ class OfferedFilters(AnyModelAdmin):
     as with the year 99999."""
 
     def lookup_allowed(self, lookup: str, _value: str, request: HttpRequest) -> bool:
-        return any(lookup in self._lookups_of(str(name)) for name in self.get_list_filter(request))
+        # a filter of a class of its own stands beside the name of its field
+        every = self.get_list_filter(request)
+        names = [str(each[0] if isinstance(each, tuple) else each) for each in every]
+        return any(lookup in self._lookups_of(name) for name in names)
 
     def _lookups_of(self, name: str) -> set[str]:
         is_relation = self.opts.get_field(name).is_relation
         own = {f"{name}__id__exact"} if is_relation else {name, f"{name}__exact"}
-        return {*own, f"{name}__isnull"}
+        return {*own, f"{name}__isnull", f"{name}__isempty"}
 
 
 class OperatorsSite(AdminSite):

@@ -213,7 +213,8 @@ class ReplayedLine:
     @property
     def spoken(self) -> str:
         if self.own_turn:
-            return f"{self.turn.words} {_('You')}: {self.own_turn.words}"
+            you = _("You")
+            return f"{self.turn.words} {you}: {self.own_turn.words}"
         return self.turn.words
 
 

@@ -19,7 +19,8 @@ def lesson(mine: MyGame[SoloGame], review: Data) -> Lesson | None:
     better = costliest.other_row
     if not costliest.decision.loss or better is None:
         return None
-    move = f"{_('Coach')}: {better.choice.words}"
+    coach = _("Coach")
+    move = f"{coach}: {better.choice.words}"
     return Lesson(
         words=_lesson_words(costliest),
         drawing=row_svg(better.row, better.scene, label=move),
