@@ -14,6 +14,8 @@ from pathlib import Path
 PRODUCT = ("sideboards_site", "puzzles", "rules", "launch")
 LINE = 160
 """Template lines are no longer than this many characters."""
+SHOWN = 10
+"""So many places of a fault are named."""
 BEFORE = {
     "the start page": (6, 11),
     "a whole page": (29, 501),
@@ -60,7 +62,7 @@ def print_faults(root: Path) -> bool:
         f"template lines over {LINE} characters": list(_long_lines(root)),
     }
     for name, found in faults.items():
-        print(f"  {name:40} {len(found):5}     (goal: 0) {' '.join(found[:3])}".rstrip())
+        print(f"  {name:40} {len(found):5}     (goal: 0) {' '.join(found[:SHOWN])}".rstrip())
     print(f"  {'modules':40} {len(modules):5}")
     print(f"  {'lines of product code':40} {_lines(modules):5}")
     print("  Statements a second while nobody asks: python -m benchmarks idle")

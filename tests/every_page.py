@@ -39,7 +39,7 @@ OTHERS += ["sequence/practice/", "sequence/statistics/", SEQUENCE_DEAL]
 OTHERS += ["sequence/trainer/learn/", "sequence/trainer/learn/?step=2&draft=8D"]
 OTHERS += [f"{SEQUENCE_DEAL}?told=rows"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
-OTHERS += ["privacy/", "sideboards/trainer/best/", "sideboards/statistics/skill/"]
+OTHERS += ["sideboards/trainer/best/", "sideboards/statistics/skill/"]
 OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]
 OTHERS += [f"sideboards/trainer/lessons/{lesson}/" for lesson in lessons()]
 

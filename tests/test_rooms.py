@@ -124,13 +124,14 @@ def test_a_fault_of_the_house_is_found(tmp_path: Path, capsys: pytest.CaptureFix
     (tmp_path / "pyproject.toml").write_text("[tool.importlinter]\ncontracts = []\n")
     templates = tmp_path / "puzzles" / "templates"
     templates.mkdir(parents=True)
-    (templates / "wide.html").write_text("x" * 161)
+    (templates / "wide.html").write_text(f"{'x' * 161}\n" * 12)
     one, other = tmp_path / "puzzles" / "one.py", tmp_path / "puzzles" / "other.py"
     one.write_text("from puzzles import other\nfrom django.db import models\nmodels.x._state\n")
     other.write_text("from puzzles.one import models\nfrom django.utils._os import safe_join\n")
     assert not print_faults(tmp_path)
     found = [re.split(r"\s{2,}", line.strip()) for line in capsys.readouterr().out.splitlines()]
-    assert [figure for _name, figure, *_goal in found[:4]] == ["1", "2", "2", "1"]
+    assert [figure for _name, figure, *_goal in found[:4]] == ["1", "2", "2", "12"]
+    assert found[3][-1].count("wide.html:") == 10, "the first places are named"
 
 
 @pytest.mark.django_db

@@ -131,7 +131,8 @@ FINISH_ATTEMPT = """
 UPDATE puzzles_attempt SET finished_at = %(now)s, score = %(score)s
 WHERE id = %(attempt)s AND finished_at IS NULL AND cards_seen = %(cards_seen)s
 """
-"""Nothing happens if the player has peeked since the game was read: then it is not counted."""
+"""Finds nothing if the player has peeked since the game was read. Then `STORE_LAST_MOVE` is
+refused, and the move is tried again on what is recorded: the game is finished, and not counted."""
 
 STORE_LAST_MOVE = """
 INSERT INTO puzzles_recordedmove (attempt_id, ply, notation, made_at)

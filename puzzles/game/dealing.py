@@ -57,7 +57,7 @@ class Dealing(Generic[DealT]):
     daily_deal: DailyDeal[DealT]
     """Always the same for a day, unpredictable without the secret."""
     practice_deal: PracticeDeal[DealT]
-    """None if the form's data are invalid."""
+    """None if the form's data are invalid. The secret is hexadecimal, and new for each deal."""
     deal_data: Callable[[DealT], Data]
     """A deal as it is stored."""
     deal_from: Callable[[Data], DealT]

@@ -38,7 +38,7 @@ class Plug(Generic[DealT, PositionT]):
     """A game that deals and positions of its own types go through."""
 
     id: str
-    """In addresses and stored rows."""
+    """In addresses and stored rows: small letters and digits alone."""
     number: int
     """In codes: 1 to 7, never given to another game."""
     name: str

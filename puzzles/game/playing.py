@@ -32,7 +32,7 @@ class Playing(Generic[DealT, PositionT]):
 
 @dataclass(eq=False, kw_only=True)
 class Lines(Generic[DealT, PositionT]):
-    """A line is all moves of a game: in notation, or as a number in a link."""
+    """A line is the moves of a game so far, in notation; of one that is over, also a number."""
 
     replay: Callable[[DealT, Sequence[str]], PositionT]
     text: Callable[[Sequence[str]], str]

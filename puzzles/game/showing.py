@@ -114,7 +114,8 @@ class Showing(Generic[DealT, PositionT]):
     deal_data: Callable[[DealT], Mapping[str, object]] = no_data
     """The same for programs, as JSON holds it."""
     turn_screen: TurnScreenOf[PositionT] | None = None
-    """For the template `game`. `counting_help`: each choice says what it would bring."""
+    """For the template `game`; those of `any_game` and `play/end.html` also ask it for `total`,
+    `line` and `choices`. `counting_help`: each choice says what it would bring."""
     result_screen: Callable[[PositionT], object] | None = None
     """For the templates `goals`, `finished` and `plain_sheet`."""
     turns: Callable[[PositionT], Sequence[ShownTurn]] | None = None

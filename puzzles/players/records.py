@@ -69,6 +69,8 @@ def _locked(*players: UUID) -> dict[UUID, Player]:
 
 
 def _join(player: Player, *, into: Player) -> None:
+    """Each column of the player who goes is either taken over here, or meant to go with them: the
+    counting help stays as `into` last left it."""
     _drop_second_attempts(player, into)
     Attempt.objects.of(player.pk).update(player=into)
     RecoveryCode.objects.filter(player=player).update(player=into)

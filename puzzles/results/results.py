@@ -133,7 +133,8 @@ def statistics_of(
     shown: HelpFilter = HelpFilter.ALL,
     streaks: Streaks | None = None,
 ) -> Statistics:
-    """Streaks are those of all results: a day played is a day played. `streaks`: of all games."""
+    """Streaks are those of all results, whatever is shown: a day played is a day played. `streaks`
+    are those over all games; without them, the streaks of these attempts."""
     results = [
         Result(one.day, one.score, one.ahead_of_coach)
         for one in attempts

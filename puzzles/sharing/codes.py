@@ -58,7 +58,7 @@ class DailyShare:
 class PracticeShare:
     game_id: str
     deal: bytes
-    """The deal, as `Game.deal_payload` writes it."""
+    """The deal, as `game.dealing.deal_payload` writes it."""
     line: int
     standing: Standing = Standing.NOTHING
 
@@ -77,7 +77,7 @@ class _Layout:
         return -(-bits // 8) + -(-(-bits // 8) + TAG_BYTES) % _BYTES_WITHOUT_PADDING
 
     def line_bytes(self, game: Coded) -> int:
-        """Returns what comes before the deal in the code of a practice deal."""
+        """Returns how many bytes come before the deal in the code of a practice deal."""
         least = -(-(_KIND_BITS + self.standing_bits + game.line_bits) // 8)
         return least + -(least + game.deal_bytes + TAG_BYTES) % _BYTES_WITHOUT_PADDING
 

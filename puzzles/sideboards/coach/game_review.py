@@ -5,7 +5,7 @@
 before   what the best choice of a decision is expected to bring
 after    what the choice taken is expected to bring
 loss     before − after; nothing while the two are too close to call
-luck     what the cards brought that came since: before − the last decision's after
+luck     what the cards brought that came since: before − after of the previous decision
 
 Before and after are rounded to tenths, as they are printed; all other figures are differences of
 these two, so every sum closes exactly as printed.
