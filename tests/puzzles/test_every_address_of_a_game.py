@@ -59,7 +59,9 @@ daily                302      302    302    302      302       302
 drills_next_board    302      302    302    302      302       404
 drills_next_move     302      302    302    302      302       404
 embed                404      200    200    200      200       200
+embedded_day         404      404    200    200      200       200
 embedded_today       404      404    200    200      200       200
+embedded_week        404      200    200    200      200       200
 game                 302      302    302    302      302       302
 mistake_sibling      404      404    404    404      404       404
 mistakes             200      200    200    200      202       404
@@ -68,6 +70,7 @@ practice_analysis    403      403    403    403      202       404
 practice_hint        303      303    303    303      303       404
 practice_share_text  302      302    302    302      202       200
 puzzle               404      202    200    200      200       200
+puzzle_picture       404      404    200    200      200       200
 share_text           404      202    302    302      202       200
 skill                200      200    200    200      202       404
 skill_moved          301      301    301    301      301       404
