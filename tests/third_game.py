@@ -23,7 +23,7 @@ GAME, NAME, NUMBER = "hunch", "Have a hunch", 6
 
 
 def with_a_third_game(folder: Path, *, first_day: date) -> Path:
-    """The toy game of the tests, under a name of its own."""
+    """The toy game of the tests, under a name of its own, behind all games that are there."""
     copy = folder / "project"
     shutil.copytree(settings.BASE_DIR, copy, ignore=LEFT_OUT)
     own = copy / "puzzles" / GAME
