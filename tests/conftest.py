@@ -93,5 +93,5 @@ def _language_of_the_site() -> Iterator[None]:
 
 @pytest.fixture
 def two_games(settings: Settings) -> None:
-    """For figures that count the puzzles of all games: those of the first two."""
+    """For what names all games or counts their puzzles: there are the first two."""
     settings.GAMES = settings.GAMES[:2]

@@ -13,11 +13,19 @@ from tests.third_game import with_a_third_game
 ABOUT_ALL_GAMES = [
     "tests/puzzles/hunch",
     "tests/puzzles/game/test_a_second_game.py",
+    "tests/puzzles/days/test_api.py",
+    "tests/puzzles/friends/circles/test_screens.py",
+    "tests/puzzles/friends/circles/test_tables.py",
+    "tests/puzzles/sharing/test_day.py",
+    "tests/puzzles/test_every_address_of_a_game.py",
+    "tests/sideboards_site/pages/test_context.py",
     "tests/sideboards_site/pages/test_health.py",
     "tests/sideboards_site/pages/test_home.py",
+    "tests/sideboards_site/pages/test_manifest.py",
     "tests/sideboards_site/management/commands/test_prepare.py",
     "tests/sideboards_site/management/commands/test_publish_puzzles.py",
     "tests/test_architecture.py",
+    "tests/test_house_page.py",
     "tests/test_rooms.py",
 ]
 FIRST_DAYS = [date(2026, 3, 1), DAY, date(2027, 2, 3)]

@@ -23,7 +23,7 @@ GAME, NAME, NUMBER = "hunch", "Have a hunch", 6
 
 
 def with_a_third_game(folder: Path, *, first_day: date) -> Path:
-    """The toy game of the tests, under a name of its own."""
+    """The toy game of the tests, under a name of its own, behind all games that are there."""
     copy = folder / "project"
     shutil.copytree(settings.BASE_DIR, copy, ignore=LEFT_OUT)
     own = copy / "puzzles" / GAME
@@ -39,8 +39,13 @@ def with_a_third_game(folder: Path, *, first_day: date) -> Path:
     (tests / "__init__.py").touch()
     (tests / "test_plug.py").write_text(TEST.format(game=GAME), encoding="utf-8")
     contracts = copy / "pyproject.toml"
-    changed(contracts, r'"(sequence \| sideboards)",(\n    "players)', rf'"{GAME} | \1",\2')
-    changed(contracts, r'\["puzzles\.sequence", ', rf'["puzzles.{GAME}", "puzzles.sequence", ')
+    changed(contracts, r'"([\w |]+)",(\n +"players)', rf'"{GAME} | \1",\2')
+    changed(contracts, r"(A game knows (?:.*\n)+?source_modules = \[)", rf'\1"puzzles.{GAME}", ')
+    # what is said beside the names stays where it stood
+    room = f" {{{len(GAME) + 3}}}"
+    changed(copy / "docs" / "house.md", rf"  ([\w |]+?){room}( +what each)", rf"  {GAME} | \1\2")
+    addresses = copy / "tests" / "puzzles" / "test_every_address_of_a_game.py"
+    changed(addresses, r'(HAS_NOT = \{.*), "guess": (.*)\}', rf'\1, "guess": \2, "{GAME}": \2}}')
     return copy
 
 

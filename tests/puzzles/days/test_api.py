@@ -9,7 +9,7 @@ from puzzles.days.records import publish_deal
 from tests.puzzles.cast import noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("two_games", "published")]
 
 
 def test_today_has_number_addresses_and_objectives(client: Client) -> None:

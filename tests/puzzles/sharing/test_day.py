@@ -19,7 +19,7 @@ from tests.puzzles.shared_games import played
 
 MINE = f"/en/day/{FIRST_DAY}/"
 
-pytestmark = pytest.mark.django_db
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("two_games")]
 
 
 @pytest.fixture(autouse=True)

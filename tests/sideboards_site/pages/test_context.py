@@ -10,6 +10,8 @@ from pytest_django import Settings
 from tests.every_page import LANGUAGES, OTHERS
 from tests.html_text import html_of
 
+pytestmark = pytest.mark.usefixtures("two_games")
+
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_page_names_itself_and_its_other_languages(client: Client, language: str) -> None:

@@ -33,6 +33,7 @@ def test_all_languages_are_one_app(client: Client) -> None:
 
 
 @pytest.mark.django_db
+@pytest.mark.usefixtures("two_games")
 def test_shortcuts_lead_to_pages(client: Client) -> None:
     shortcuts = client.get("/de/manifest.webmanifest").json()["shortcuts"]
     assert [each["url"] for each in shortcuts] == [

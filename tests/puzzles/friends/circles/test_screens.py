@@ -24,7 +24,7 @@ ONE_DAY = timedelta(days=1)
 MONDAY = date(2026, 11, 16)
 NEXT_MONDAY = MONDAY + 7 * ONE_DAY
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "two_games")]
 
 
 @pytest.fixture

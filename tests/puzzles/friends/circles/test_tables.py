@@ -32,7 +32,7 @@ ONE_DAY = timedelta(days=1)
 MONDAY = date(2026, 11, 16)
 DAYS = [DAY - ONE_DAY * ago for ago in range(20)]
 
-pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock", "two_games")]
 
 
 def three_on(first: date) -> tuple[CircleMember, CircleMember, CircleMember]:
