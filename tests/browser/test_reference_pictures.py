@@ -179,7 +179,7 @@ CHANGES = {
     "a button moved by a little": "main .button { translate: 12px 0; }",
     "a button in another color": "main .button { background: #7a2f8f; }",
     "a heading in another size": "main h1 { font-size: 1.5rem; }",
-    "cards without a gap": ".steps .drawn { gap: 0; }",
+    "cards without a gap": ".hero-hand { gap: 0; }",
     "drawers of another red": "#dr path:first-child { fill: #2a18a6; }",
     "more room below the head": "main { padding-top: 2.5rem; }",
 }
