@@ -41,11 +41,9 @@ def with_a_third_game(folder: Path, *, first_day: date) -> Path:
     contracts = copy / "pyproject.toml"
     changed(contracts, r'"([\w |]+)",(\n +"players)', rf'"{GAME} | \1",\2')
     changed(contracts, r"(A game knows (?:.*\n)+?source_modules = \[)", rf'\1"puzzles.{GAME}", ')
-    # what is said beside the names stays where it stood
-    room = f" {{{len(GAME) + 3}}}"
-    changed(copy / "docs" / "house.md", rf"  ([\w |]+?){room}( +what each)", rf"  {GAME} | \1\2")
+    changed(copy / "docs" / "house.md", r"  ([\w |]+?)  +(what each)", rf"  {GAME} | \1  \2")
     addresses = copy / "tests" / "puzzles" / "test_every_address_of_a_game.py"
-    changed(addresses, r'(HAS_NOT = \{.*), "guess": (.*)\}', rf'\1, "guess": \2, "{GAME}": \2}}')
+    changed(addresses, r'(HAS_NOT = \{.*"guess": (\(.*?\)))', rf'\1, "{GAME}": \2')
     return copy
 
 
