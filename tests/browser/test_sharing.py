@@ -113,6 +113,7 @@ def test_there_is_one_way_to_copy_a_result(new_page: NewPage) -> None:
     sharing = page_of(new_page, ANNA)
     sharing.add_init_script(NOTE_SHARED)
     sharing.goto(f"/en/{HERE}")
+    sharing.get_by_text("What you share", exact=True).click()
     expect(sharing.locator("[data-copy]:visible")).to_have_text(["Copy"])
 
 

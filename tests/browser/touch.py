@@ -11,11 +11,9 @@ MOUSE = 24
 SMALL = [
     ".skip",
     ".board-taps a",
-    ".spot:nth-child(20)",
-    ".spot:has(~ .spot:nth-child(20))",
-    ".spot:nth-child(20) ~ .spot",
+    ".spot",
 ]
-"""Ten spaces across a phone are smaller than a thumb, unless few of them can be tapped."""
+"""Ten spaces across a phone are smaller than a thumb."""
 MISSED = r"""
 ([thumb, small]) => {
     const open = document.querySelector(":popover-open") ?? document;

@@ -53,9 +53,10 @@ def space_sign(space: Space) -> str:
 
 
 def move_sign(move: TakeOverMove) -> str:
-    """
+    r"""
     >>> from puzzles.sequence.takeover import parse_turn
-    >>> print(*map(move_sign, map(parse_turn, ["QH-4,4", "JD-7,4", "KS"])), sep=", ")
+    >>> signs = map(move_sign, map(parse_turn, ["QH-4,4", "JD-7,4", "KS"]))
+    >>> print(", ".join(signs).replace("\N{NO-BREAK SPACE}", " "))
     Q♥ ↑, J♦: 2♣ ↖, K♠
     """
     if isinstance(move, Discard):
