@@ -24,7 +24,7 @@ PAPER: ViewportSize = {"width": 688, "height": 1000}
 """A4 between the margins of the style sheet for paper."""
 _sessions: WeakKeyDictionary[Page, CDPSession] = WeakKeyDictionary()
 LAYERS = [".skip", "[popover]", "dialog", ".failure", ".slow", ".dragged"]
-LAYERS += [".moments", ".rising"]
+LAYERS += [".moments", ".rising", ".spots"]
 """What lies over the page on purpose: answers to a question or a move, and signs on a picture."""
 LOOK = r"""
 layers => {

@@ -24,7 +24,8 @@ SCREEN: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
 }
-TWO_SCREENS = 2 * 660
+TWO_SCREENS = 2 * 660 + 90
+"""Two screens, and below them the footer's last lines."""
 WHOLE = "document.documentElement.scrollHeight"
 CROWD = [UUID(int=number) for number in range(10, 15)]
 STRANGER = UUID(int=99)
