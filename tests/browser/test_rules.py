@@ -106,7 +106,7 @@ def test_the_language_chosen_once_is_remembered(new_page: NewPage) -> None:
     page.locator(".languages summary").click()
     page.locator(".languages a", has_text="Deutsch").click()
     # a page of rules is the same for everybody, and notes nothing: the next page of one's own does
-    page.goto("/de/sideboards/archive/")
+    page.locator(".site-nav").get_by_role("link", name="Archiv").click()
     page.goto("/r/turn-start")
     expect(page).to_have_url("/de/sideboards/rules/rule/turn-start/")
 

@@ -7,12 +7,13 @@ from rules.search.books import search_in
 from rules.search.phrases import facts_of
 from rules.search.readings import LONGEST_QUESTION
 
-MOST_MILLISECONDS = 3
+MOST_MILLISECONDS = 10
+"""Nobody feels them, and a busy machine stays below."""
 SLOWEST, TRIES = 5, 7
 """How many that looked slow are measured again, and how often."""
 
 
-def test_no_question_takes_more_than_five_milliseconds(language: str) -> None:
+def test_no_question_takes_more_than_ten_milliseconds(language: str) -> None:
     """Of the processor's time, the least of several: what else the machine does adds none."""
     for book in books():
         search = search_in(book, language)
