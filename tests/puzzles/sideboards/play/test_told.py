@@ -4,8 +4,6 @@ from collections.abc import Iterator
 
 import pytest
 from django.utils.translation import override
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
 from puzzles.sideboards.play.faces import Face, faces_of
 from puzzles.sideboards.play.told import (
@@ -18,9 +16,7 @@ from puzzles.sideboards.play.told import (
 from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import HEIGHT, Card, Color, Drawer, PlacedCard, Side, Sideboard
-from rules.sideboards.engine.counting import completing_levels, most_of_one_mark
 from rules.sideboards.engine.notation import parse_sideboard
-from rules.sideboards.engine.objectives import PatternObjective
 from rules.sideboards.engine.solo import Place, SoloGame, begin
 from tests.puzzles.sample_games import deal_on, finished_game
 from tests.puzzles.sideboards.play.test_screens import after_one_turn, screen
@@ -73,31 +69,6 @@ def test_points_are_heard_with_counting_help_alone_and_their_drawers_when_asked(
 
 def test_at_the_start_there_is_nothing_to_meet() -> None:
     assert told(begin(deal_on())) == ""
-
-
-def test_a_pattern_that_lacks_one_drawer_says_which() -> None:
-    assert isinstance(NOTCH, PatternObjective)
-    assert completing_levels((1, 2), NOTCH) == (1,)
-    assert completing_levels((None, 3, 2), NOTCH) == (3,)
-    assert completing_levels((1,), NOTCH) == ()
-
-
-def test_no_drawer_completes_a_pattern_outside_the_sideboard() -> None:
-    assert isinstance(STAIRCASE, PatternObjective)
-    assert completing_levels((1, 0), STAIRCASE) == ()
-
-
-@given(st.lists(st.one_of(st.none(), st.integers(0, HEIGHT - 1)), max_size=7).map(tuple))
-@settings(max_examples=60)
-def test_a_drawer_that_completes_a_pattern_makes_one_more(rows: tuple[int | None, ...]) -> None:
-    for objective in current_edition().objectives.values():
-        if isinstance(objective, PatternObjective):
-            now = len(most_of_one_mark(rows, objective))
-            assert list(completing_levels(rows, objective)) == [
-                level
-                for level in range(HEIGHT)
-                if len(most_of_one_mark((*rows, level), objective)) > now
-            ]
 
 
 def test_after_a_move_one_hears_where_the_card_lies_and_which_drawers_began_to_count() -> None:

@@ -1,11 +1,19 @@
 """Facts F: color and handle patterns."""
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
-from rules.sideboards.engine.cards import Card, Color, Drawer, Handle, PlacedCard, Sideboard
-from rules.sideboards.engine.counting import most_patterns, occurrences
+from rules.sideboards.engine.cards import HEIGHT, Card, Color, Drawer, Handle, PlacedCard, Sideboard
+from rules.sideboards.engine.counting import (
+    completing_levels,
+    most_of_one_mark,
+    most_patterns,
+    occurrences,
+)
 from rules.sideboards.engine.objectives import PatternObjective, orientations
 from rules.sideboards.engine.scoring import PatternScore
+from tests.rules.sideboards.engine.rows_to_try import EDITION
 
 OTHERS = (Color.TURQUOISE, Color.PINK, Color.ORANGE, Color.BLACK)
 
@@ -112,3 +120,26 @@ def test_l4_of_several_ways_to_pick_patterns_the_most_count() -> None:
     """Taking the middle pair first would leave two single drawers."""
     pair_of_pairs = reds(0, 1, 2, 3)
     assert red_patterns(pair_of_pairs, DIAGONAL) == [((0, 0), (1, 1)), ((2, 2), (3, 3))]
+
+
+def test_a_pattern_that_lacks_one_drawer_says_which() -> None:
+    assert completing_levels((1, 2), VALLEY) == (1,)
+    assert completing_levels((None, 3, 2), VALLEY) == (3,)
+    assert completing_levels((1,), VALLEY) == ()
+
+
+def test_no_drawer_completes_a_pattern_outside_the_sideboard() -> None:
+    assert completing_levels((1, 0), STAIRS) == ()
+
+
+@given(st.lists(st.one_of(st.none(), st.integers(0, HEIGHT - 1)), max_size=7).map(tuple))
+@settings(max_examples=60)
+def test_a_drawer_that_completes_a_pattern_makes_one_more(rows: tuple[int | None, ...]) -> None:
+    for objective in EDITION.objectives.values():
+        if isinstance(objective, PatternObjective):
+            now = len(most_of_one_mark(rows, objective))
+            assert list(completing_levels(rows, objective)) == [
+                level
+                for level in range(HEIGHT)
+                if len(most_of_one_mark((*rows, level), objective)) > now
+            ]
