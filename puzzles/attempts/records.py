@@ -3,6 +3,7 @@
 Each is atomic; concurrent calls have the same result as calls one after the other.
 """
 
+import logging
 from dataclasses import replace
 from datetime import datetime
 from typing import Any
@@ -35,6 +36,7 @@ from puzzles.models import Attempt, Player, RecordedMove, TakenHint
 from puzzles.visitors.player_records import STORE_PLAYER, store_visitor
 
 MOST_MOVE_RETRIES = 3
+logger = logging.getLogger(__name__)
 move_recorded = Signal()
 """Sent with `game` and `is_last`, once a move is stored."""
 
@@ -52,19 +54,26 @@ def record_move(
     `OutOfStep` for a move that was sent for another position, and `Refused` for one that the rules
     forbid; neither writes anything.
     """
+    cause: IntegrityError | None = None
     for _retry in range(MOST_MOVE_RETRIES):
         position = answer(player_game.game, player_game.position, line=line, move=move)
         if position is player_game.position:
             return player_game
         try:
             recorded = _record(player_game, position, player=player_game.player or player, now=now)
-        except IntegrityError:
+        except IntegrityError as error:
             # a concurrent request (second tab, double tap, joining) won: retry on what is recorded
-            player_game = _read_again(player_game, player)
+            cause, player_game = error, _read_again(player_game, player)
         else:
             move_recorded.send(sender=None, game=player_game.game, is_last=position.is_over)
             return recorded
-    raise Overtaken(str(player_game.key))
+    raise _overtaken(player_game, cause) from cause
+
+
+def _overtaken(player_game: PlayerGame, cause: IntegrityError | None) -> Overtaken:
+    """An operator reads why, should it ever be something else than two requests at once."""
+    logger.error("Gave up %s after %s tries: %s", player_game.key, MOST_MOVE_RETRIES, cause)
+    return Overtaken(str(player_game.key))
 
 
 def _read_again(player_game: PlayerGame, player: UUID) -> PlayerGame:
@@ -114,6 +123,7 @@ def take_hint(
     No step is left out, and one that is taken twice is stored once. Raises `OutOfStep` for a line
     other than the game's, and `Refused` where there are no hints; neither writes anything.
     """
+    cause: IntegrityError | None = None
     for _retry in range(MOST_MOVE_RETRIES):
         if not player_game.can_ask_for_hints:
             raise Refused(_("Hints are only for practice deals that are still being played."))
@@ -123,9 +133,9 @@ def take_hint(
         further = min(step, player_game.hint_step + 1)
         try:
             return _take_hint(player_game, further, player=own, now=now)
-        except IntegrityError:
-            player_game = _read_again(player_game, player)
-    raise Overtaken(str(player_game.key))
+        except IntegrityError as error:
+            cause, player_game = error, _read_again(player_game, player)
+    raise _overtaken(player_game, cause) from cause
 
 
 @transaction.atomic

@@ -44,16 +44,17 @@ def record_answer(  # noqa: PLR0913 - each is a column
         volatility=rating.volatility if rating else None,
     )
     own = player
+    cause: IntegrityError | None = None
     for _retry in range(MOST_ANSWER_RETRIES):
         try:
             return _stored(made, own)
-        except IntegrityError:
+        except IntegrityError as error:
             # a double tap or another device; or the id is an alias, which few are
-            own = resolved_id(player)
+            cause, own = error, resolved_id(player)
             known = DrillAnswer.objects.filter(player_id=own, game=game, kind=kind, drill=drill)
             if first := known.first():
                 return first
-    raise Overtaken(f"{game} {kind} {drill}")
+    raise Overtaken(f"{game} {kind} {drill}") from cause
 
 
 @transaction.atomic

@@ -1,13 +1,16 @@
+from dataclasses import replace
 from datetime import date, timedelta
+from unittest.mock import Mock
 from uuid import UUID
 
 import pytest
-from django.db import connection
+from django.db import IntegrityError, connection
 from django.test.utils import CaptureQueriesContext
 
+from puzzles.attempts import records
 from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
-from puzzles.attempts.records import record_move, take_back_move
+from puzzles.attempts.records import Overtaken, record_move, take_back_move
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.game.values import Refused
 from puzzles.models import (
@@ -335,6 +338,25 @@ def test_who_was_joined_while_their_insert_waited_begins_as_whom_they_joined() -
     PlayerAlias.objects.create(id=ANNA, player_id=BEN)
     Player.objects.create(id=ANNA)
     assert begins(read_before).player == Attempt.objects.get().player_id == BEN
+
+
+def test_a_try_that_does_not_count_does_not_count_after_a_retry_either() -> None:
+    read_before = replace(game_of(ANNA), is_counted=False, cards_seen=True)
+    Player.objects.create(id=BEN)
+    PlayerAlias.objects.create(id=ANNA, player_id=BEN)
+    begins(read_before)
+    attempt = Attempt.objects.get()
+    assert (attempt.is_counted, attempt.cards_seen) == (False, True)
+
+
+def test_an_operator_reads_why_no_retry_helped(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(records, "run_atomically", Mock(side_effect=IntegrityError("a constraint")))
+    with pytest.raises(Overtaken) as raised:
+        begins(game_of(ANNA))
+    assert isinstance(raised.value.__cause__, IntegrityError)
+    assert caplog.messages == [f"Gave up {KEY} after 3 tries: a constraint"]
 
 
 def test_a_player_s_last_active_day_never_goes_back() -> None:
