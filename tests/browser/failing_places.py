@@ -138,7 +138,7 @@ PLACES = [
     Place("worked example", "en", change_a_card, has_changed),
     Place("objective", "it", change_a_card, has_changed),
 ]
-MISTAKE = Place("own mistake", "de", place_a_card, has_answered_the_sibling)
+MISTAKE = Place("own mistake", "de", place_a_card, has_answered_the_sibling, is_move=True)
 """Takes long to find: not among the places of every test."""
 ADDRESSES = {
     "play, a move": f"sideboards/puzzles/{UNTOUCHED}/",

@@ -79,13 +79,8 @@ class Ear:
 
     def _row_in(self, told: Spoken) -> tuple[HeardCard, ...]:
         """From the table that one walks through; at the end, and before the start, one image."""
-        cells = list(named(told, "gridcell", like="."))
-        if cells:
-            columns = len(cells) // HEIGHT
-            return tuple(
-                HeardCard(tuple(map(drawer_in, cells[column::columns])))
-                for column in range(columns)
-            )
+        if walked := row_walked_through(told):
+            return walked
         (row,) = (
             name
             for name in named(told, "image")
@@ -131,6 +126,15 @@ class Ear:
         items = " ".join(name for role, name in told if role == "StaticText")
         place = self.pattern("column %(column)s, level %(row)s", column=r"(\d+)", row=r"(\d+)")
         return {(int(column) - 1, int(level) - 1) for column, level in re.findall(place, items)}
+
+
+def row_walked_through(told: Spoken) -> tuple[HeardCard, ...]:
+    """The cards of the table of levels and columns; none where there is no such table."""
+    cells = list(named(told, "gridcell", like="."))
+    columns = len(cells) // HEIGHT
+    return tuple(
+        HeardCard(tuple(map(drawer_in, cells[column::columns]))) for column in range(columns)
+    )
 
 
 def spoken(page: Page) -> Spoken:

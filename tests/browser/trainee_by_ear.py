@@ -29,7 +29,14 @@ from rules.sideboards.engine.counting import row_bonuses, solo_row_points
 from rules.sideboards.engine.objectives import Objective, RowObjective
 from rules.sideboards.engine.solo import Move, Place, Swap
 from rules.sideboards.pictures.words import card_name, mark_words
-from tests.browser.listening import Ear, HeardDrawer, drawer_in, named, spoken
+from tests.browser.listening import (
+    Ear,
+    HeardDrawer,
+    drawer_in,
+    named,
+    row_walked_through,
+    spoken,
+)
 
 EAR = Ear("it")
 TRAINER = f"/{EAR.language}/sideboards/trainer"
@@ -60,7 +67,8 @@ class Listener:
         return list(named(spoken(self.page), "image"))
 
     def boards(self) -> list[Sideboard]:
-        heard = (EAR.cards_in(name.split(EAR.pattern("Marked:"))[0]) for name in self.images())
+        heard = [EAR.cards_in(name.split(EAR.pattern("Marked:"))[0]) for name in self.images()]
+        heard.append(row_walked_through(spoken(self.page)))
         return [board_of([card.drawers for card in cards]) for cards in heard if len(cards) > 1]
 
     def objectives(self) -> list[Objective]:
