@@ -70,7 +70,7 @@ def press_keys(control: Locator) -> None:
             page.keyboard.press("Space" if inside.count() else "Enter")
             expect(page.locator(".htmx-request, .htmx-settling")).to_have_count(0)
             # on the turn's heading after a move, else where it was
-            expect(page.locator("#table :focus")).to_be_visible()
+            expect(page.locator("#game :focus")).to_be_visible()
             return
     raise AssertionError(f"{wanted} is not reached by the Tab key")
 
