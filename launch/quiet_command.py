@@ -27,8 +27,8 @@ def run_quietly(command: Sequence[str], *, failure: str) -> None:
     if done.returncode:
         lines = [line.rstrip() for line in done.stdout.splitlines() if line.strip()]
         if len(lines) > 1:
-            told = [f"{Path(command[0]).name} said at last:", *lines[-MOST_LINES:]]
-            print(*told, sep="\n  ", flush=True)
+            said = [f"{Path(command[0]).name} said at last:", *lines[-MOST_LINES:]]
+            print(*said, sep="\n  ", flush=True)
         raise Refusal(f"{failure}: {telling_line(lines)}")
 
 

@@ -49,11 +49,11 @@ def words_typed(text: str) -> Iterable[str]:
         yield from word if len(word) <= _LETTERS else [word]
 
 
-def meant(word: str, names: Mapping[str, str]) -> str:
+def name_beginning(word: str, names: Mapping[str, str]) -> str:
     """The name in English whose word begins so, in the reader's language or else in English;
     empty if none does.
 
-    >>> meant("g", {"left": "gauche", "right": "droite"})
+    >>> name_beginning("g", {"left": "gauche", "right": "droite"})
     'left'
     """
     if not word:

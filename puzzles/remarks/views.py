@@ -47,8 +47,8 @@ def tell_us(request: HttpRequest) -> HttpResponse:
             written_at=at,
         )
     )
-    told = {"page": origin.page, "told": "1"}
-    return see_other(f"{reverse('puzzles:tell_us')}?{urlencode(told)}")
+    query = {"page": origin.page, "told": "1"}
+    return see_other(f"{reverse('puzzles:tell_us')}?{urlencode(query)}")
 
 
 def _fault(text: str, answer_to: str) -> str:

@@ -14,13 +14,13 @@ ESCAPES = {ord(character): f"\\u{ord(character):04x}" for character in "<>&"}
 """As in Django's json_script: none of them can end the element that it stands in."""
 
 
-def as_json(told: Mapping[str, Any]) -> SafeString:
-    text = json.dumps({"@context": CONTEXT, **told}, ensure_ascii=False)
+def as_json(data: Mapping[str, Any]) -> SafeString:
+    text = json.dumps({"@context": CONTEXT, **data}, ensure_ascii=False)
     # safe: what HTML could read is escaped
     return SafeString(text.translate(ESCAPES))
 
 
-def told_of_rules(book: GameBook, *, site_url: str) -> Mapping[str, Any]:
+def data_of_rules(book: GameBook, *, site_url: str) -> Mapping[str, Any]:
     """The booklet, and the game that it is about."""
     least, most = min(book.players), max(book.players)
     return {
@@ -42,7 +42,7 @@ def told_of_rules(book: GameBook, *, site_url: str) -> Mapping[str, Any]:
     }
 
 
-def told_of_chapter(
+def data_of_chapter(
     book: GameBook, title: str, address: str, *, site_url: str
 ) -> Mapping[str, Any]:
     return {

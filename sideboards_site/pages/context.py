@@ -90,8 +90,8 @@ def _switch(request: HttpRequest, here: Game | None) -> Sequence[Mapping[str, An
 def _unofficial(own: Game | None) -> str:
     """Returns the note about the game that a page is about, or about all on pages about none alone;
     empty without a book."""
-    told = [book.words.unofficial for book in books() if own is None or book.id == own.id]
-    return " ".join(map(str, told))
+    sentences = [book.words.unofficial for book in books() if own is None or book.id == own.id]
+    return " ".join(map(str, sentences))
 
 
 def search_of_page(request: HttpRequest) -> str:
@@ -103,8 +103,8 @@ def search_of_page(request: HttpRequest) -> str:
 def _own_game(request: HttpRequest) -> Game | None:
     """Returns the game that a page is about, None if it is about no game alone. Links that are
     shared do not name it, so their views say which one it is."""
-    if told := page_game(request.META):
-        return told
+    if game_of_page := page_game(request.META):
+        return game_of_page
     named = {_parts(request.path)[0], _book_of(request.resolver_match)}
     return next((game for game in games() if game.id in named), None)
 

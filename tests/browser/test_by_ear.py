@@ -13,8 +13,8 @@ from playwright.sync_api import Page, expect
 
 from puzzles.attempts.player_games import game_on_day
 from puzzles.sideboards.play.faces import faces_of
+from puzzles.sideboards.play.in_words import picked_words
 from puzzles.sideboards.play.preview import preview
-from puzzles.sideboards.play.told import picked_words
 from rules.sideboards.book.objective_explained import explained
 from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.engine.cards import PlacedCard, Side

@@ -7,7 +7,7 @@ import pytest
 import time_machine
 from playwright.sync_api import Page, expect
 
-from puzzles.sideboards.play.told import braille_lines
+from puzzles.sideboards.play.in_words import braille_lines
 from tests.browser.daily_game import TURNS, begin, click
 from tests.browser.fixtures import DESKTOP, NewPage
 from tests.browser.focus import is_seen

@@ -53,10 +53,10 @@ def within(day: date, place: str) -> str:
 
 
 @register.simple_tag
-def deal_told(game: Game, deal: object) -> str:
+def deal_in_words(game: Game, deal: object) -> str:
     """What everybody sees at the start of a deal, in words; else what the game is."""
-    told = game.showing.deal_words(deal)
-    return " · ".join(told) or str(game.showing.daily_words)
+    words = game.showing.deal_words(deal)
+    return " · ".join(words) or str(game.showing.daily_words)
 
 
 @register.simple_tag

@@ -29,21 +29,21 @@ def daily_json(request: HttpRequest, day: date | None = None) -> JsonResponse:
     if asked > newest:
         raise Http404
     found = [(game, puzzle_of(game, asked)) for game in games() if game.first_day <= asked]
-    told = {
+    data = {
         "date": day_text(asked),
-        "puzzles": [_told(game, puzzle) for game, puzzle in found if puzzle],
+        "puzzles": [_puzzle_data(game, puzzle) for game, puzzle in found if puzzle],
     }
-    is_whole = day is not None and len(told["puzzles"]) == len(found)
+    is_whole = day is not None and len(data["puzzles"]) == len(found)
     seconds = A_DAY if is_whole else seconds_to_keep()
     headers = {
         "Cache-Control": f"public, max-age={seconds}",
         "Access-Control-Allow-Origin": "*",
         "Cross-Origin-Resource-Policy": "cross-origin",
     }
-    return JsonResponse(told, headers=headers)
+    return JsonResponse(data, headers=headers)
 
 
-def _told(game: Game, puzzle: Puzzle) -> Mapping[str, Any]:
+def _puzzle_data(game: Game, puzzle: Puzzle) -> Mapping[str, Any]:
     return {
         "game": game.id,
         "name": game.name,

@@ -8,10 +8,10 @@ from django.utils.translation import gettext as _
 
 from puzzles.game.values import MyGame, Query
 from puzzles.sequence.play.choices import HeldCard, Spot, held_cards, spots_of
+from puzzles.sequence.play.in_words import lines_in_words, near_spaces_in_words, rows_in_words
 from puzzles.sequence.play.own_lines import Lane, lanes_of
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.scenes import chips_of, scene_of
-from puzzles.sequence.play.told import lines_told, near_told, rows_told
 from puzzles.sequence.play.words import names, turn_words
 from puzzles.sequence.takeover import SEEN_AHEAD, TURNS, TakeOverGame
 from rules.sequence.engine.cards import Card
@@ -22,7 +22,8 @@ from rules.sequence.pictures.words import board_words, playing_card_words
 @dataclass(frozen=True)
 class TakeOverScreen:
     mine: MyGame[TakeOverGame]
-    told: str = ""
+    part_in_words: str = ""
+    """What of the board is shown in words: "lines", "near", "rows" or nothing."""
     """What is told in words: `lines`, `near` or `rows`."""
     counting_help: bool = False
     """Each space says what it would bring, and each line can be lit."""
@@ -119,16 +120,16 @@ class TakeOverScreen:
     # In words
 
     @property
-    def lines_told(self) -> list[str]:
-        return lines_told(self.game)
+    def lines_in_words(self) -> list[str]:
+        return lines_in_words(self.game)
 
     @property
-    def near_told(self) -> list[str]:
-        return near_told(self.game)
+    def near_spaces_in_words(self) -> list[str]:
+        return near_spaces_in_words(self.game)
 
     @property
-    def rows_told(self) -> Iterator[tuple[int, list[str]]]:
-        return rows_told(self.game)
+    def rows_in_words(self) -> Iterator[tuple[int, list[str]]]:
+        return rows_in_words(self.game)
 
     @property
     def spoken(self) -> str:
@@ -136,8 +137,8 @@ class TakeOverScreen:
         if self.game.is_over:
             # the points are in the heading, which has the focus
             return _("The game is over.")
-        if self.told:
-            return self._told_words
+        if self.part_in_words:
+            return self._words_of_part
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
             "turn": self.game.turn,
             "turns": TURNS,
@@ -148,16 +149,16 @@ class TakeOverScreen:
         return " ".join([*last, turn, _("You hold: %(hand)s.") % {"hand": hand}])
 
     @property
-    def _told_words(self) -> str:
-        if self.told == "rows":
+    def _words_of_part(self) -> str:
+        if self.part_in_words == "rows":
             return _("The board row by row, as a table.")
-        if self.told == "near":
-            return " ".join(self.near_told)
-        return " ".join(self.lines_told) or _("No line of yours has two chips yet.")
+        if self.part_in_words == "near":
+            return " ".join(self.near_spaces_in_words)
+        return " ".join(self.lines_in_words) or _("No line of yours has two chips yet.")
 
 
 def screen_asked(
     mine: MyGame[TakeOverGame], query: Query, *, counting_help: bool = False
 ) -> TakeOverScreen:
     """What an address cannot mean is passed over."""
-    return TakeOverScreen(mine, told=query.get("told", ""), counting_help=counting_help)
+    return TakeOverScreen(mine, part_in_words=query.get("told", ""), counting_help=counting_help)

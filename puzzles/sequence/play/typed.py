@@ -7,11 +7,17 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from puzzles.game.commands import Commands, meant, question_typed
+from puzzles.game.commands import Commands, name_beginning, question_typed
 from puzzles.game.values import MyGame, Query
 from puzzles.sequence.play.choices import held_cards
+from puzzles.sequence.play.in_words import (
+    card_in_words,
+    lines_finished_soon_in_words,
+    lines_in_words,
+    near_spaces_in_words,
+    rows_in_words,
+)
 from puzzles.sequence.play.screens import screen_asked
-from puzzles.sequence.play.told import card_told, lines_told, near_told, rows_told, soon_told
 from puzzles.sequence.takeover import Discard, TakeOverGame
 from rules.sequence.engine.board import SIZE
 from rules.sequence.engine.cards import Card
@@ -61,7 +67,7 @@ def _questions() -> Mapping[str, str]:
 def answer(mine: MyGame[TakeOverGame], text: str, *, counting_help: bool = False) -> str:
     game = mine.position
     word, number = question_typed(text)
-    name = meant(word, _questions())
+    name = name_beginning(word, _questions())
     if name == "again":
         return screen_asked(mine, _NOTHING_ELSE).spoken
     said = _numbered(game, name, number) if number else _whole(game, name)
@@ -69,9 +75,9 @@ def answer(mine: MyGame[TakeOverGame], text: str, *, counting_help: bool = False
 
 
 def _numbered(game: TakeOverGame, name: str, number: int) -> str:
-    rows = [cells for _row, cells in rows_told(game)]
+    rows = [cells for _row, cells in rows_in_words(game)]
     if name == "lines":
-        return "\n".join(lines_told(game, number))
+        return "\n".join(lines_in_words(game, number))
     if number > SIZE or name not in {"row", "column"}:
         return ""
     cells = rows[number - 1] if name == "row" else [row[number - 1] for row in rows]
@@ -85,32 +91,34 @@ def _numbered(game: TakeOverGame, name: str, number: int) -> str:
 def _whole(game: TakeOverGame, name: str) -> str:
     match name:
         case "lines":
-            return "\n".join(soon_told(game)) or _("No line of yours has two chips yet.")
+            return "\n".join(lines_finished_soon_in_words(game)) or _(
+                "No line of yours has two chips yet."
+            )
         case "near":
-            return "\n".join(near_told(game))
+            return "\n".join(near_spaces_in_words(game))
         case "hand":
-            return _hand_told(game)
+            return _hand_in_words(game)
         case _:
             return ""
 
 
-def _hand_told(game: TakeOverGame) -> str:
+def _hand_in_words(game: TakeOverGame) -> str:
     """With the numbers by which cards are typed, and the cards to come."""
     held = _("; ").join(
         f"{number}: {playing_card_words(card)}" for number, card in enumerate(game.hand, start=1)
     )
-    told = _("You hold: %(hand)s.") % {"hand": held}
+    hand = _("You hold: %(hand)s.") % {"hand": held}
     if not game.seen_row:
-        return told
+        return hand
     coming = _("; ").join(map(playing_card_words, game.seen_row))
-    return " ".join([told, _("Next: %(cards)s.") % {"cards": coming}])
+    return " ".join([hand, _("Next: %(cards)s.") % {"cards": coming}])
 
 
 def _card_asked(game: TakeOverGame, text: str) -> str:
     typed = _TYPED.fullmatch(text.strip().lower())
     card = _card_named(game, typed["card"]) if typed and not typed["row"] else None
     held = [each for each in held_cards(game) if each.card == card]
-    return card_told(game, held[0]) if held else ""
+    return card_in_words(game, held[0]) if held else ""
 
 
 def how_to_type() -> str:

@@ -3,8 +3,8 @@
 from django import template
 
 from puzzles.sequence.play.help_pictures import help_drawn
+from puzzles.sequence.play.in_words import places_in_words
 from puzzles.sequence.play.scenes import scene_of
-from puzzles.sequence.play.told import places_told
 from puzzles.sequence.play.words import names, now_worth_words
 from puzzles.sequence.takeover import (
     SEQUENCE_POINTS,
@@ -20,7 +20,7 @@ register.simple_tag(names, name="whose_chips")
 register.simple_tag(help_drawn)
 register.simple_tag(scene_of, name="taken_over")
 register.filter(now_worth_words)
-register.filter(places_told)
+register.filter(places_in_words)
 
 
 @register.simple_tag

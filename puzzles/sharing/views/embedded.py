@@ -86,7 +86,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
         for name, most in zip(("maxwidth", "maxheight"), FRAME_SIZE, strict=True)
     )
     name = match.kwargs["game"].name
-    told = {
+    answer = {
         "version": "1.0",
         "type": "rich",
         "provider_name": name,
@@ -97,7 +97,7 @@ def oembed(request: HttpRequest) -> HttpResponse:
         "html": format_html(FRAME, settings.SITE_URL + card, name, width, height),
         "cache_age": A_DAY,
     }
-    return JsonResponse(told, headers={"Access-Control-Allow-Origin": "*"})
+    return JsonResponse(answer, headers={"Access-Control-Allow-Origin": "*"})
 
 
 def _match(path: str) -> ResolverMatch:

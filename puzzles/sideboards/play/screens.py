@@ -10,13 +10,13 @@ from django.utils.translation import gettext as _
 
 from puzzles.game.values import MyGame
 from puzzles.sideboards.play.faces import Face, Pair, faces_of, pairs_of
+from puzzles.sideboards.play.in_words import braille_lines, placed_words
 from puzzles.sideboards.play.scoring import (
     GoalScore,
     Scoring,
     lights_of_face,
     lights_of_pair,
 )
-from puzzles.sideboards.play.told import braille_lines, placed_words
 from puzzles.sideboards.play.turns import side_of
 from puzzles.sideboards.play.why_not import WhyNot, why_not
 from rules.sideboards.book.sheet_words import (
@@ -225,18 +225,23 @@ class Screen:
             # the points are in the heading, which has the focus
             return _("Your sideboard is complete.")
         if self.is_start:
-            return _("Choose two of three cards. %(hand)s.") % {"hand": self.hand_told}
+            return _("Choose two of three cards. %(hand)s.") % {"hand": self.hand_in_words}
         turn = _("Turn %(turn)s of %(turns)s, %(points)s points.") % {
             "turn": self.game.turn,
             "turns": self.turns,
             "points": self.total,
         }
         moments = [f"{moment}." for moment in self.scoring.moments]
-        said = [self._placed, turn, *moments, _("You hold: %(hand)s.") % {"hand": self.hand_told}]
+        said = [
+            self._placed,
+            turn,
+            *moments,
+            _("You hold: %(hand)s.") % {"hand": self.hand_in_words},
+        ]
         return " ".join(filter(None, said))
 
     @property
-    def hand_told(self) -> str:
+    def hand_in_words(self) -> str:
         held = (held_card_words(face.placed, self.game.hand) for face, _turned in self.hand)
         return ". ".join(held)
 

@@ -8,14 +8,14 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from puzzles.game.commands import Commands, meant, question_typed, words_typed
+from puzzles.game.commands import Commands, name_beginning, question_typed, words_typed
 from puzzles.game.values import MyGame
-from puzzles.sideboards.play.screens import Screen
-from puzzles.sideboards.play.told import (
+from puzzles.sideboards.play.in_words import (
     column_words,
     level_words,
     picked_words,
 )
+from puzzles.sideboards.play.screens import Screen
 from rules.reader import reader_language
 from rules.sideboards.book.objective_explained import explained
 from rules.sideboards.engine.cards import HEIGHT, PlacedCard, Side
@@ -30,7 +30,9 @@ Lying = tuple[PlacedCard, Side | None]
 
 def move_typed(game: SoloGame, text: str) -> str:
     """Two cards begin, a card with a side is placed, a word swaps."""
-    if meant(text.strip().lower(), {"swap": pgettext("typed", "swap")}) or text == repr(Swap()):
+    if name_beginning(text.strip().lower(), {"swap": pgettext("typed", "swap")}) or text == repr(
+        Swap()
+    ):
         return repr(Swap())
     match _cards_typed(game, text):
         case [(left, None), (right, None)]:
@@ -52,7 +54,7 @@ def _cards_typed(game: SoloGame, text: str) -> list[Lying]:
 
 def _card_typed(game: SoloGame, number: str, words: str) -> Lying | None:
     place, names = int(number) - 1, _ways()
-    ways = [meant(word, names) for word in words_typed(words)]
+    ways = [name_beginning(word, names) for word in words_typed(words)]
     if place >= len(game.hand) or not all(ways):
         return None
     sides = {"left": Side.LEFT, "right": Side.RIGHT}
@@ -83,7 +85,7 @@ def _questions() -> Mapping[str, str]:
 def answer(mine: MyGame[SoloGame], text: str, *, counting_help: bool = False) -> str:
     screen = Screen(mine, counting_help)
     word, number = question_typed(text)
-    name = meant(word, _questions())
+    name = name_beginning(word, _questions())
     said = _numbered(screen, name, number) if number else _whole(screen, name)
     return said or _picked(screen, text) or how_to_type()
 
@@ -104,7 +106,7 @@ def _numbered(screen: Screen, name: str, number: int) -> str:
 def _whole(screen: Screen, name: str) -> str:
     match name:
         case "hand":
-            return screen.hand_told
+            return screen.hand_in_words
         case "row":
             return screen.row_label
         case "braille":
@@ -128,9 +130,9 @@ def _picked(screen: Screen, text: str) -> str:
 
 def _objective_words(screen: Screen, place: int) -> str:
     line = screen.sheet[place]
-    told = explained(screen.objectives[place], reader_language()).by_ear
+    words = explained(screen.objectives[place], reader_language()).by_ear
     so_far = _("So far: %(points)s.") % {"points": line.points}
-    return " ".join([told, so_far, *(f"{place}." for place in line.places)])
+    return " ".join([words, so_far, *(f"{place}." for place in line.places)])
 
 
 def how_to_type() -> str:

@@ -3,7 +3,7 @@
 from django import template
 
 from puzzles.sideboards.play.help_pictures import help_pictures
-from puzzles.sideboards.play.told import picked_words
+from puzzles.sideboards.play.in_words import picked_words
 from rules.locale_words import with_sign
 from rules.reader import reader_language
 from rules.sideboards.book.objective_explained import explained

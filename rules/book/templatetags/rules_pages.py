@@ -8,7 +8,7 @@ from django.utils.translation import gettext, gettext_noop, override
 
 from rules.book.booklet import Heading, ShownRule
 from rules.book.game_book import GameBook
-from rules.book.structured import as_json, told_of_chapter, told_of_rules
+from rules.book.structured import as_json, data_of_chapter, data_of_rules
 from rules.locale_words import with_sign
 from rules.reader import game_left
 from rules.texts.tree import RuleKind
@@ -36,9 +36,9 @@ def back_to_game(context: dict[str, Any]) -> dict[str, str]:
 
 @register.simple_tag
 def structured_rules(book: GameBook, site_url: str) -> SafeString:
-    return as_json(told_of_rules(book, site_url=site_url))
+    return as_json(data_of_rules(book, site_url=site_url))
 
 
 @register.simple_tag
 def structured_chapter(book: GameBook, chapter: Heading, site_url: str) -> SafeString:
-    return as_json(told_of_chapter(book, chapter.title, chapter.address, site_url=site_url))
+    return as_json(data_of_chapter(book, chapter.title, chapter.address, site_url=site_url))

@@ -51,10 +51,10 @@ class Explained:
 def explained(objective: Objective, language: str) -> Explained:
     with override(language):
         if isinstance(objective, PatternObjective):
-            told = _pattern_explained(objective)
+            words = _pattern_explained(objective)
         else:
-            told = _rows_explained(objective)
-        return replace(told, by_ear=_by_ear(objective, language))
+            words = _rows_explained(objective)
+        return replace(words, by_ear=_by_ear(objective, language))
 
 
 def _pattern_explained(objective: PatternObjective) -> Explained:
@@ -88,8 +88,8 @@ def _by_ear(objective: Objective, language: str) -> str:
     book = rulebook()
     # the rules tell the points of each pattern, and once those of all rows
     paid = [] if is_pattern else [f"{paid_words(objective)}."]
-    told = [f"{objective_name(objective)}. {book.title(text, language)}."]
-    return " ".join([*told, book.plain(text, language), *paid])
+    sentences = [f"{objective_name(objective)}. {book.title(text, language)}."]
+    return " ".join([*sentences, book.plain(text, language), *paid])
 
 
 def _pattern_notes(objective: PatternObjective) -> Iterator[str]:

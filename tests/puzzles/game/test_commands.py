@@ -2,7 +2,7 @@
 
 import pytest
 
-from puzzles.game.commands import meant, question_typed, words_typed
+from puzzles.game.commands import name_beginning, question_typed, words_typed
 
 NAMES = {"left": "gauche", "right": "droite", "again": "encore"}
 
@@ -12,7 +12,7 @@ NAMES = {"left": "gauche", "right": "droite", "again": "encore"}
     [("g", "left"), ("gauche", "left"), ("left", "left"), ("e", "again"), ("x", ""), ("", "")],
 )
 def test_the_first_letters_are_enough(word: str, name: str) -> None:
-    assert meant(word, NAMES) == name
+    assert name_beginning(word, NAMES) == name
 
 
 def test_a_question_is_a_word_and_perhaps_a_number() -> None:

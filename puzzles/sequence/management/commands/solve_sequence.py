@@ -35,10 +35,10 @@ class Command(TakeOverCommand):
             "coach": coach_game(deal).score,
             "seconds": seconds,
         }
-        told = " ".join(map(repr, best.moves))
+        moves = " ".join(map(repr, best.moves))
         ends = " and ".join(map(str, turns)) or "none"
         return data, (
-            f"{told}\n\nBest score {game.score}, sequences on turn {ends}. "
+            f"{moves}\n\nBest score {game.score}, sequences on turn {ends}. "
             f"The coach: {data['coach']}.\nFound in {seconds} seconds."
         )
 

@@ -384,7 +384,7 @@ def home_of(player: UUID) -> str:
     return html_of(as_player(Client(), player).get("/en/"))
 
 
-def told_of_circles(player: UUID) -> str:
+def circles_said_to(player: UUID) -> str:
     (told,) = re.findall(r'<li class="home-circle">.*?</li>', home_of(player), re.DOTALL)
     return re.sub(r"\s+", " ", told)
 
@@ -393,14 +393,14 @@ def test_the_start_page_says_how_many_have_played_once_one_has_oneself(circle: C
     joins(CLEO, circle, name="Cleo", on=DAY)
     plays(BEN)
     plays(CLEO, moves=2)
-    assert "Played today: Sideboards 1 of 3<" in told_of_circles(BEN)
+    assert "Played today: Sideboards 1 of 3<" in circles_said_to(BEN)
     assert "<bdi>Sunday cards</bdi>" in home_of(ANNA)
     assert "Played today" not in home_of(ANNA), "nothing before she has"
     plays(ANNA)
-    assert "Played today: Sideboards 2 of 3<" in told_of_circles(ANNA)
+    assert "Played today: Sideboards 2 of 3<" in circles_said_to(ANNA)
     deals = puzzles_on([DAY], game=SEQUENCE)
     scores(ANNA, {DAY: 30}, deals)
-    assert "Played today: Sideboards 2 of 3<" in told_of_circles(BEN)
+    assert "Played today: Sideboards 2 of 3<" in circles_said_to(BEN)
 
 
 def test_the_start_page_has_two_lines_for_any_number_of_circles(circle: Circle) -> None:

@@ -7,7 +7,11 @@ import pytest
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_day
 from puzzles.sequence.play.choices import held_cards
-from puzzles.sequence.play.told import card_told, lines_told, soon_told
+from puzzles.sequence.play.in_words import (
+    card_in_words,
+    lines_finished_soon_in_words,
+    lines_in_words,
+)
 from puzzles.sequence.play.typed import answer, how_to_type, move_typed
 from puzzles.sequence.takeover import TakeOverGame, take_over
 from tests.puzzles.sample_games import DAY
@@ -45,9 +49,11 @@ def test_a_move_is_typed_as_card_and_space(text: str, move: str) -> None:
 def test_rows_columns_lines_and_the_hand_are_asked_for() -> None:
     assert asked("r1").startswith("Row 1, from the left: corner; ")
     assert asked("column 10").count(";") == 9
-    assert asked("l").splitlines() == [line.replace("\xa0", " ") for line in soon_told(GAME)]
+    assert asked("l").splitlines() == [
+        line.replace("\xa0", " ") for line in lines_finished_soon_in_words(GAME)
+    ]
     assert asked("lines 3").splitlines() == [
-        line.replace("\xa0", " ") for line in lines_told(GAME, 3)
+        line.replace("\xa0", " ") for line in lines_in_words(GAME, 3)
     ]
     assert "row 5, column 4: king of hearts" in asked("near").splitlines()
     assert asked("hand").startswith("You hold: 1: 6 of spades; 2: ")
@@ -57,7 +63,7 @@ def test_rows_columns_lines_and_the_hand_are_asked_for() -> None:
 
 def test_a_card_is_asked_about_by_its_place_or_its_name() -> None:
     queen = held_cards(GAME)[4]
-    assert asked("5") == asked("QH") == card_told(GAME, queen).replace("\xa0", " ")
+    assert asked("5") == asked("QH") == card_in_words(GAME, queen).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize("text", ["", "row 11", "column 0", "9", "AH", "what?"])

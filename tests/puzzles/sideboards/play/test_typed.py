@@ -8,7 +8,7 @@ from django.utils.translation import override
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_day
-from puzzles.sideboards.play.told import column_words, level_words
+from puzzles.sideboards.play.in_words import column_words, level_words
 from puzzles.sideboards.play.typed import answer, how_to_type, move_typed
 from rules.sideboards.engine.cards import PlacedCard, Side
 from rules.sideboards.engine.solo import SoloGame, begin

@@ -26,32 +26,36 @@ MOST_SPACES = 5
 """So many spaces of a jack are told with what they bring."""
 
 
-def lines_told(game: TakeOverGame, missing: int | None = None) -> list[str]:
+def lines_in_words(game: TakeOverGame, missing: int | None = None) -> list[str]:
     """The lines that one can finish with the cards one sees, the soonest first, then others that
     are begun; or those alone that need so many chips."""
     lines = lines_in_sight(game)
     return [_line_words(each) for each in lines if missing in {None, len(each.missing)}]
 
 
-def soon_told(game: TakeOverGame) -> list[str]:
+def lines_finished_soon_in_words(game: TakeOverGame) -> list[str]:
     """The lines alone that the cards one sees can finish, if there are any."""
     soon = [_line_words(each) for each in lines_in_sight(game) if each.turns]
-    return soon or lines_told(game)
+    return soon or lines_in_words(game)
 
 
-def card_told(game: TakeOverGame, held: HeldCard) -> str:
+def card_in_words(game: TakeOverGame, held: HeldCard) -> str:
     """Where a card of the hand can go, and what for; of a jack the best few spaces."""
     spaces = spaces_of(held.moves)
     if not spaces:
         return f"{held.words}. {held.does}"
-    every = _removals_told(game, spaces) if held.card.is_one_eyed else _spaces_told(game, spaces)
-    told = every[:MOST_SPACES]
-    if len(spaces) > len(told):
-        told.append(_("All in all it can go on %(count)s spaces.") % {"count": len(spaces)})
-    return "\n".join([f"{held.words}.", *told])
+    every = (
+        _removals_in_words(game, spaces)
+        if held.card.is_one_eyed
+        else _spaces_in_words(game, spaces)
+    )
+    said = every[:MOST_SPACES]
+    if len(spaces) > len(said):
+        said.append(_("All in all it can go on %(count)s spaces.") % {"count": len(spaces)})
+    return "\n".join([f"{held.words}.", *said])
 
 
-def places_told(held: HeldCard) -> str:
+def places_in_words(held: HeldCard) -> str:
     """The spaces of a card that is picked; of a jack, which has many, one asks for the best."""
     if held.card.is_jack:
         return _("Type %(number)s to hear its best spaces.") % {"number": held.number}
@@ -59,7 +63,7 @@ def places_told(held: HeldCard) -> str:
     return f"{places}." if places else ""
 
 
-def _spaces_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
+def _spaces_in_words(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
     """Those of a line that can be finished soon come first, those of none only for a card that has
     few."""
     through: dict[Space, LineInSight] = {}
@@ -67,13 +71,13 @@ def _spaces_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
         for space in line.missing:
             if space in spaces:
                 through.setdefault(space, line)
-    told = [space_told(space, line) for space, line in through.items()]
+    finishing = [space_in_words(space, line) for space, line in through.items()]
     if len(spaces) > MOST_SPACES:
-        return told
-    return told + [space_told(space, None) for space in spaces if space not in through]
+        return finishing
+    return finishing + [space_in_words(space, None) for space in spaces if space not in through]
 
 
-def space_told(space: Space, line: LineInSight | None) -> str:
+def space_in_words(space: Space, line: LineInSight | None) -> str:
     """What a chip on a space is good for."""
     said = {"space": space_words(space)}
     if line is None:
@@ -85,7 +89,7 @@ def space_told(space: Space, line: LineInSight | None) -> str:
     return _("%(space)s, in the line %(line)s, which then needs %(spaces)s.") % said
 
 
-def _removals_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
+def _removals_in_words(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
     """First those that keep one from a line that needs little."""
     freed = {space: freed_by_removing(space, game) for space in spaces}
     useful = sorted(
@@ -104,12 +108,12 @@ def _removals_told(game: TakeOverGame, spaces: Sequence[Space]) -> list[str]:
     ]
 
 
-def near_told(game: TakeOverGame) -> list[str]:
+def near_spaces_in_words(game: TakeOverGame) -> list[str]:
     """The open spaces next to one's chips."""
     return [space_words(space) for space in spaces_beside(sorted(game.mine), game)]
 
 
-def rows_told(game: TakeOverGame) -> Iterator[tuple[int, list[str]]]:
+def rows_in_words(game: TakeOverGame) -> Iterator[tuple[int, list[str]]]:
     chips, whose = chips_of(game), names()
     for row in range(1, SIZE + 1):
         spaces = (space for space in EVERY_SPACE if space.row == row)

@@ -5,7 +5,12 @@ from itertools import chain
 
 from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.in_sight import lines_in_sight
-from puzzles.sequence.play.told import card_told, lines_told, near_told, rows_told
+from puzzles.sequence.play.in_words import (
+    card_in_words,
+    lines_in_words,
+    near_spaces_in_words,
+    rows_in_words,
+)
 from puzzles.sequence.takeover import TakeOverGame, take_over
 from rules.sequence.engine.board import SPACES_OF, Space
 from rules.sequence.engine.moves import PlaceChip
@@ -19,12 +24,12 @@ COACH = 33
 
 
 def test_each_line_in_sight_is_told_with_the_spaces_that_it_needs() -> None:
-    told = lines_told(GAME)
+    told = lines_in_words(GAME)
     for each, said in zip(lines_in_sight(GAME), told, strict=True):
         assert said.startswith(f"{len(each.missing)} more, from row")
         assert all(space_words(space) in said for space in each.missing)
         assert ("Your cards finish it in " in said) == (each.turns is not None)
-    by_missing = [lines_told(GAME, missing) for missing in range(1, 5)]
+    by_missing = [lines_in_words(GAME, missing) for missing in range(1, 5)]
     assert sorted(chain.from_iterable(by_missing)) == sorted(told)
 
 
@@ -34,7 +39,7 @@ def test_who_follows_what_is_said_makes_the_coach_s_score() -> None:
 
 def score_by_ear(game: TakeOverGame) -> int:
     while not game.is_over:
-        words = plain(" ".join(lines_told(game)))
+        words = plain(" ".join(lines_in_words(game)))
         hand = [plain(playing_card_words(card)) for card in game.hand]
         coming = [plain(playing_card_words(card)) for card in game.seen_row]
         listener = Listener(game.turn, hand, coming, lines_heard(words))
@@ -46,7 +51,7 @@ def score_by_ear(game: TakeOverGame) -> int:
 
 
 def told_of(game: TakeOverGame, name: str) -> str:
-    return card_told(game, next(held for held in held_cards(game) if held.text == name))
+    return card_in_words(game, next(held for held in held_cards(game) if held.text == name))
 
 
 def plain(words: str) -> str:
@@ -80,13 +85,13 @@ def test_a_dead_card_says_so() -> None:
 
 
 def test_next_to_one_s_chips_there_are_open_spaces_alone() -> None:
-    near = near_told(GAME)
+    near = near_spaces_in_words(GAME)
     assert "row 5, column 4: king of hearts" in near
     assert not any(said.startswith(("row 4, column 6:", "row 1, column 1:")) for said in near)
 
 
 def test_row_by_row_each_space_says_its_card_and_whose_chip_lies_there() -> None:
-    rows = dict(rows_told(GAME))
+    rows = dict(rows_in_words(GAME))
     assert [len(cells) for cells in rows.values()] == [10] * 10
     assert (rows[1][0], rows[5][3]) == ("corner", "king of hearts")
     assert (rows[4][5], rows[8][0]) == ("You (9 of hearts)", "Green (queen of spades)")

@@ -123,8 +123,8 @@ def _one_short_words(about: About, drawers: Sequence[tuple[Mark, int]]) -> str:
     else:
         words = _("One short of the handle pattern: %(drawers)s.")
     each = _("%(mark)s on level %(level)s")
-    told = [each % {"mark": mark_words(mark), "level": level} for mark, level in drawers]
-    return words % {"drawers": listed(told)}
+    places = [each % {"mark": mark_words(mark), "level": level} for mark, level in drawers]
+    return words % {"drawers": listed(places)}
 
 
 def gained_words(lines: Sequence[SheetLine], gained: Preview) -> str:

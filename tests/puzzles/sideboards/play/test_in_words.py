@@ -6,7 +6,7 @@ import pytest
 from django.utils.translation import override
 
 from puzzles.sideboards.play.faces import Face, faces_of
-from puzzles.sideboards.play.told import (
+from puzzles.sideboards.play.in_words import (
     braille_lines,
     column_words,
     level_words,
