@@ -4,7 +4,6 @@ finished, and the page that others see."""
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import date
-from http import HTTPStatus
 
 from django.conf import settings
 from django.http import Http404, HttpRequest, HttpResponse
@@ -15,18 +14,16 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from puzzles.analysis.reviews import stored_reviews
-from puzzles.analysis.waiting import pause_of, seconds_of
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
 from puzzles.game.game import Game
 from puzzles.game.registry import games
 from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.day_picture import DayLine, day_png
-from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import Link, NotShared, SharedGame, link_to, shared_game
 from puzzles.sharing.senders import sender_of
 from puzzles.sharing.squares import squares
 from puzzles.sharing.views.pictures import handed_out, refused_picture
-from puzzles.sharing.views.texts import PLAIN_TEXT, losses_or_wait
+from puzzles.sharing.views.texts import losses_or_wait, text_or_page
 from puzzles.sharing.words import day_message, day_title
 from puzzles.visitors.player_cookie import cookie_id
 from rules.locale_words import day_words, locale_with_country
@@ -63,22 +60,14 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
     sender = sender_of(request)
     address = settings.SITE_URL + sender.link(reverse("day_link", args=[links]))
     text = day_message(mine, [losses for losses, _ in found], address=address)
-    status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
-    if request.headers.get("Accept") == PLAIN_TEXT:
-        return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         "day": day,
-        "message": text,
-        "sender": sender,
-        "longest_name": LONGEST_NAME,
         "more_path": request.path if waiting else "",
         "title": day_title([(each.game, each.position.score) for each in mine]),
-        "waiting": waiting,
-        "seconds": seconds_of(pause_of(waiting)) if waiting else None,
         "picture_path": reverse("day_picture", args=[links, reader_language()]),
         "short_path": sender.link(reverse("day_link", args=[links])),
     }
-    return render(request, "sharing/my_day.html", page, status=status)
+    return text_or_page(request, text, "sharing/my_day.html", page, waiting, sender)
 
 
 def _finished_on(request: HttpRequest, day: date) -> Sequence[PlayerGame] | None:

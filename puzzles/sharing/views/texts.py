@@ -4,8 +4,9 @@ The squares come from a review, which the background process makes when somebody
 The text is whole before they are there.
 """
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from http import HTTPStatus
+from typing import Any
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
@@ -21,7 +22,7 @@ from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import link_to
-from puzzles.sharing.senders import sender_of
+from puzzles.sharing.senders import Sender, sender_of
 from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
 
@@ -40,27 +41,41 @@ def losses_or_wait(mine: PlayerGame) -> tuple[Sequence[float], Waiting | None]:
 
 
 def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
-    """Shows the text alone to the script of the page, or else in a page of its own."""
     if not mine.is_finished or mine.deal_id is None:
         return redirect(mine.key.address)
     losses, waiting = losses_or_wait(mine)
     sender = sender_of(request)
     address = settings.SITE_URL + sender.link(reverse("share_link", args=[link_to(mine)]))
+    page = {
+        "mine": mine,
+        "turns": [(grade_of(loss).value, GRADE_WORDS[grade_of(loss)]) for loss in losses],
+        "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
+    }
     text = message(with_hints(mine), address=address, losses=losses)
+    return text_or_page(request, text, "sharing/share_text.html", page, waiting, sender)
+
+
+def text_or_page(  # noqa: PLR0913, PLR0917 - each is a part of the page
+    request: HttpRequest,
+    text: str,
+    template: str,
+    page: Mapping[str, Any],
+    waiting: Waiting | None,
+    sender: Sender,
+) -> HttpResponse:
+    """Shows the text alone to the script of the page, or else in a page of its own."""
     status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
     if request.headers.get("Accept") == PLAIN_TEXT:
         return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
-        "mine": mine,
+        **page,
         "sender": sender,
         "longest_name": LONGEST_NAME,
         "message": text,
         "waiting": waiting,
         "seconds": seconds_of(pause_of(waiting)) if waiting else None,
-        "turns": [(grade_of(loss).value, GRADE_WORDS[grade_of(loss)]) for loss in losses],
-        "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
     }
-    return render(request, "sharing/share_text.html", page, status=status)
+    return render(request, template, page, status=status)
 
 
 daily_text = require_safe(never_cache(view_of_day(_share_text)))
