@@ -128,7 +128,7 @@ MIDDLEWARE = [
     "sideboards_site.middleware.headers.varies_by_theme",
     "django.middleware.locale.LocaleMiddleware",
     "django.middleware.common.CommonMiddleware",
-    "django.middleware.csrf.CsrfViewMiddleware",
+    "sideboards_site.middleware.forms.FormsOfOurPages",
     "sideboards_site.middleware.outage.OutageAnswers",
 ]
 SILENCED_SYSTEM_CHECKS = [
@@ -136,6 +136,8 @@ SILENCED_SYSTEM_CHECKS = [
     "admin.E408",
     "admin.E409",
     "admin.E410",
+    # Django's own is extended by middleware/forms.py
+    "security.W003",
     # whether HSTS goes beyond this site is the operator's choice
     "security.W005",
     "security.W021",

@@ -68,6 +68,7 @@ DOORS = {
         "player_records",
         "rate_limits",
         "see_other",
+        "strangers",
         "tips",
     },
 }

@@ -9,6 +9,8 @@ from tests.real_server import Answer, Served
 
 FORM = "application/x-www-form-urlencoded"
 TURNS = 6
+MADE_FOR_ONE = "?for=one"
+"""A past day without a query is the same page for all strangers: it brings no cookie."""
 
 
 @dataclass
@@ -25,7 +27,7 @@ class Visitor:
         return self.served.ask(address, cookie=self.cookies, source=self.source)
 
     def look(self) -> "Visitor":
-        answer = self.ask(self.address)
+        answer = self.ask(f"{self.address}{MADE_FOR_ONE}")
         for header in answer.headers.get_all("Set-Cookie") or []:
             for morsel in SimpleCookie(header).values():
                 self.cookies += f"{morsel.key}={morsel.coded_value}; "

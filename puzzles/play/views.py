@@ -7,7 +7,7 @@ from http import HTTPStatus
 from typing import Any
 from uuid import UUID
 
-from django.http import HttpRequest, HttpResponse
+from django.http import HttpRequest, HttpResponse, HttpResponseBase
 from django.shortcuts import redirect, render
 from django.utils.functional import Promise
 from django.utils.http import urlencode
@@ -45,6 +45,8 @@ from puzzles.visitors import rate_limits, tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, remember
 from puzzles.visitors.rate_limits import Limit
 from puzzles.visitors.see_other import see_other
+from puzzles.visitors.strangers import public_to_strangers
+from rules.book.kept_pages import is_for_all
 from rules.reader import wants_fragment
 
 UNDO_FIELD = "undo"
@@ -88,8 +90,12 @@ def daily(request: HttpRequest, game: Game) -> HttpResponse:
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
-@never_cache
-def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
+def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponseBase:
+    asked = _past_puzzle if day < today() else _puzzle_of_today
+    return asked(request, game, day)
+
+
+def _puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     player = cookie_id_or_new(request)
     try:
         mine = game_on_day(game, day, player)
@@ -97,6 +103,11 @@ def puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
         return not_open(request, error)
     page = {"day": day, "number": mine.key.number, "is_today": day == today()}
     return played(request, Play(mine, player, "play/puzzle.html", page))
+
+
+_past_puzzle = public_to_strangers(_puzzle)
+# many begin it at once: each has an id before the first move, so that one sent twice is made once
+_puzzle_of_today = never_cache(_puzzle)
 
 
 @require_http_methods(["GET", "HEAD", "POST"])
@@ -112,7 +123,8 @@ def practice_game(request: HttpRequest, game: Game, code: str) -> HttpResponse:
 
 def played(request: HttpRequest, play: Play) -> HttpResponse:
     response = _answer(request, play)
-    remember(response, play.mine.player or play.player)
+    if not is_for_all(request):
+        remember(response, play.mine.player or play.player)
     if comparison_target.COMPARISON_FIELD in request.GET:
         comparison_target.remember_comparison_target(request, response)
     return response

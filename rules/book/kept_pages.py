@@ -21,6 +21,10 @@ from rules.reader import takes_brotli, wants_fragment
 SHARED_SECONDS = 600
 """How long a shared cache may answer without asking. A browser asks each time, by the ETag."""
 VARY = ("Accept-Encoding", "HX-Request")
+FOR_ALL = "sideboards.for_all"
+"""The key in the META of a request whose page is made for everybody."""
+
+VARY_FOR_STRANGERS = (*VARY, "Cookie")
 
 View = Callable[..., HttpResponse]
 AnyView = TypeVar("AnyView", bound=Callable[..., HttpResponseBase])
@@ -35,11 +39,7 @@ class KeptPage:
     def answer(
         self, request: HttpRequest, *, seconds: int = SHARED_SECONDS, vary: Sequence[str] = VARY
     ) -> HttpResponseBase:
-        headers = {
-            "Cache-Control": f"public, max-age=0, must-revalidate, s-maxage={seconds}",
-            "ETag": self.etag,
-            "Vary": ", ".join(vary),
-        }
+        headers = _public_headers(self.etag, seconds=seconds, vary=vary)
         if takes_brotli(request):
             headers["Content-Encoding"] = "br"
         content = self.compressed if "Content-Encoding" in headers else self.content
@@ -93,8 +93,27 @@ def kept_answer(
             return response
         page = _page_of(response.content)
         _kept[key] = as_of, page
-    vary = (*VARY, "Cookie") if of_strangers else VARY
+    vary = VARY_FOR_STRANGERS if of_strangers else VARY
     return page.answer(request, seconds=min(seconds, SHARED_SECONDS), vary=vary)
+
+
+def public_answer(request: HttpRequest, make: Callable[[], HttpResponse]) -> HttpResponseBase:
+    """Returns the page that strangers get, which only caches elsewhere keep: there is no end of
+    such pages."""
+    _forget_reader(request)
+    response = make()
+    if response.status_code != HTTPStatus.OK:
+        return response
+    etag = _etag_of(response.content)
+    headers = _public_headers(etag, seconds=SHARED_SECONDS, vary=VARY_FOR_STRANGERS)
+    for name, value in headers.items():
+        response.headers[name] = value
+    return get_conditional_response(request, etag=etag, response=response) or response
+
+
+def is_for_all(request: HttpRequest) -> bool:
+    """Whether the page is made for everybody, and so must not say who has asked for it."""
+    return FOR_ALL in request.META
 
 
 def forget_kept_pages() -> None:
@@ -111,11 +130,23 @@ def forget_pages_of_a_day() -> None:
 def _forget_reader(request: HttpRequest) -> None:
     """Removes what the page must not say, as it is for everybody: the query, which it repeats in
     links to itself, and the cookies."""
+    request.META[FOR_ALL] = True
     request.META["QUERY_STRING"] = ""
     request.GET = QueryDict()
     request.COOKIES = {}
 
 
 def _page_of(content: bytes) -> KeptPage:
-    etag = f'W/"{sha256(content).hexdigest()[:20]}"'
-    return KeptPage(content, brotli.compress(content), etag)
+    return KeptPage(content, brotli.compress(content), _etag_of(content))
+
+
+def _etag_of(content: bytes) -> str:
+    return f'W/"{sha256(content).hexdigest()[:20]}"'
+
+
+def _public_headers(etag: str, *, seconds: int, vary: Sequence[str]) -> dict[str, str]:
+    return {
+        "Cache-Control": f"public, max-age=0, must-revalidate, s-maxage={seconds}",
+        "ETag": etag,
+        "Vary": ", ".join(vary),
+    }

@@ -15,6 +15,7 @@ from puzzles.game.game import Game
 from puzzles.game.registry import first_game, games, names_of_games, page_game
 from puzzles.game.schedule import day_text
 from puzzles.sharing.senders import sender_in
+from rules.book.kept_pages import is_for_all
 from rules.book.registry import books
 from rules.reader import kept_per_language, reader_theme
 from sideboards_site.pages.other_game import like_page, nearest, rules_of
@@ -27,6 +28,8 @@ SECTIONS: dict[str, Promise] = {
     "you": _("You"),
 }
 """The names of the header, the same for every game."""
+WITHOUT_FORM_TOKEN = {"csrf_token": ""}
+"""With it Django's `{% csrf_token %}` writes nothing."""
 SHORT = {"s": "shared", "d": "shared-day", "c": "challenge", "f": "invitation"}
 """The short links, which have no language, with the path of their page in a language."""
 SECTION_OF = {
@@ -146,6 +149,7 @@ def site(request: HttpRequest) -> dict[str, Any]:
         "switch": _switch(request, own),
         "unofficial": _unofficial(own),
         "site_url": settings.SITE_URL,
+        **(WITHOUT_FORM_TOKEN if is_for_all(request) else {}),
         "address": request.get_full_path(),
         "path": request.path,
         "default_path": _in_language(settings.LANGUAGE_CODE, request.path),

@@ -19,13 +19,11 @@ from puzzles.game.schedule import next_opening
 from puzzles.game.showing import WELCOME_FIELD
 from puzzles.results.start_page import has_learned, start_page
 from puzzles.visitors import tips
-from puzzles.visitors.player_cookie import PLAYER_COOKIE, cookie_id
+from puzzles.visitors.player_cookie import cookie_id
+from puzzles.visitors.strangers import is_stranger
 from rules.book.kept_pages import kept_answer
 from rules.reader import wants_fragment
 from sideboards_site.serving.outage import with_fallback
-
-OF_A_VISITOR = {PLAYER_COOKIE, tips.TIPS_COOKIE}
-"""Without these cookies the page is the same for everybody."""
 
 
 def home_without_puzzles(request: HttpRequest) -> HttpResponse:
@@ -39,7 +37,7 @@ def home(request: HttpRequest) -> HttpResponseBase:
     puzzle."""
     day = today()
     is_trying = WELCOME_FIELD in request.GET
-    if is_trying or wants_fragment(request) or OF_A_VISITOR & request.COOKIES.keys():
+    if is_trying or wants_fragment(request) or not is_stranger(request):
         response = _home(request, day)
         add_never_cache_headers(response)
         return response

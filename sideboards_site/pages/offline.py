@@ -25,6 +25,7 @@ FILES = (
     "site/theme.js",
     "site/every_page.js",
     "site/failures.js",
+    "site/region.js",
     "site/fonts/besley-bold.woff2",
     "site/icons/icon.svg",
     "book/rules.css",

@@ -84,7 +84,7 @@ def new_page(
     with ExitStack() as contexts:
 
         def open_page(**options: Any) -> Page:
-            given = {"base_url": live_server.url, "viewport": DESKTOP, "locale": "en-GB"}
+            given = {"base_url": live_server.url, "viewport": DESKTOP, "locale": "en-US"}
             # each would fetch all the rules anew while the test goes on
             given["service_workers"] = "block"
             context = contexts.enter_context(browser.new_context(**(given | options)))

@@ -31,8 +31,8 @@ def send(client: Client, game: SoloGame, move: str, **headers: str) -> Any:
     return client.post(HERE, {"line": line_text(game.moves), "move": move}, headers=headers)
 
 
-def play(client: Client, game: SoloGame, *, until: int | None = None) -> SoloGame:
+def play(client: Client, game: SoloGame, *, until: int | None = None, here: str = HERE) -> SoloGame:
     for ply, move in enumerate(game.moves[:until]):
         line = line_text(game.moves[:ply])
-        assert client.post(HERE, {"line": line, **fields_of(move)}).status_code == 303
+        assert client.post(here, {"line": line, **fields_of(move)}).status_code == 303
     return replay(game.deal, game.moves[:until])

@@ -297,8 +297,11 @@ def chain_with_cache(request: pytest.FixtureRequest) -> Chain:
 
 
 HOME, RULES = "/en/", "/en/sideboards/rules/turn/"
+LEARN, LESSON = "/en/sideboards/trainer/learn/", "/fr/sideboards/trainer/lessons/swap/"
+OF_STRANGERS = {HOME, PUZZLE, LEARN, LESSON}
+FOR_STRANGERS = re.compile(r"/(puzzles/[\d-]+|trainer/learn|trainer/lessons/[\w-]+)/$")
 OF_ALL = {
-    HOME,
+    *OF_STRANGERS,
     RULES,
     "/en/search/",
     "/en/sequence/rules/words/",
@@ -328,7 +331,7 @@ def test_a_cache_keeps_what_is_for_all_and_nothing_else(chain_with_cache: Chain)
     site itself."""
     chain = chain_with_cache
     anna = known_in_the_dark(chain)
-    addresses = {*OF_ALL, *(f"/en/{path}" for path in OTHERS), PUZZLE, "/robots.txt"}
+    addresses = {*OF_ALL, *(f"/en/{path}" for path in OTHERS), "/robots.txt"}
     public = set()
     for address in sorted(addresses):
         for cookies in (anna.cookies, "", anna.cookies, ""):
@@ -341,8 +344,10 @@ def test_a_cache_keeps_what_is_for_all_and_nothing_else(chain_with_cache: Chain)
             if answer.headers.get("Cache-Control", "").startswith("public"):
                 public.add(address)
                 assert "Set-Cookie" not in answer.headers
-                assert ("Cookie" in answer.headers.get("Vary", "")) is (address == HOME)
-            elif address == HOME:
+                is_of_strangers = address == HOME or bool(FOR_STRANGERS.search(address))
+                assert ("Cookie" in answer.headers.get("Vary", "")) is is_of_strangers
+            elif address in OF_STRANGERS:
+                assert cookies
                 assert "no-store" in answer.headers["Cache-Control"]
     kept = {line.partition(" ")[0] for line in chain.first.kept() if line.endswith(" HIT")}
     assert public >= OF_ALL
@@ -350,15 +355,35 @@ def test_a_cache_keeps_what_is_for_all_and_nothing_else(chain_with_cache: Chain)
     assert public - kept == set()
 
 
-def test_a_thousand_readers_of_the_rules_reach_the_site_five_times_at_most(
-    chain_with_cache: Chain,
+def test_a_stranger_plays_from_a_page_that_a_cache_has_kept(chain_with_cache: Chain) -> None:
+    first = chain_with_cache.first
+    for _ in range(2):
+        page = first.ask(PUZZLE)
+    assert first.kept()[-1] == f"{PUZZLE} HIT"
+    hand = re.findall(r'data-card="(\d+)"', page.body.decode())
+    moved = first.ask(
+        PUZZLE, method="POST", body=f"line=&move={hand[0]}+{hand[1]}".encode(), content_type=FORM
+    )
+    assert moved.status == 303
+    cookies = SimpleCookie(moved.headers["Set-Cookie"])
+    mine = first.ask(PUZZLE, cookie=f"player={cookies['player'].coded_value}")
+    assert "no-store" in mine.headers["Cache-Control"]
+    assert mine.body != page.body
+    assert first.ask(PUZZLE).body == page.body
+
+
+@pytest.mark.parametrize("address", ["/de/sideboards/rules/placing/", LESSON])
+def test_a_thousand_readers_reach_the_site_five_times_at_most(
+    chain_with_cache: Chain, address: str
 ) -> None:
-    """With and without cookies, in three browsers, from addresses of their own."""
-    chain, address = chain_with_cache, "/de/sideboards/rules/placing/"
+    """With and without cookies where the page is the same with them, in three browsers, from
+    addresses of their own."""
+    chain = chain_with_cache
     encodings = ("gzip, deflate, br, zstd", "gzip, deflate, br", "gzip, deflate")
     bodies = set()
     for number in range(1000):
-        cookies = f"player=made-up-{number}; theme=dark" if number % 2 else ""
+        is_known = number % 2 and address not in OF_STRANGERS
+        cookies = f"player=made-up-{number}; theme=dark" if is_known else ""
         answer = chain.first.ask(
             f"{address}",
             source=f"127.3.{number // 250}.{number % 250 + 1}",

@@ -2,14 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from typing import Protocol
 
 from puzzles.game.trainer.drills import MIXED
 from puzzles.game.values import Query
-
-
-class MinutesScreenOf(Protocol):
-    def __call__(self, query: Query, *, stores: bool) -> object: ...
 
 
 def no_theme(lesson: str) -> str:
@@ -19,10 +14,9 @@ def no_theme(lesson: str) -> str:
 @dataclass(eq=False, kw_only=True)
 class FirstMinutes:
     id: str = ""
-    """What is stored of a player who has done them; empty where nothing is."""
-    screen: MinutesScreenOf
-    """For the template `lesson`. `stores`: for somebody of whom it may be stored that they have
-    done them."""
+    """What is stored of whoever has done them; empty where nothing is."""
+    screen: Callable[[Query], object]
+    """For the template `lesson`."""
     teaches: Sequence[str] = ()
     """The ids of the lessons of the course that they make needless."""
     answered: Callable[[Query], tuple[str, bool]]

@@ -9,7 +9,7 @@ from puzzles.sequence.training.hints import WHERE, hint_of, hint_screen
 from puzzles.sequence.training.lesson_screen import LessonScreen, learn_screen
 
 
-def minutes_screen(query: Query, *, stores: bool) -> LessonScreen:
+def minutes_screen(query: Query) -> LessonScreen:
     return learn_screen(query)
 
 

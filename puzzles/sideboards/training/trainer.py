@@ -39,9 +39,9 @@ from rules.sideboards.lessons.path.three_minutes import TAUGHT, THREE_MINUTES
 from rules.sideboards.lessons.words.sentences import lesson_title
 
 
-def minutes_screen(query: Query, *, stores: bool) -> LessonScreen:
+def minutes_screen(query: Query) -> LessonScreen:
     state = lesson_state(course.first_lesson(), query)
-    return LessonScreen(state, "post" if stores and state.is_last else "get")
+    return LessonScreen(state, "post" if state.is_last else "get")
 
 
 def minutes_answered(query: Query) -> tuple[str, bool]:

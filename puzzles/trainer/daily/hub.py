@@ -19,6 +19,7 @@ from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.values import Position
 from puzzles.trainer.daily.session import POSITIONS, session_on
 from puzzles.trainer.drills.asked import trainer_of
+from puzzles.trainer.lessons.progress import next_lesson
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
 from puzzles.visitors.player_cookie import cookie_id
@@ -65,6 +66,7 @@ def hub(request: HttpRequest, game: Game) -> HttpResponse:
         "game": game,
         "session": session_on(today(), player, game) if trainer.moves else None,
         "positions": POSITIONS,
+        "lesson": next_lesson(game, player),
         "advice": _advice(game, trainer.skill, player) if trainer.skill else None,
         "more": [*_there(MORE, game, trainer)],
     }

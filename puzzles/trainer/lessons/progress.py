@@ -7,6 +7,7 @@ from uuid import UUID
 from puzzles.game.game import Game
 from puzzles.game.trainer.lessons import LessonCourse
 from puzzles.models import LessonDone
+from puzzles.visitors.player_cookie import resolved_in_query
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,12 +45,19 @@ def lesson_path(course: LessonCourse, done: Collection[str]) -> LessonPath:
     )
 
 
+def next_lesson(game: Game, player: UUID | None) -> PathStep | None:
+    """The first lesson not completed, for whoever has completed others; one query."""
+    course = game.training.lessons if game.training else None
+    done = lessons_done(player, game) if course else ()
+    return lesson_path(course, done).next_to_do if course and done else None
+
+
 def lessons_done(player: UUID | None, game: Game) -> Collection[str]:
     """Returns the completed lessons and those that the first minutes have taught, in one query for
-    a player and none for a newcomer."""
+    a player and none for a newcomer. `player` may be an alias."""
     if player is None:
         return ()
-    found = LessonDone.objects.filter(player_id=player, game=game.id)
+    found = LessonDone.objects.filter(player_id=resolved_in_query(player), game=game.id)
     done = set(found.values_list("lesson", flat=True))
     minutes = game.training.minutes if game.training else None
     return done.union(minutes.teaches) if minutes and minutes.id in done else done

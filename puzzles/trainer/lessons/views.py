@@ -1,5 +1,4 @@
-"""Learning by doing: the first three minutes, of which nothing is stored for a stranger, and the
-path of all lessons."""
+"""Learning by doing: the first three minutes, and the path of all lessons."""
 
 from http import HTTPStatus
 from typing import Any
@@ -14,13 +13,13 @@ from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
 from puzzles.game.values import Query, Refused
-from puzzles.models import Player
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
 from puzzles.trainer.lessons.records import record_lesson_done
 from puzzles.visitors import tips
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember, renew
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
+from puzzles.visitors.strangers import public_to_strangers
 from rules.reader import wants_fragment
 
 # without a cookie each completed lesson stores a player; the limit is high because a whole school
@@ -30,18 +29,17 @@ DOING = Limit("lessons", calls=1000, seconds=600)
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @vary_on_headers("HX-Request")
-@never_cache
+@public_to_strangers
 def learn(request: HttpRequest, game: Game) -> HttpResponse:
-    minutes, stored = _minutes_of(game), player_of(request)
-    is_known = stored is not None and Player.objects.filter(pk=stored).exists()
+    minutes = _minutes_of(game)
     if request.method != "POST":
-        return _learn_page(request, game, minutes.screen(request.GET, stores=is_known))
+        return _learn_page(request, game, minutes.screen(request.GET))
     try:
         query, is_done = minutes.answered(request.POST)
     except Refused as error:
-        screen = minutes.screen(_step_of(request), stores=is_known)
+        screen = minutes.screen(_step_of(request))
         return _learn_page(request, game, screen, refusal=error.sentence)
-    return _led_on(request, game, query, done=minutes.id if is_done and is_known else "")
+    return _led_on(request, game, query, done=minutes.id if is_done else "")
 
 
 def _learn_page(
@@ -66,7 +64,7 @@ def path(request: HttpRequest, game: Game) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @vary_on_headers("HX-Request")
-@never_cache
+@public_to_strangers
 def one(request: HttpRequest, game: Game, lesson: str) -> HttpResponse:
     course = _course_of(game)
     if lesson not in dict(course.titles()):

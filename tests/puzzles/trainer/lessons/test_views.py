@@ -16,6 +16,7 @@ from puzzles.visitors.player_records import store_visitor
 from puzzles.visitors.tips import OFF, TIPS_COOKIE
 from rules.sideboards.lessons.course import first_lesson, lessons
 from rules.sideboards.lessons.lesson import Lesson
+from rules.sideboards.lessons.path.three_minutes import TAUGHT, THREE_MINUTES
 from rules.sideboards.lessons.words.sentences import asked_words, verdict_words
 from tests.every_page import LANGUAGES
 from tests.html_text import html_of
@@ -39,14 +40,29 @@ def test_three_minutes_are_walked_right_and_wrong(client: Client, language: str)
         with override(language):
             assert asked_words(task) in page
         for answer in filter(None, (wrong_answer(task), task.right[0])):
+            assert not Player.objects.exists()
             page = words_of(client.get(address, {"step": str(step), "answer": answer}))
             with override(language):
                 assert verdict_words(task, task.judge(answer)) in page
         assert ('id="next"' in page) == (step < len(lesson.tasks))
     assert f'action="/{language}/sideboards/practice/"' in page
-    client.post(address, {"step": "8", "answer": lesson.tasks[-1].right[0]})
-    assert not Player.objects.exists()
     assert not client.cookies.get("player")
+
+
+def test_a_stranger_who_has_done_the_three_minutes_goes_on_after_what_they_taught(
+    client: Client,
+) -> None:
+    client.post(LEARN, {"step": "8", "answer": first_lesson().tasks[-1].right[0]})
+    assert LessonDone.objects.get().lesson == THREE_MINUTES
+    path = words_of(client.get(PATH))
+    done = re.findall(
+        r'<li class="lesson-done">\s*<a href="/en/sideboards/trainer/lessons/([^/]+)/', path
+    )
+    assert done == [lesson for lesson in lessons() if lesson in TAUGHT]
+    following = next(lesson for lesson in lessons() if lesson not in TAUGHT)
+    assert f'class="button" href="{PATH}{following}/#lesson"' in path
+    train = words_of(client.get("/en/sideboards/trainer/"))
+    assert f'href="{PATH}{following}/#lesson"' in train
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
