@@ -1,7 +1,7 @@
 """The score pad: totals from what players have counted on their own sideboards at the table."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 from rules.sideboards.engine.cards import FULL
@@ -46,6 +46,15 @@ class Counts:
                 return self.handles
             case Counted.ROWS:
                 return self.rows
+
+    def with_count(self, counted: Counted, count: int | None) -> "Counts":
+        match counted:
+            case Counted.COLORS:
+                return replace(self, colors=count)
+            case Counted.HANDLES:
+                return replace(self, handles=count)
+            case Counted.ROWS:
+                return replace(self, rows=count)
 
     @property
     def is_complete(self) -> bool:

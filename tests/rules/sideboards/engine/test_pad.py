@@ -54,7 +54,9 @@ def test_a_pad_says_what_the_rules_say_of_the_sideboards_at_any_table() -> None:
         ]
         if players == 1:
             alone = finishers[0]
-            sheets = (solo_score(alone.sideboard, which, swap_used=alone.swap_used),)
+            sheets: tuple[ScoreSheet, ...] = (
+                solo_score(alone.sideboard, which, swap_used=alone.swap_used),
+            )
         else:
             sheets = shared_scores(finishers, which)
         pad = Pad(
