@@ -195,7 +195,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/play/test_tips.py": ["puzzles.visitors.tips"],
     "puzzles/players/test_data_pages.py": [
-        "puzzles.players.qr_codes",
+        "rules.pictures.qr_codes",
         "puzzles.players.refusals",
         "puzzles.players.stored_players",
         "puzzles.players.urls",
@@ -312,7 +312,7 @@ TESTED_TOGETHER = {
     "rules/sequence/lab/test_views.py": [
         "rules.sequence.lab.answers",
         "rules.sequence.lab.links",
-        "rules.sequence.lab.urls",
+        "rules.sequence.urls",
     ],
     "rules/sequence/prose/test_facts.py": ["rules.sequence.texts.faults"],
     "rules/sequence/texts/test_pictures.py": ["rules.sequence.book.pictures"],
@@ -325,7 +325,7 @@ TESTED_TOGETHER = {
         "rules.sequence.engine.moves",
     ],
     "rules/sideboards/lab/views/test_example.py": [
-        "rules.sideboards.lab.urls",
+        "rules.sideboards.urls",
         "rules.sideboards.lab.views.objectives",
         "rules.sideboards.book.sheet_words",
     ],

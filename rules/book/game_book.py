@@ -29,6 +29,8 @@ class BookWords:
     about_search: Promise
     nothing_found: Promise
     how_to_ask: Promise
+    pad: Promise
+    """The link to the page that keeps score at the table."""
     unofficial: Promise
 
 

@@ -32,6 +32,8 @@ FILES = (
     "book/rules.js",
     "sideboards/lab/lab.css",
     "sideboards/lab/lab.js",
+    "sideboards/pad/pad.css",
+    "sharing/share.js",
     "sequence/lab/board.css",
     "django_htmx/htmx-2.min.js",
 )

@@ -22,6 +22,7 @@ from tests.browser.stored_games import (
     has_analyzed,
     has_answered_a_sibling,
 )
+from tests.every_page import SCORED
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -384,6 +385,9 @@ def _of_the_rules() -> list[Kind]:
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
+        Kind("pad", "sideboards/rules/table/pad/"),
+        Kind("pad of a finished game", f"sideboards/rules/table/pad/?{SCORED}"),
+        Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),
         Kind("objectives", "sideboards/rules/objectives/"),
         Kind("objective", "sideboards/rules/objectives/9/"),
         Kind("objective with a card to replace", "sideboards/rules/objectives/9/?row=1+2+3&at=1"),

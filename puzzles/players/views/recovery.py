@@ -12,7 +12,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
-from puzzles.players.qr_codes import qr_svg
 from puzzles.players.records import merge, store_recovery_code
 from puzzles.players.recovery_codes import (
     SECRET_BYTES,
@@ -27,6 +26,7 @@ from puzzles.players.stored_players import player_with_code
 from puzzles.players.views.data import redirect_done
 from puzzles.visitors.player_cookie import cookie_id, player_of, remember
 from puzzles.visitors.rate_limits import Limit, refusal
+from rules.pictures.qr_codes import qr_svg
 
 MAKING = Limit("recovery-codes-made", calls=20, seconds=3600)
 ENTERING = Limit("recovery-codes-entered", calls=20, seconds=600)

@@ -22,7 +22,7 @@ class SequenceBook(GameBook):
     players = PLAYER_NUMBERS
     ways_template = "sequence/book/ways.html"
     table_template = "sequence/book/seats.html"
-    more_addresses = "rules.sequence.lab.urls"
+    more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),
         short_title=_("Sequence rules"),
@@ -37,6 +37,7 @@ class SequenceBook(GameBook):
         ),
         nothing_found=_("Nothing found. Try a single word, such as jack, corner or dead."),
         how_to_ask=_("Ask as you would at the table: can a finished sequence be broken?"),
+        pad=_("Table pad"),
         unofficial=_(
             "An unofficial companion. Sequence, its name and its rules belong to its authors and "
             "publishers."

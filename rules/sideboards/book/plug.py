@@ -24,7 +24,7 @@ class SideboardsBook(GameBook):
     players = PLAYERS
     ways_template = "sideboards/book/ways.html"
     table_template = "sideboards/book/counts.html"
-    more_addresses = "rules.sideboards.lab.urls"
+    more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
         short_title=_("Sideboards rules"),
@@ -39,6 +39,7 @@ class SideboardsBook(GameBook):
         ),
         nothing_found=_("Nothing found. Try a single word, such as swap, row or bonus."),
         how_to_ask=_("Ask as you would at the table: does an unused swap card count?"),
+        pad=_("Score pad"),
         unofficial=_(
             "An unofficial companion. Sideboards is a game by Hartwig Jakubik, published by "
             "Nürnberger-Spielkarten-Verlag (NSV)."
@@ -64,6 +65,7 @@ class SideboardsBook(GameBook):
         yield "minutes", ()
         yield "objectives", ()
         yield "example", ()
+        yield "pad", ()
         yield from (("objective", (number,)) for number in current_edition().objectives)
 
 

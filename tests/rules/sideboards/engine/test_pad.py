@@ -1,0 +1,121 @@
+"""The score pad: totals from counts, and what cannot be counted."""
+
+from random import Random
+
+import pytest
+
+from rules.sideboards.engine.cards import PlacedCard, Sideboard
+from rules.sideboards.engine.errors import Impossible
+from rules.sideboards.engine.pad import (
+    Counted,
+    Counts,
+    Impossibility,
+    Pad,
+    PadScore,
+    places,
+    possible_counts,
+)
+from rules.sideboards.engine.scoring import Finisher, ScoreSheet, shared_scores, solo_score
+from tests.rules.sideboards.engine.rows_to_try import CARDS, objectives
+
+TABLES = 2_000
+
+
+def counts_of(sheet: ScoreSheet, *, swap_used: bool) -> Counts:
+    return Counts(sheet.colors.count, sheet.handles.count, sheet.rows.count, swap_used)
+
+
+def score_of(sheet: ScoreSheet) -> PadScore:
+    rows = sheet.rows
+    return PadScore(sheet.colors.points, sheet.handles.points, rows.points, rows.bonus, sheet.swap)
+
+
+def test_a_pad_says_what_the_rules_say_of_the_sideboards_at_any_table() -> None:
+    chance = Random(26)
+    for _ in range(TABLES):
+        which = objectives(
+            f"{chance.randint(1, 7)},{chance.randint(8, 14)},{chance.randint(15, 30)}"
+        )
+        players = chance.randint(1, 6)
+        is_variant = players > 1 and chance.random() < 0.3
+        dealt = chance.sample(CARDS, 8 * players)
+        finishers = [
+            Finisher(
+                Sideboard(
+                    tuple(
+                        PlacedCard(card, chance.random() < 0.5)
+                        for card in dealt[8 * player : 8 * player + 8]
+                    )
+                ),
+                # without swap cards nobody has an unused one
+                swap_used=is_variant or chance.random() < 0.5,
+            )
+            for player in range(players)
+        ]
+        if players == 1:
+            alone = finishers[0]
+            sheets: tuple[ScoreSheet, ...] = (
+                solo_score(alone.sideboard, which, swap_used=alone.swap_used),
+            )
+        else:
+            sheets = shared_scores(finishers, which)
+        pad = Pad(
+            which,
+            [
+                counts_of(sheet, swap_used=each.swap_used and not is_variant)
+                for sheet, each in zip(sheets, finishers, strict=True)
+            ],
+            is_variant=is_variant,
+        )
+        assert pad.scores() == tuple(map(score_of, sheets))
+        assert [score.total for score in pad.scores()] == [sheet.total for sheet in sheets]
+        assert not list(pad.impossibilities())
+        best = max(sheet.total for sheet in sheets)
+        shared = [place for place, sheet in enumerate(sheets) if sheet.total == best]
+        assert list(pad.winners()) == ([] if players == 1 else shared)
+
+
+def test_the_bonus_and_the_winner_wait_until_all_has_been_counted() -> None:
+    pad = Pad(objectives("3,8,19"), [Counts(3, 5, 5), Counts(1, None, None)])
+    assert not pad.is_complete
+    assert [score.bonus for score in pad.scores()] == [0, 0]
+    assert pad.winners() == ()
+    counted = Pad(pad.objectives, [Counts(3, 5, 5), Counts(1, 0, 4)])
+    assert [score.bonus for score in counted.scores()] == [4, 0]
+    assert counted.winners() == (0,)
+
+
+@pytest.mark.parametrize(
+    ("ids", "rows"),
+    [
+        ("1,8,17", range(1, 9)),
+        ("1,8,24", range(1, 9)),
+        ("1,8,15", range(2, 17)),
+        ("1,8,27", range(2, 17)),
+        # a level may be without any handle
+        ("1,8,28", range(17)),
+    ],
+)
+def test_counts_that_no_sideboard_has_are_named(ids: str, rows: range) -> None:
+    which = objectives(ids)
+    possible = {counted: possible_counts(which, counted) for counted in Counted}
+    assert possible == {
+        Counted.COLORS: range(21),
+        Counted.HANDLES: range(13),
+        Counted.ROWS: rows,
+    }
+    pad = Pad(which, [Counts(0, 0, rows[-1]), Counts(21, 0, rows[-1] + 1)])
+    assert list(pad.impossibilities()) == [
+        Impossibility(1, Counted.COLORS, 21, range(21)),
+        Impossibility(1, Counted.ROWS, rows[-1] + 1, rows),
+    ]
+
+
+def test_seven_players_and_a_variant_alone_are_refused() -> None:
+    for players, is_variant in ((7, False), (0, False), (1, True)):
+        with pytest.raises(Impossible):
+            Pad(objectives("1,8,17"), [Counts()] * players, is_variant=is_variant)
+
+
+def test_equal_totals_share_a_place() -> None:
+    assert places([38, 45, 38, 20]) == (2, 1, 2, 4)
