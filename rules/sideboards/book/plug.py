@@ -61,7 +61,6 @@ class SideboardsBook(GameBook):
             yield NumberedCard(number, text, kind="objective_card")
 
     def more_pages(self) -> Iterator[PageAddress]:
-        yield "minutes", ()
         yield "objectives", ()
         yield "example", ()
         yield from (("objective", (number,)) for number in current_edition().objectives)
