@@ -398,6 +398,7 @@ def _of_the_rules() -> list[Kind]:
             do=press("#line-handles summary"),
         ),
         Kind("rule", "sideboards/rules/rule/turn-start/"),
+        Kind("minutes of Sequence", "sequence/rules/three-minutes/"),
         Kind("chapter of Sequence", "sequence/rules/goal/"),
         Kind("board", "sequence/rules/board/?card=KH"),
         Kind("ask", "sequence/rules/ask/?blue=2,2.3,3.4,4.5,5&tool=green&at=3,3"),

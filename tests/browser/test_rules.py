@@ -1,7 +1,10 @@
 """The rules as people use them at the table."""
 
+from itertools import product
+
 from playwright.sync_api import Page, expect
 
+from rules.book.registry import books
 from tests.browser.expectations import expect_accessible, expect_no_sideways_scrolling
 from tests.browser.fixtures import NewPage
 from tests.every_page import LANGUAGES
@@ -122,8 +125,9 @@ def test_the_rules_open_without_a_network_after_the_first_visit(new_page: NewPag
     expect(page.get_by_role("heading", level=1)).to_contain_text("offline")
 
 
-def test_the_cheat_sheet_prints_on_one_page_in_every_language(page: Page) -> None:
-    for language in LANGUAGES:
-        page.goto(f"/{language}/sideboards/rules/sheet/")
+def test_short_texts_print_on_one_page_in_every_language(page: Page) -> None:
+    for book, name, language in product(books(), ("minutes", "sheet"), LANGUAGES):
+        page.goto(book.address(name).replace("/en/", f"/{language}/", 1))
         printed = page.pdf(format="A4")
-        assert printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ") == 1, language
+        pages = printed.count(b"/Type /Page\n") + printed.count(b"/Type /Page ")
+        assert pages == 1, (book.id, name, language)

@@ -10,7 +10,7 @@ from rules.book.booklet import Heading, ShownRule
 from rules.book.game_book import GameBook
 from rules.book.structured import as_json, data_of_chapter, data_of_rules
 from rules.locale_words import with_sign
-from rules.reader import game_left
+from rules.reader import game_left, reader_language
 from rules.texts.tree import RuleKind
 
 register = template.Library()
@@ -27,6 +27,12 @@ def kind_words(note: ShownRule) -> str:
     """Returns the words in the language of the note's text, whatever the page's language is."""
     with override(note.text.language):
         return gettext(KIND_WORDS[RuleKind(note.kind)])
+
+
+@register.filter
+def page_title(book: GameBook, page_id: str) -> str:
+    """Returns the one name of a page or chapter, for what leads to it."""
+    return book.rulebook.title(page_id, reader_language())
 
 
 @register.inclusion_tag("book/back_to_game.html", takes_context=True)

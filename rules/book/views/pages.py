@@ -1,4 +1,4 @@
-"""Reference pages beside the booklet: glossary, cheat sheet, set-up."""
+"""Pages beside the booklet: rules in three minutes, glossary, cheat sheet, set-up."""
 
 from typing import Any
 
@@ -32,7 +32,7 @@ def words(request: HttpRequest, book: GameBook) -> HttpResponse:
 @require_safe
 @kept_page()
 def minutes(request: HttpRequest, book: GameBook) -> HttpResponse:
-    """The rules in three minutes, to read or to print."""
+    """The rules in three minutes, for people with the box open: one page of paper."""
     return render(request, "book/minutes.html", _texts_of(book, "minutes"))
 
 

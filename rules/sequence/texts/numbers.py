@@ -17,8 +17,7 @@ Named = Iterator[tuple[str, int]]
 
 TWO_SIDES, MOST_SIDES = min(HAND_SIZES), max(HAND_SIZES)
 EYES = 2
-MINUTES = 3
-"""That it takes to read the cheat sheet aloud."""
+MINUTES_TO_LEARN = 3
 CHIPS_ELSEWHERE = (50, 50, 35)
 """Of each color, in other boxes."""
 
@@ -42,10 +41,10 @@ def _box() -> Named:
     yield "jacks.all", len(jacks)
     yield "jacks.one_eyed", sum(card.suit in ONE_EYED for card in jacks)
     yield "jacks.eyes", EYES
-    yield "sheet.minutes", MINUTES
 
 
 def _players() -> Named:
+    yield "minutes", MINUTES_TO_LEARN
     yield "players.min", PLAYER_NUMBERS[0]
     yield "players.max", PLAYER_NUMBERS[-1]
     yield "players.alone", MOST_SIDES

@@ -5,7 +5,14 @@ from collections.abc import Iterable
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString
 
-from rules.sideboards.pictures import Highlight, Scene, card_svg, objective_svg, row_svg
+from rules.sideboards.pictures import (
+    Highlight,
+    Scene,
+    card_svg,
+    objective_svg,
+    row_svg,
+    swap_card_svg,
+)
 from rules.sideboards.pictures.words import marked_row_words
 from rules.sideboards.texts.pictures import NamedPicture
 
@@ -18,6 +25,8 @@ def picture_svg(picture: NamedPicture) -> SafeString:
 
 
 def _cards_or_row(picture: NamedPicture) -> SafeString:
+    if picture.is_swap_card:
+        return swap_card_svg()
     row = picture.sideboard
     if row is None:
         cards = _joined(map(card_svg, picture.cards))

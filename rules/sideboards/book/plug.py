@@ -62,7 +62,6 @@ class SideboardsBook(GameBook):
             yield NumberedCard(number, text, kind="objective_card")
 
     def more_pages(self) -> Iterator[PageAddress]:
-        yield "minutes", ()
         yield "objectives", ()
         yield "example", ()
         yield "pad", ()

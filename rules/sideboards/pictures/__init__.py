@@ -13,6 +13,7 @@ from rules.sideboards.pictures.row import (
     row_svg,
 )
 from rules.sideboards.pictures.sprite import sprite_svg
+from rules.sideboards.pictures.swap_card import swap_card_svg
 
 __all__ = [
     "Glow",
@@ -29,4 +30,5 @@ __all__ = [
     "orientations_svg",
     "row_svg",
     "sprite_svg",
+    "swap_card_svg",
 ]

@@ -18,13 +18,14 @@ Group = tuple[Cell, ...]
 
 @dataclass(frozen=True, slots=True)
 class NamedPicture:
-    """A sideboard, or single cards beside each other."""
+    """A sideboard, single cards beside each other, or a swap card."""
 
     name: str
     sideboard: Sideboard | None = None
     cards: tuple[PlacedCard, ...] = ()
     groups: tuple[Group, ...] = ()
     objectives: tuple[Objective, ...] = ()
+    is_swap_card: bool = False
 
 
 def parse_pictures(data: Mapping[str, Any], edition: Edition) -> dict[str, NamedPicture]:
@@ -35,6 +36,8 @@ def _parse_picture(name: str, data: Mapping[str, Any], edition: Edition) -> Name
     try:
         if "example" in data:
             return _of_example(name, edition, is_final=data["example"] == "final")
+        if "swap_card" in data:
+            return NamedPicture(name, is_swap_card=True)
         if "cards" in data:
             cards = (parse_placed(text, edition.cards) for text in data["cards"].split())
             return NamedPicture(name, cards=tuple(cards))

@@ -66,8 +66,8 @@ def test_every_term_is_explained_and_named_in_four_languages(book: Rulebook, lan
         assert all(names.values())
 
 
-def test_every_picture_is_used(prose: Prose, book: Rulebook) -> None:
-    marks = [mark for rule in book.rules for mark in marks_in(book.text(rule.id, MASTER).body)]
+def test_every_picture_is_used(prose: Prose) -> None:
+    marks = [mark for text in prose.texts(MASTER).values() for mark in marks_in(text.body)]
     shown = {mark.name for mark in marks if mark.kind == MarkKind.PICTURE}
     assert shown == set(prose.pictures)
 

@@ -24,7 +24,7 @@ def test_no_two_neighbors_are_on_one_side() -> None:
 def test_the_page_shows_hands_and_seats(client: Client) -> None:
     page = html_of(client.get("/en/sequence/rules/table/6/"))
     assert page.count("chip-dot chip-red") == page.split("3\xa0sides")[1].count("chip-red") == 2
-    assert "<title>6\xa0players · At the table</title>" in page
+    assert "<title>6\xa0players · Setting the table</title>" in page
     shown = [part.split("</td>")[0] for part in page.split('<td class="number">')[1:]]
     assert shown == ["5", "3", "2", "5", "2", "1"]
     assert "chip-red" not in html_of(client.get("/en/sequence/rules/table/4/"))
