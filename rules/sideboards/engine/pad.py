@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from typing import Any
 
 from rules.sideboards.engine.cards import FULL
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, row_bonuses, solo_bonus
@@ -39,22 +40,12 @@ class Counts:
     swap_used: bool = False
 
     def of(self, counted: Counted) -> int | None:
-        match counted:
-            case Counted.COLORS:
-                return self.colors
-            case Counted.HANDLES:
-                return self.handles
-            case Counted.ROWS:
-                return self.rows
+        count: int | None = getattr(self, counted)
+        return count
 
     def with_count(self, counted: Counted, count: int | None) -> "Counts":
-        match counted:
-            case Counted.COLORS:
-                return replace(self, colors=count)
-            case Counted.HANDLES:
-                return replace(self, handles=count)
-            case Counted.ROWS:
-                return replace(self, rows=count)
+        changed: dict[str, Any] = {counted.value: count}
+        return replace(self, **changed)
 
     @property
     def is_complete(self) -> bool:
@@ -146,7 +137,7 @@ def possible_counts(objectives: Objectives, counted: Counted) -> range:
             return _possible_patterns(objectives.colors)
         case Counted.HANDLES:
             return _possible_patterns(objectives.handles)
-        case Counted.ROWS:
+        case _:
             return possible_drawers(objectives.rows)
 
 

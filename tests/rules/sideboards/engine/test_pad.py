@@ -119,3 +119,13 @@ def test_seven_players_and_a_variant_alone_are_refused() -> None:
 
 def test_equal_totals_share_a_place() -> None:
     assert places([38, 45, 38, 20]) == (2, 1, 2, 4)
+
+
+@pytest.mark.parametrize("counted", Counted)
+def test_a_count_is_corrected_alone(counted: Counted) -> None:
+    counts = Counts(1, 2, 3)
+    corrected = counts.with_count(counted, 7)
+    assert corrected.of(counted) == 7
+    assert [corrected.of(other) for other in Counted if other is not counted] == [
+        counts.of(other) for other in Counted if other is not counted
+    ]
