@@ -5,6 +5,7 @@ import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache, lru_cache
+from threading import Lock
 from typing import Any
 
 import snowballstemmer
@@ -44,6 +45,10 @@ def _stemmer(language: str) -> "snowballstemmer.stemmer":
     return snowballstemmer.stemmer(STEMMERS[language])
 
 
+_one_at_a_time = Lock()
+"""A stemmer keeps the word that it works on, so two threads would mix theirs."""
+
+
 @lru_cache(maxsize=16_384)
 def stem(spelled: str, language: str) -> str:
     """
@@ -55,7 +60,10 @@ def stem(spelled: str, language: str) -> str:
     ('take', 'nehm', 'recevoir', 'recevoir')
     """
     numeral = _numerals(language).get(spelled)
-    return numeral or fold(_stemmer(language).stemWord(_regular(language).get(spelled, spelled)))
+    if numeral:
+        return numeral
+    with _one_at_a_time:
+        return fold(_stemmer(language).stemWord(_regular(language).get(spelled, spelled)))
 
 
 @cache
