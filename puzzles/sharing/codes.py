@@ -44,6 +44,8 @@ class Standing(IntEnum):
     """The game was begun on the puzzle's own day, by a player who had not seen the cards."""
     CARDS_SEEN = 2
     """The player had been shown another game with the deal."""
+    FIRST_TRY_WITH_HELP = 3
+    """A first try in which the counting help was on."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -63,7 +63,12 @@ class SharedGame:
 
     @property
     def is_first_try(self) -> bool:
-        return self.link.share.standing is Standing.FIRST_TRY
+        return self.link.share.standing in {Standing.FIRST_TRY, Standing.FIRST_TRY_WITH_HELP}
+
+    @property
+    def had_counting_help(self) -> bool:
+        """Whether that is known of the first try."""
+        return self.link.share.standing is Standing.FIRST_TRY_WITH_HELP
 
     @property
     def has_seen_cards(self) -> bool:
@@ -101,7 +106,9 @@ def _standing_of(mine: PlayerGame) -> Standing:
     if mine.cards_seen:
         return Standing.CARDS_SEEN
     is_first = mine.attempt_id is not None and mine.key.day and mine.started_on == mine.key.day
-    return Standing.FIRST_TRY if is_first else Standing.NOTHING
+    if not is_first:
+        return Standing.NOTHING
+    return Standing.FIRST_TRY_WITH_HELP if mine.counting_help else Standing.FIRST_TRY
 
 
 def shared_game(link: Link, visitor: UUID | None) -> SharedGame:

@@ -150,10 +150,10 @@ def test_a_well_made_code_of_another_kind_is_refused() -> None:
                     parse_share_code(code, [KEY], ONLY)
 
 
-def test_a_standing_that_there_is_not_yet_is_refused() -> None:
-    code, _signed = written(bytes([DAILY << 4 | 0b1100, *range(5)]))
-    with pytest.raises(UnknownCode):
-        parse_share_code(code, [KEY], ONLY)
+@pytest.mark.parametrize("standing", Standing)
+def test_each_standing_is_read_as_it_was_written(standing: Standing) -> None:
+    share = DailyShare(GAMES[0].id, 322, 5, standing)
+    assert parse_share_code(share_code(GAMES[0], share, KEY), [KEY], GAMES) == share
 
 
 def test_a_code_of_any_other_length_is_refused_however_well_made() -> None:

@@ -1,6 +1,8 @@
 """A link to a finished game: its result for everybody, no moves for those who have not played."""
 
+import html
 import re
+from dataclasses import replace
 from datetime import timedelta
 from pathlib import Path
 from time import process_time
@@ -12,6 +14,7 @@ import time_machine
 from django.conf import settings as site_settings
 from django.contrib.staticfiles import finders
 from django.test import Client, RequestFactory
+from django.urls import reverse
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_code
@@ -179,10 +182,19 @@ def test_whatever_is_no_link_is_nowhere_and_leaves_nothing(client: Client) -> No
 def test_only_a_try_of_the_puzzle_s_own_day_is_called_a_first_try() -> None:
     later = DAY + timedelta(days=1)
     game = finished_game(deal_on())
-    assert link_to(played(ANNA, game)).share.standing is Standing.FIRST_TRY
+    assert link_to(played(ANNA, game)).share.standing is Standing.FIRST_TRY_WITH_HELP
     with time_machine.travel(noon(later)):
-        assert link_to(played(BEN, game, on=later)).share.standing is not Standing.FIRST_TRY
-    assert link_to(untouched_but_finished(game)).share.standing is not Standing.FIRST_TRY
+        assert link_to(played(BEN, game, on=later)).share.standing is Standing.NOTHING
+    assert link_to(untouched_but_finished(game)).share.standing is Standing.NOTHING
+
+
+def test_a_first_try_with_counting_help_says_so(client: Client) -> None:
+    mine = played(ANNA, finished_game(deal_on()))
+    for has_help in (False, True):
+        link = link_to(replace(mine, counting_help=has_help))
+        page = html.unescape(client.get(reverse("puzzles:shared", args=[link])).text)
+        assert "First try, on the puzzle’s own day" in page
+        assert ("With counting help" in page) is has_help
 
 
 def untouched_but_finished(game: SoloGame) -> PlayerGame:
