@@ -1,6 +1,7 @@
 """Drills by thumb, by keys and without script."""
 
 from collections.abc import Callable, Iterator
+from itertools import product
 
 import pytest
 import time_machine
@@ -27,6 +28,10 @@ def on_the_day(transactional_db: None) -> Iterator[None]:
     with time_machine.travel(noon(DAY)):
         stocks()
         yield
+
+
+PLACE = """(({ top, left, width, height }) => [top + scrollY, left, width, height])(
+    document.querySelector(".drill .my-row, .drill-players").getBoundingClientRect())"""
 
 
 def asked_why() -> str:
@@ -77,6 +82,14 @@ def test_a_thumb_counts_taps_drawers_and_places_a_card(phone: Page) -> None:
     phone.locator(".drill-next .button").tap()
     expect(phone.locator(".lie").first).to_be_visible()
     assert DrillAnswer.objects.count() == len(KINDS) + 1
+
+
+def test_what_was_asked_stays_where_it_is_beside_its_answer(page: Page, phone: Page) -> None:
+    for each, kind in product((page, phone), ("count", "row", "bonus")):
+        each.goto(f"{BOARDS}/{kind}/{board_in_address(kind)}/")
+        before = each.evaluate(PLACE)
+        answers(each, kind, Locator.click)
+        assert each.evaluate(PLACE) == before, kind
 
 
 def test_keys_place_a_card_and_answer_why(page: Page) -> None:

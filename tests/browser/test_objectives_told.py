@@ -61,7 +61,7 @@ def expect_all_told(page: Page) -> None:
         pattern = getattr(objectives(), name)
         panel = opened(page, name)
         expect(panel).to_contain_text(f"{pattern.points} points for ")
-        expect(panel).to_contain_text("turned and mirrored")
+        expect(panel).to_contain_text("rotated and mirrored")
         expect(panel.locator(".orientation")).to_have_count(len(pattern.orientations))
     panel = opened(page, "rows")
     expect(panel).to_contain_text("2 points for each drawer in your longest row")

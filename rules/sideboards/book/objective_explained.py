@@ -62,7 +62,7 @@ def _pattern_explained(objective: PatternObjective) -> Explained:
         sentence=_pattern_sentence(objective),
         notes=list(_pattern_notes(objective)),
         about_drawing=_any_mark(objective.about),
-        about_turning=_("It also counts turned and mirrored:"),
+        about_turning=_("It also counts rotated and mirrored:"),
     )
 
 
@@ -187,7 +187,7 @@ def _row_notes(objective: RowObjective) -> Iterator[str]:
         is_color = objective.about is About.COLORS
         colors, shapes = _("The two may differ in color."), _("The two may differ in shape.")
         yield colors if is_color else shapes
-    yield _("A row runs level from card to card, without a gap; it’s never turned.")
+    yield _("A row runs level from card to card, without a gap; it’s never rotated.")
     yield _may_count_elsewhere()
 
 

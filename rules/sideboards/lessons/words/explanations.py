@@ -69,7 +69,7 @@ WITH_FIGURES: Mapping[FindingKind, Promise] = {
         "%(best_now)s now, but then %(best_later)s on average."
     ),
     FindingKind.TOO_FEW: gettext_lazy(
-        "There are more than %(count)s. Look for turned and mirrored ones too."
+        "There are more than %(count)s. Look for rotated and mirrored ones too."
     ),
     FindingKind.TOO_MANY: gettext_lazy(
         "%(count)s is too many: some of them share a drawer, and a drawer counts only once."

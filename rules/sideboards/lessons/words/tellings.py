@@ -10,7 +10,7 @@ TITLES: Mapping[str, Promise] = {
     "placing": _("Placing and turning"),
     "color-patterns": _("Color patterns"),
     "handle-patterns": _("Handle patterns"),
-    "orientations": _("Turned and mirrored"),
+    "orientations": _("Rotated and mirrored"),
     "only-once": _("Only once"),
     "many-patterns": _("Many patterns at once"),
     "longest-row": _("The longest row"),
@@ -111,7 +111,7 @@ LEARNED: Mapping[str, Promise] = {
     "first-turn": _("Left or right, as it is or turned: each card can be placed in four ways."),
     "first-color": _("%(gained)s points. Any one color will do, and other drawers don’t matter."),
     "first-mirrored": _(
-        "As on its card, mirrored, upside down, or both: all %(ways)s ways count the same."
+        "As on its card, mirrored, rotated, or both: all %(ways)s ways count the same."
     ),
     "first-shared": _(
         "%(gained)s points. One drawer may count for several objectives. But for each objective it"
@@ -151,7 +151,9 @@ LEARNED: Mapping[str, Promise] = {
     "given-place": _("%(gained)s more points. Rows of other shapes score nothing."),
     "two-tap": _("The two may differ in color and can be anywhere."),
     "two-count": _("%(answer)s: the lengths of both rows together."),
-    "levels-tap": _("Levels are counted from the top, and the sideboard is never turned around."),
+    "levels-tap": _(
+        "Levels are counted from the top, and the sideboard as a whole is never rotated."
+    ),
     "levels-place": _("%(gained)s more points. Longer rows on other levels score nothing."),
     "bonus-sum": _(
         "%(answer)s: %(row)s drawers score %(each)s points each, and the bonus is %(bonus)s."

@@ -60,7 +60,7 @@ def test_two_cards_begin() -> None:
 
 
 @pytest.mark.parametrize(
-    ("language", "text"), [("de", "1gr"), ("fr", "1td"), ("it", "1cd"), ("de", "1tr")]
+    ("language", "text"), [("de", "1kr"), ("fr", "1td"), ("it", "1cd"), ("de", "1tr")]
 )
 def test_the_letters_are_those_of_the_language_or_else_english(language: str, text: str) -> None:
     with override(language):

@@ -14,7 +14,7 @@ OBJECTIVES = shipped_edition().objectives
 def test_a_pattern_is_told_in_one_sentence() -> None:
     told = explained(OBJECTIVES[8], "en")
     assert told.sentence == "3\xa0points for each pair of matching handles, arranged like this."
-    assert told.about_turning == "It also counts turned and mirrored:"
+    assert told.about_turning == "It also counts rotated and mirrored:"
     assert not told.steps
 
 
