@@ -33,6 +33,7 @@ FILES = (
     "sideboards/lab/lab.css",
     "sideboards/lab/lab.js",
     "sideboards/pad/pad.css",
+    "sideboards/pad/pad.js",
     "sharing/share.js",
     "sequence/lab/board.css",
     "django_htmx/htmx-2.min.js",

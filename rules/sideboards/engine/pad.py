@@ -134,14 +134,14 @@ def possible_counts(objectives: Objectives, counted: Counted) -> range:
     """The counts that a sideboard of full width may have."""
     match counted:
         case Counted.COLORS:
-            return _possible_patterns(objectives.colors)
+            return possible_patterns(objectives.colors)
         case Counted.HANDLES:
-            return _possible_patterns(objectives.handles)
+            return possible_patterns(objectives.handles)
         case _:
             return possible_drawers(objectives.rows)
 
 
-def _possible_patterns(objective: PatternObjective) -> range:
+def possible_patterns(objective: PatternObjective) -> range:
     """Each card shows a mark once, and no drawer counts twice."""
     return range(len(objective.about.marks) * (FULL // FEWEST_DRAWERS) + 1)
 

@@ -65,7 +65,7 @@ class Seat:
 
     @property
     def usual_name(self) -> str:
-        return _("Player %(number)s") % {"number": self.number}
+        return player_words() % {"number": self.number}
 
     @property
     def shown_name(self) -> str:
@@ -199,9 +199,8 @@ def _counts(seat: Seat, faults: list[Fault]) -> Counts:
         if is_number:
             counts = counts.with_count(counted, int(typed))
         elif typed:
-            words = _("%(player)s, %(what)s: “%(typed)s” isn’t a whole number.")
             shown = {"player": seat.shown_name, "what": COUNT_WORDS[counted], "typed": typed}
-            faults.append(Fault(f"{counted}{seat.number}", words % shown))
+            faults.append(Fault(f"{counted}{seat.number}", no_number_words() % shown))
     return counts
 
 
@@ -211,9 +210,6 @@ def _possible(pad: Pad, seats: Sequence[Seat], faults: list[Fault]) -> Pad:
     for each in pad.impossibilities():
         seat = seats[each.player]
         players[each.player] = players[each.player].with_count(each.counted, None)
-        words = _(
-            "%(player)s, %(what)s: no sideboard has %(count)s, only between %(least)s and %(most)s."
-        )
         shown = {
             "player": seat.shown_name,
             "what": COUNT_WORDS[each.counted],
@@ -221,8 +217,22 @@ def _possible(pad: Pad, seats: Sequence[Seat], faults: list[Fault]) -> Pad:
             "least": each.possible[0],
             "most": each.possible[-1],
         }
-        faults.append(Fault(f"{each.counted}{seat.number}", words % shown))
+        faults.append(Fault(f"{each.counted}{seat.number}", impossible_words() % shown))
     return replace(pad, players=tuple(players))
+
+
+def player_words() -> str:
+    return _("Player %(number)s")
+
+
+def no_number_words() -> str:
+    return _("%(player)s, %(what)s: “%(typed)s” isn’t a whole number.")
+
+
+def impossible_words() -> str:
+    return _(
+        "%(player)s, %(what)s: no sideboard has %(count)s, only between %(least)s and %(most)s."
+    )
 
 
 def _day(query: Query) -> date | None:

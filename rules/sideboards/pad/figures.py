@@ -13,6 +13,7 @@ from rules.locale_words import day_words
 from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import rank_title, stake_words
+from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import Color
 from rules.sideboards.engine.counting import (
     POINTS_PER_DRAWER,
@@ -20,11 +21,28 @@ from rules.sideboards.engine.counting import (
     SOLO_STEPS_ONE_ROW,
     SOLO_STEPS_TWO_ROWS,
 )
-from rules.sideboards.engine.objectives import ROW_OBJECTIVES
-from rules.sideboards.engine.pad import Counted, Counts, Pad, PadScore, places, possible_counts
+from rules.sideboards.engine.objectives import ROW_OBJECTIVES, About, PatternObjective
+from rules.sideboards.engine.pad import (
+    Counted,
+    Counts,
+    Pad,
+    PadScore,
+    places,
+    possible_counts,
+    possible_drawers,
+    possible_patterns,
+)
 from rules.sideboards.engine.scoring import RANKS, UNUSED_SWAP_POINTS, rank_of
-from rules.sideboards.engine.setup import MOST_PLAYERS
-from rules.sideboards.pad.asked import COUNT_WORDS, AskedPad, Seat, empty_seat
+from rules.sideboards.engine.setup import MOST_PLAYERS, SUGGESTED_SETS
+from rules.sideboards.pad.asked import (
+    COUNT_WORDS,
+    AskedPad,
+    Seat,
+    empty_seat,
+    impossible_words,
+    no_number_words,
+    player_words,
+)
 from rules.sideboards.pictures.words import mark_words
 
 BONUS, SWAP, TOTAL = "bonus", "swap", "total"
@@ -162,14 +180,21 @@ def verdict_words(asked: AskedPad) -> str:
         return ""
     if asked.pad.is_solo:
         title = rank_title(rank_of(found.points), reader_language())
-        return _("%(points)s points: %(title)s") % {"points": found.points, "title": title}
+        return _solo_words() % {"points": found.points, "title": title}
     names = [asked.seats[place].shown_name for place in asked.pad.winners()]
-    words = ngettext(
+    return _victory_words(len(names)) % {"points": found.points, "names": ", ".join(names)}
+
+
+def _solo_words() -> str:
+    return _("%(points)s points: %(title)s")
+
+
+def _victory_words(winners: int) -> str:
+    return ngettext(
         "Winner with %(points)s points: %(names)s",
         "Shared victory with %(points)s points each: %(names)s",
-        len(names),
+        winners,
     )
-    return words % {"points": found.points, "names": ", ".join(names)}
 
 
 def next_rank_words(asked: AskedPad) -> str:
@@ -183,7 +208,7 @@ def told_text(asked: AskedPad, link: str) -> str:
     """The finished game to send or to keep."""
     ids = ", ".join(str(number) for number in asked.objectives.ids)
     head = ["Sideboards", day_words(asked.day, is_short=True)] if asked.day else ["Sideboards"]
-    lines = [" · ".join(head), _("Objectives: %(ids)s") % {"ids": ids}]
+    lines = [" · ".join(head), _ids_words() % {"ids": ids}]
     parts = sorted(player_parts(asked), key=lambda part: part.place)
     for part in parts:
         figures = [*(count.figure for count in part.counts), part.bonus, part.swap]
@@ -192,14 +217,34 @@ def told_text(asked: AskedPad, link: str) -> str:
     return "\n".join([*lines, verdict_words(asked), link])
 
 
+def _ids_words() -> str:
+    return _("Objectives: %(ids)s")
+
+
 def paint_words(paint: str) -> str:
     """The color of a player: one of the game's, or that of the furniture."""
     return mark_words(Color(paint)) if paint in map(str, Color) else _("walnut brown")
 
 
+def script_data() -> Mapping[str, Any]:
+    """What the script of the page adds up with when there is no network."""
+    return {"tables": tables(), "words": _script_words(), "counted": list(Counted)}
+
+
 def tables() -> Mapping[str, Any]:
-    """The figures of the rules by which the script of the page adds up without a network."""
+    """The figures of the rules, and the points of this site's patterns."""
+    objectives = current_edition().objectives
+    patterns = [each for each in objectives.values() if isinstance(each, PatternObjective)]
+    rows = {each.id: _ends(possible_drawers(each)) for each in ROW_OBJECTIVES.values()}
+    colors, handles = (next(each for each in patterns if each.about is about) for about in About)
     return {
+        "points": {pattern.id: pattern.points for pattern in patterns},
+        "possible": {
+            Counted.COLORS: _ends(possible_patterns(colors)),
+            Counted.HANDLES: _ends(possible_patterns(handles)),
+            Counted.ROWS: rows,
+        },
+        "sets": SUGGESTED_SETS,
         "perDrawer": POINTS_PER_DRAWER,
         "unusedSwap": UNUSED_SWAP_POINTS,
         "bonuses": SHARED_BONUSES,
@@ -207,4 +252,21 @@ def tables() -> Mapping[str, Any]:
         "soloTwoRows": SOLO_STEPS_TWO_ROWS,
         "twoRows": [each.id for each in ROW_OBJECTIVES.values() if each.counts_two_rows],
         "ranks": [[rank.at_least, rank_title(rank, reader_language())] for rank in RANKS],
+    }
+
+
+def _ends(possible: range) -> tuple[int, int]:
+    return possible[0], possible[-1]
+
+
+def _script_words() -> Mapping[str, str]:
+    return {
+        **{counted.value: str(words) for counted, words in COUNT_WORDS.items()},
+        "player": player_words(),
+        "noNumber": no_number_words(),
+        "impossible": impossible_words(),
+        "winner": _victory_words(1),
+        "shared": _victory_words(2),
+        "solo": _solo_words(),
+        "objectives": _ids_words(),
     }

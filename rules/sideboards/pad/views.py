@@ -36,8 +36,8 @@ from rules.sideboards.pad.figures import (
     next_rank_words,
     paint_words,
     player_parts,
+    script_data,
     spare_parts,
-    tables,
     told_text,
     verdict,
     verdict_words,
@@ -113,7 +113,7 @@ def _page(asked: AskedPad, link: str) -> dict[str, Any]:
         "qr": qr_svg(link),
         "play": play_address(asked),
         "rematch": asked.query_of_rematch(),
-        "tables": tables(),
+        "data": script_data(),
     }
 
 
