@@ -41,8 +41,8 @@ class CourseScreen:
     """From 1."""
     answer: TakeOverMove | None = None
 
-    asks = False
-    """A tap on a space answers at once."""
+    asks = True
+    """Spaces are radio buttons, as in the puzzle of the day: arrows lead from one to the next."""
     is_of_course = True
     hidden = 0
     """Cards that lie face down."""
