@@ -3,6 +3,7 @@
 from django.urls import reverse
 from django.utils.translation import override
 
+from puzzles.sequence.training.course import lessons as lessons_of_sequence
 from rules.sideboards.lessons.course import lessons
 from rules.urls import rules_pages
 from tests.puzzles.sequence.seated import PRACTICE
@@ -44,6 +45,10 @@ SEQUENCE_DEAL = f"sequence/practice/{PRACTICE.sealed_code}/"
 OTHERS += ["sequence/practice/", "sequence/statistics/", SEQUENCE_DEAL]
 OTHERS += ["sequence/trainer/learn/", "sequence/trainer/learn/?step=2&draft=8D"]
 OTHERS += [f"{SEQUENCE_DEAL}?told=rows"]
+OTHERS += ["sequence/trainer/", "sequence/trainer/lessons/"]
+OTHERS += [f"sequence/trainer/lessons/{lesson}/" for lesson in lessons_of_sequence()]
+OTHERS += ["sequence/trainer/lessons/jacks/?step=3&answer=JD-7,7"]
+OTHERS += ["sequence/trainer/lessons/jacks/?step=3&answer=5C-7,7"]
 OTHERS += ["sideboards/trainer/", "sideboards/trainer/counting/", "sideboards/trainer/moves/"]
 OTHERS += ["sideboards/trainer/best/", "sideboards/statistics/skill/"]
 OTHERS += ["sideboards/trainer/learn/", "sideboards/trainer/lessons/"]

@@ -125,6 +125,7 @@ TESTED_TOGETHER = {
     ],
     "puzzles/sequence/review/test_decisions.py": ["puzzles.sequence.review.screens"],
     "puzzles/sequence/training/test_hints.py": ["puzzles.sequence.training.trainer"],
+    "puzzles/sequence/training/test_course.py": ["puzzles.sequence.training.course_words"],
     "puzzles/sequence/training/test_lesson.py": [
         "puzzles.sequence.training.lesson_screen",
     ],

@@ -141,7 +141,7 @@ class StartPage:
     def trained(self) -> Game | None:
         """The first game that has something to train."""
         games = (each.game for each in self.games)
-        return next((each for each in games if each.training and each.training.has_drills), None)
+        return next((each for each in games if each.training and each.training.has_page), None)
 
 
 def has_learned(player: UUID | None) -> bool:

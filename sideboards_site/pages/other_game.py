@@ -111,7 +111,7 @@ def _trained(game: Game) -> Iterator[str]:
         return
     yield "lessons_learn"
     parts = {
-        "trainer": trainer.has_drills,
+        "trainer": trainer.has_page,
         "lessons_path": trainer.lessons,
         "drills_counting": trainer.counting,
         "drills_moves": trainer.moves,

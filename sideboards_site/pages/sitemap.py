@@ -28,13 +28,13 @@ else:  # generic only for the type checker
 
 
 FIRST_MINUTES = "puzzles:lessons_learn"
-TRAINER = (
-    "puzzles:trainer",
-    FIRST_MINUTES,
-    "puzzles:lessons_path",
-    "puzzles:drills_counting",
-    "puzzles:drills_moves",
-)
+TRAINED_BY_PART = {
+    "puzzles:trainer": "has_page",
+    "puzzles:lessons_path": "lessons",
+    "puzzles:drills_counting": "counting",
+    "puzzles:drills_moves": "moves",
+    "puzzles:best": "weeks",
+}
 
 
 class Pages(SitemapOfPages):
@@ -104,13 +104,12 @@ def _trainer_pages(game: Game) -> Iterator[PageAddress]:
     trainer = game.training
     if trainer is None:
         return
-    pages = TRAINER if trainer.has_drills else (FIRST_MINUTES,)
-    yield from ((name, (game,)) for name in pages)
+    yield FIRST_MINUTES, (game,)
+    parts = TRAINED_BY_PART.items()
+    yield from ((name, (game,)) for name, part in parts if getattr(trainer, part))
     if trainer.lessons:
         titles = trainer.lessons.titles()
         yield from (("puzzles:lessons_one", (game, lesson)) for lesson, _ in titles)
-    if trainer.weeks:
-        yield "puzzles:best", (game,)
 
 
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:

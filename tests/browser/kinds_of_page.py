@@ -419,7 +419,7 @@ def _of_sequence() -> list[Kind]:
     ask_for_hint(mine)
     the_background_process_works()
     practice = f"sequence/practice/{SEQUENCE_PRACTICE.sealed_code}/"
-    learn = "sequence/trainer/learn/"
+    learn, small = "sequence/trainer/learn/", "sequence/trainer/lessons/"
     moves = f"shared/{link_to(finished).code}/moves/?turn=3"
     return [
         Kind("practice of Sequence", "sequence/practice/", only="fr"),
@@ -439,4 +439,21 @@ def _of_sequence() -> list[Kind]:
         Kind("lessons_learn of Sequence", f"{learn}?step=4&draft=JS", only="de"),
         Kind("lessons_learn of Sequence answered", f"{learn}?step=2&answer=8S-3,9", only="it"),
         Kind("lessons_learn of Sequence at its end", f"{learn}?step=7", only="en"),
+        Kind("trainer of Sequence", "sequence/trainer/", only="de"),
+        Kind("lessons_path of Sequence", small, only="fr"),
+        Kind("lessons_one of Sequence", f"{small}jacks/", only="it"),
+        Kind(
+            "lessons_one of Sequence with a card chosen",
+            f"{small}order/",
+            do=press("[data-card='AC']"),
+            only="de",
+        ),
+        Kind(
+            "lessons_one of Sequence answered wrong",
+            f"{small}jacks/?step=3&answer=JD-7,7",
+            only="fr",
+        ),
+        Kind(
+            "lessons_one of Sequence at its end", f"{small}jacks/?step=3&answer=5C-7,7", only="en"
+        ),
     ]

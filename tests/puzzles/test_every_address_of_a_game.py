@@ -89,11 +89,12 @@ def read(table: str) -> dict[str, dict[str, int]]:
 
 
 INTENDED = read(OF_ALL)
-TRAINER = ("trainer", "today", "drills_", "lessons_", "mistake", "best", "skill")
+LESSONS = ("trainer", "lessons_")
+DRILLS = ("today", "drills_", "mistake", "best", "skill")
 REVIEWS = ("analysis", "practice_analysis", "practice_hint")
-HAS_NOT = {"sideboards": (), "sequence": TRAINER, "guess": (*TRAINER, *REVIEWS)}
+HAS_NOT = {"sideboards": (), "sequence": DRILLS, "guess": (*LESSONS, *DRILLS, *REVIEWS)}
 """How the names begin of what a game has no page for. A new game needs an entry."""
-HAS_NEVERTHELESS = {"sequence": {"lessons_learn"}}
+LESSON_OF = {"sideboards": "swap", "sequence": "jacks", "guess": "none"}
 
 
 def intended(game: Game, stage: str, address_name: str) -> int:
@@ -101,8 +102,7 @@ def intended(game: Game, stage: str, address_name: str) -> int:
     if name == "share_text" and stage == "none" and not space:
         # leads on to the address with a language, whatever is there
         return 302
-    is_kept = name in HAS_NEVERTHELESS.get(game.id, ())
-    if name.startswith(HAS_NOT[game.id]) and not is_kept:
+    if name.startswith(HAS_NOT[game.id]):
         return 404
     if stage == "searched" and not game.dealing.searched:
         stage = "before"
@@ -175,7 +175,7 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
         "monday": LAST_MONDAY,
         "hour": 8,
         "zone": "Europe/Berlin",
-        "lesson": "swap",
+        "lesson": LESSON_OF[game.id],
         "kind": "count",
         "name": board_in_address("count"),
         "theme": "mixed",

@@ -28,8 +28,8 @@ class Trainer(Generic[PositionT]):
     weeks: WeekPositions[Any] | None = None
     skill: SkillReport | None = None
 
-    has_drills: bool = field(init=False)
-    """Without any, a game has no page where its training begins."""
+    has_page: bool = field(init=False)
+    """A game with the first minutes alone has no page where its training begins."""
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "has_drills", bool(self.counting or self.moves))
+        object.__setattr__(self, "has_page", bool(self.lessons or self.counting or self.moves))

@@ -38,7 +38,7 @@ class DrillAsked:
 
 
 def trainer_of(game: Game) -> Trainer[Position]:
-    if game.training is None or not game.training.has_drills:
+    if game.training is None or not game.training.has_page:
         raise Http404
     return game.training
 
