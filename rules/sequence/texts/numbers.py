@@ -62,5 +62,6 @@ def _sequences() -> Named:
     yield "sequence.with_corner", LENGTH - 1
     yield "sequence.shared", MOST_SHARED
     yield "sequence.nine", 2 * LENGTH - MOST_SHARED
+    yield "sequence.eight", 2 * LENGTH - MOST_SHARED - 1
     yield "sequence.to_win.two", SEQUENCES_TO_WIN[TWO_SIDES]
     yield "sequence.to_win.most", SEQUENCES_TO_WIN[MOST_SIDES]
