@@ -374,7 +374,6 @@ TESTED_TOGETHER = {
         "rules.search.phrases",
         "rules.search.readings",
         "rules.search.views",
-        "rules.search.words",
     ],
     "rules/sideboards/texts/test_pictures.py": ["rules.sideboards.book.pictures"],
     "rules/texts/test_faults.py": [
