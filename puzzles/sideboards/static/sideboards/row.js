@@ -95,7 +95,13 @@
   // one thing at a time: a card, or the question of the swap, which whoever asked is led to
   document.addEventListener("change", ({ target }) => {
     const swap = inGame("#swap > input");
-    if (target.matches(".lie > input") && target.checked && swap) swap.checked = false;
+    if (target.matches(".lie > input") && target.checked) {
+      if (swap) swap.checked = false;
+      for (const line of all("details.score-line[open]")) line.open = false;
+      const begin = inGame("#start");
+      if (begin?.checkVisibility({ visibilityProperty: true }))
+        document.querySelector("#spoken").textContent = begin.innerText;
+    }
     if (!swap || target !== swap) return;
     for (const input of inputs(inGame(".hand-cards"))) input.checked = false;
     (swap.checked ? inGame("#swap-now") : swap).focus();
