@@ -3,11 +3,12 @@
 from dataclasses import dataclass
 
 from rules.pictures.palette import INK, WALL, WALNUT
-from rules.pictures.raster import png
+from rules.pictures.raster import fitting_size, png
 from rules.pictures.svg import XMLNS, box, element, text
 
 PICTURE_SIZE = PICTURE_WIDTH, PICTURE_HEIGHT = 1200, 630
 PICTURE_MARGIN = 80
+ROOM = PICTURE_WIDTH - PICTURE_MARGIN - PICTURE_MARGIN // 2
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,11 +37,15 @@ def text_of_day_png(deal: object, words: PictureWords) -> bytes:
 
 def text_png(words: PictureWords, *drawings: str) -> bytes:
     """The drawings lie below the words; each has a place of its own."""
-    lines = ((words.occasion, 72, 31, WALNUT), (words.headline, 300, 72, INK))
-    last = (" · ".join(filter(None, [words.coach, words.invitation])), 380, 36, WALNUT)
+    last = " · ".join(filter(None, [words.coach, words.invitation]))
+    lines = (
+        (words.occasion, 72, 31, WALNUT),
+        (words.headline, 300, 72, INK),
+        (last, 380, 36, WALNUT),
+    )
     written = [
-        text(line, x=PICTURE_MARGIN, y=y, size=size, fill=fill)
-        for line, y, size, fill in (*lines, last)
+        text(line, x=PICTURE_MARGIN, y=y, size=fitting_size(line, room=ROOM, most=most), fill=fill)
+        for line, y, most, fill in lines
     ]
     number = text(words.figures, x=PICTURE_MARGIN, y=206, size=134, fill=INK)
     below = written if words.is_challenge else [number, *written]

@@ -1,6 +1,7 @@
 """The texts of a shared game: in a message, a preview and its picture."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 from django.utils.html import escape, format_html
 from django.utils.safestring import SafeString
@@ -15,6 +16,7 @@ from puzzles.game.text_picture import PictureWords
 from puzzles.sharing.links import SharedGame
 from puzzles.sharing.squares import Grade, grade_of, squares
 from rules.locale_words import day_words
+from rules.pictures.raster import can_write
 
 
 def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> str:
@@ -119,15 +121,24 @@ def challenge_title(target: int) -> str:
     return _("Beat %(target)s") % {"target": target}
 
 
-def picture_of_result(shared: SharedGame) -> PictureWords:
-    coach = shared.mine.coach_score
-    return PictureWords(
+def picture_of_result(shared: SharedGame, sender: str = "") -> PictureWords:
+    """With a name that the typeface can write, the sender says it, as a claim."""
+    coach, title = shared.mine.coach_score, shared.game.title(shared.score, shared.mine.ceiling)
+    told = PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",
-        headline=shared.game.title(shared.score, shared.mine.ceiling),
+        headline=title,
         invitation=about_words(shared.mine.key),
         best=shared.mine.ceiling,
         coach="" if coach is None else _("The coach: %(points)s") % {"points": coach},
+    )
+    if not sender or not can_write(sender):
+        return told
+    return replace(
+        told,
+        headline=scored_words(sender, shared.score),
+        coach=" · ".join(filter(None, [title, told.coach])),
+        invitation=_("The name is the sender’s own; the score is checked."),
     )
 
 

@@ -57,6 +57,12 @@ SHOWN_OTHERWISE = f"""(() => {{
     const isWithin = part => part && (found.has(part) || isWithin(part.parentElement));
     return [...found].filter(part => !isWithin(part.parentElement));
 }})()"""
+# both ends of a row are one choice
+PRIMARY_BUTTONS = """[...new Set([...document.querySelectorAll(
+    "main .button:not(.button-secondary, .button-plain, .button-danger)")]
+    .filter(button => button.checkVisibility({ visibilityProperty: true }))
+    .filter(button => !button.closest("[popover], dialog, .search"))
+    .map(({ id, textContent }) => /^place-/.test(id) ? "place" : textContent.trim()))]"""
 NAMELESS_ON_A_DESKTOP = """() => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(`
@@ -105,6 +111,23 @@ def page_for(new_page: NewPage) -> Callable[[UUID | None], Page]:
         return page
 
     return open_page
+
+
+@pytest.mark.long
+def test_every_kind_of_page_has_one_thing_to_do_first(
+    page_for: Callable[[UUID | None], Page], expected_faults: list[str]
+) -> None:
+    expected_faults += ["403", "404", "422", "500"]
+    several = {}
+    for kind in kinds_of_page():
+        if kind.only in {"", "en"}:
+            page = page_for(kind.who)
+            page.goto(f"/en/{kind.address}")
+            if kind.do:
+                kind.do(page)
+            if len(found := page.evaluate(PRIMARY_BUTTONS)) > 1:
+                several[kind.name] = found
+    assert several == {}
 
 
 @pytest.mark.long

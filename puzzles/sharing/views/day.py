@@ -27,6 +27,7 @@ from puzzles.sharing.views.texts import losses_or_wait, text_or_page
 from puzzles.sharing.words import day_message, day_title
 from puzzles.visitors.player_cookie import cookie_id
 from rules.locale_words import day_words, locale_with_country
+from rules.pictures.raster import can_write
 from rules.reader import reader_language
 
 AN_HOUR = 3600
@@ -64,7 +65,7 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
         "day": day,
         "more_path": request.path if waiting else "",
         "title": day_title([(each.game, each.position.score) for each in mine]),
-        "picture_path": reverse("day_picture", args=[links, reader_language()]),
+        "picture_path": sender.link(reverse("day_picture", args=[links, reader_language()])),
         "short_path": sender.link(reverse("day_link", args=[links])),
     }
     return text_or_page(request, text, "sharing/my_day.html", page, waiting, sender)
@@ -92,7 +93,7 @@ def shared_day(request: HttpRequest, links: tuple[Link, ...]) -> HttpResponse:
         "title": day_title(_scores(results), sender.name),
         "locale": locale_with_country(reader_language()),
         "short_path": sender.link(reverse("day_link", args=[links])),
-        "picture_path": reverse("day_picture", args=[links, reader_language()]),
+        "picture_path": sender.link(reverse("day_picture", args=[links, reader_language()])),
     }
     return render(request, "sharing/shared_day.html", page)
 
@@ -108,7 +109,9 @@ def day_picture(request: HttpRequest, links: tuple[Link, ...], language: str) ->
             DayLine(each.shared.game.name, each.shared.score, each.title, each.losses)
             for each in results
         ]
-        png = day_png(day_words(results[0].shared.day or date.min), lines)
+        day, name = day_words(results[0].shared.day or date.min), sender_of(request).name
+        is_told = name and can_write(name)
+        png = day_png(f"{name} · {day}" if is_told else day, lines)
     return handed_out(png, language, seconds=AN_HOUR)
 
 

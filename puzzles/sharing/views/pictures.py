@@ -12,6 +12,7 @@ from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode
 from puzzles.sharing.links import Link, NotShared, shared_game
+from puzzles.sharing.senders import sender_of
 from puzzles.sharing.words import picture_of_day, picture_of_result
 from puzzles.visitors.rate_limits import Limit, refusal
 from rules.reader import reader_language
@@ -23,8 +24,7 @@ A_MOMENT = 60
 
 @require_safe
 def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpResponse:
-    """The picture depends on the code and the language only, once the deal's benchmark scores are
-    known."""
+    """The picture depends on the address only, once the deal's benchmark scores are known."""
     if refused := refused_picture(request, language):
         return refused
     try:
@@ -32,7 +32,7 @@ def shared_picture(request: HttpRequest, link: Link, language: str) -> HttpRespo
     except (NotShared, BrokenDealCode) as error:
         raise Http404 from error
     with translation.override(language):
-        png = shared.game.showing.share_png(picture_of_result(shared))
+        png = shared.game.showing.share_png(picture_of_result(shared, sender_of(request).name))
     is_final = None not in {shared.mine.ceiling, shared.mine.coach_score}
     return handed_out(png, language, seconds=A_YEAR if is_final else A_MOMENT)
 

@@ -102,7 +102,7 @@ def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
 def _addresses(link: Link, sender: Sender = NOBODY) -> dict[str, str]:
     return {
         "short_path": sender.link(reverse("share_link", args=[link])),
-        "picture_path": reverse("share_picture", args=[link, reader_language()]),
+        "picture_path": sender.link(reverse("share_picture", args=[link, reader_language()])),
         "coach_path": reverse("puzzles:ask_the_coach", args=[link]),
         "replay_path": reverse("puzzles:shared_replay", args=[link]),
     }

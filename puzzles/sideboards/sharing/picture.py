@@ -20,6 +20,7 @@ from rules.pictures.palette import (
     WALNUT,
     WALNUT_DARK,
 )
+from rules.pictures.raster import fitting_size
 from rules.pictures.svg import XMLNS, box, element, group, picture, rounded, stroked, text, use
 from rules.sideboards.engine.cards import HEIGHT, Color, Handle
 from rules.sideboards.engine.scoring import RANKS
@@ -144,8 +145,10 @@ def picture_with_score(words: PictureWords) -> SharePicture:
     lines = (
         Line(words.occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
         _score_line(words, beside),
-        Line(words.headline, x=beside, y=152, size=56, fill=INK),
-        Line(words.invitation, x=beside, y=204, size=33, fill=WALNUT),
+        Line(words.headline, x=beside, y=152, size=_size(words.headline, beside, 56), fill=INK),
+        Line(
+            words.invitation, x=beside, y=204, size=_size(words.invitation, beside, 33), fill=WALNUT
+        ),
     )
     return SharePicture(words.score, lines)
 
@@ -158,11 +161,18 @@ def picture_with_best(words: PictureWords) -> SharePicture:
         Line(words.occasion, x=PICTURE_MARGIN, y=72, size=31, fill=WALNUT),
         _score_line(words, slash),
         Line(best, x=slash, y=206, size=64, fill=WALNUT, room=beside - 10),
-        Line(words.headline, x=beside, y=130, size=48, fill=INK),
+        Line(words.headline, x=beside, y=130, size=_size(words.headline, beside, 48), fill=INK),
         Line(words.coach, x=beside, y=172, size=30, fill=INK),
-        Line(words.invitation, x=beside, y=212, size=27, fill=WALNUT),
+        Line(
+            words.invitation, x=beside, y=212, size=_size(words.invitation, beside, 27), fill=WALNUT
+        ),
     )
     return SharePicture(words.score, tuple(line for line in lines if line.words))
+
+
+def _size(words: str, beside: int, most: int) -> int:
+    """Of words that somebody may have made longer by a name."""
+    return fitting_size(words, room=PICTURE_WIDTH - PICTURE_MARGIN // 2 - beside, most=most)
 
 
 def _score_line(words: PictureWords, beside: int) -> Line:

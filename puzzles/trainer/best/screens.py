@@ -100,7 +100,7 @@ def picture_of_week(published: PublishedWeek) -> PictureWords:
     return PictureWords(
         published.score,
         occasion=f"{published.game.name} · {week_words(published.monday)}",
-        headline=_("Find the best"),
+        headline=_("Position of the week"),
         invitation=_("Only one way leads there: can you find it?"),
     )
 

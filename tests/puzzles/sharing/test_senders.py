@@ -84,3 +84,27 @@ def test_a_name_is_text(client: Client) -> None:
     page = client.get(f"/s/{shared_by_anna()}?by=%3Cb%3EMo").content.decode()
     assert "<bdi>&lt;b&gt;Mo</bdi> scored" in page
     assert "<b>Mo" not in page
+
+
+PICTURE = re.compile(r'property="og:image" content="http://127.0.0.1:8000([^"]+)"')
+
+
+def picture_at(client: Client, address: str) -> bytes:
+    answer = client.get(address)
+    assert answer.status_code == 200
+    return answer.content
+
+
+def test_the_preview_picture_says_who_shares(client: Client) -> None:
+    code = shared_by_anna()
+    (path,) = PICTURE.findall(page_of(client, f"/s/{code}?by=Mo"))
+    assert path == f"/s/{code}/en.png?by=Mo"
+    nobody = picture_at(client, f"/s/{code}/en.png")
+    assert len({nobody, picture_at(client, path), picture_at(client, f"{path}ritz")}) == 3
+
+
+@pytest.mark.parametrize("name", ["%E2%80%AEMo", "+", "%E6%9C%A8%E6%9C%A8"])
+def test_a_name_that_cannot_be_drawn_leaves_the_picture_as_it_is(client: Client, name: str) -> None:
+    code = shared_by_anna()
+    nobody = picture_at(client, f"/s/{code}/en.png")
+    assert picture_at(client, f"/s/{code}/en.png?by={name}") == nobody

@@ -233,4 +233,4 @@ def test_it_is_told_in_each_language(client: Client, language: str) -> None:
     here = HERE.replace("/en/", f"/{language}/")
     for address in (here, f"{here}answer/"):
         page = show(as_player(client, ANNA), address)
-        assert ("Find the best" in page) == (language == "en")
+        assert ("Position of the week" in page) == (language == "en")
