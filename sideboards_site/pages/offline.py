@@ -36,6 +36,7 @@ FILES = (
     "sideboards/pad/pad.js",
     "sharing/share.js",
     "sequence/pad/pad.css",
+    "sequence/pad/pad.js",
     "sequence/lab/board.css",
     "django_htmx/htmx-2.min.js",
 )

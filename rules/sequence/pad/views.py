@@ -1,5 +1,6 @@
 """The pad beside the board: a form whose answer is the game, all of it in the address."""
 
+from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
@@ -14,7 +15,7 @@ from rules.book.page_marks import rule_address
 from rules.pictures.qr_codes import qr_svg
 from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.pad import SERIES
-from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS
+from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS, SEQUENCES_TO_WIN, Chip
 from rules.sequence.pad.asked import (
     FIELDS,
     GAME,
@@ -63,11 +64,20 @@ def verdict_words(asked: AskedTable) -> str:
     pad = asked.pad
     if pad.champion and pad.best_of > 1:
         games = " : ".join(str(pad.games_of(chip)) for chip in pad.setup.chips)
-        words = _("%(side)s has won the series. Games: %(games)s")
-        return words % {"side": side_words(pad.champion), "games": games}
-    if pad.winner:
-        return _("%(side)s has won this game.") % {"side": side_words(pad.winner)}
-    return ""
+        return _series_words() % {"side": side_words(pad.champion), "games": games}
+    return _game_words() % {"side": side_words(pad.winner)} if pad.winner else ""
+
+
+def _series_words() -> str:
+    return _("%(side)s has won the series. Games: %(games)s")
+
+
+def _game_words() -> str:
+    return _("%(side)s has won this game.")
+
+
+def _line_words() -> str:
+    return _("%(side)s (%(names)s): sequences %(sequences)s, games %(games)s")
 
 
 def told_text(asked: AskedTable, link: str) -> str:
@@ -76,9 +86,8 @@ def told_text(asked: AskedTable, link: str) -> str:
     lines = []
     for chip in pad.setup.chips:
         names = ", ".join(asked.name_of(seat) for seat in pad.setup.team(chip))
-        words = _("%(side)s (%(names)s): sequences %(sequences)s, games %(games)s")
         shown = {"side": side_words(chip), "names": names, "games": pad.games_of(chip)}
-        lines.append(words % {**shown, "sequences": pad.sequences.get(chip, 0)})
+        lines.append(_line_words() % {**shown, "sequences": pad.sequences.get(chip, 0)})
     verdict = verdict_words(asked)
     return "\n".join(["Sequence", *lines, *([verdict] if verdict else []), link])
 
@@ -93,31 +102,34 @@ def _page(asked: AskedTable, link: str) -> dict[str, Any]:
         "possible_sides": [
             sides for sides, hands in HAND_SIZES.items() if pad.setup.players in hands
         ],
+        "every_sides": list(HAND_SIZES),
         "series": SERIES,
+        "data": script_data(),
         "longest_name": LONGEST_NAME,
         "seats": [
             {
                 "number": seat + 1,
-                "name": asked.names[seat],
-                "usual_name": asked.name_of(seat),
+                "name": asked.names[seat] if seat < pad.setup.players else "",
                 "chip": pad.setup.chip_of(seat),
                 "side": side_words(pad.setup.chip_of(seat)),
                 "is_to_move": seat == pad.turn,
+                "is_taken": seat < pad.setup.players,
                 "do": f"{TURN}{seat + 1}",
             }
-            for seat in range(pad.setup.players)
+            for seat in range(PLAYER_NUMBERS[-1])
         ],
         "sides": [
             {
                 "chip": chip,
                 "words": side_words(chip),
+                "is_playing": chip in pad.setup.chips,
                 "sequences": pad.sequences.get(chip, 0),
                 "games": pad.games_of(chip),
                 "before": pad.games.get(chip, 0),
                 "more": f"{MORE}{chip}",
                 "less": f"{LESS}{chip}",
             }
-            for chip in pad.setup.chips
+            for chip in Chip
         ],
         "now": asked.name_of(pad.turn),
         "now_side": side_words(pad.setup.chip_of(pad.turn)),
@@ -132,4 +144,22 @@ def _page(asked: AskedTable, link: str) -> dict[str, Any]:
         "text": told_text(asked, link),
         "qr": qr_svg(link),
         "rules": {name: rule_address(BOOK, rule) for name, rule in RULES.items()},
+    }
+
+
+def script_data() -> Mapping[str, Any]:
+    """What the script of the page counts and says when there is no network."""
+    return {
+        "tables": {"hands": HAND_SIZES, "toWin": SEQUENCES_TO_WIN, "chips": list(Chip)},
+        "words": {
+            **{str(chip): side_words(chip) for chip in Chip},
+            "player": _("Player %(number)s"),
+            "series": _series_words(),
+            "game": _game_words(),
+            "line": _line_words(),
+            "next": _("Next: %(following)s"),
+            "games": _("Games won: %(games)s"),
+            "figure": _("%(side)s, sequences: %(count)s"),
+            "seat": _("Place %(number)s, %(side)s: has the turn"),
+        },
     }
