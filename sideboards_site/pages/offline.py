@@ -35,6 +35,8 @@ FILES = (
     "sideboards/pad/pad.css",
     "sideboards/pad/pad.js",
     "sharing/share.js",
+    "sequence/pad/pad.css",
+    "sequence/pad/pad.js",
     "sequence/lab/board.css",
     "django_htmx/htmx-2.min.js",
 )

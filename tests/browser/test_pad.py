@@ -22,6 +22,12 @@ from tests.puzzles.sample_games import DAY
 from tests.rules.sideboards.pad.test_asked import random_table
 
 PAD = "sideboards/rules/table/pad/"
+TABLE_PAD = "sequence/rules/table/pad/"
+SHOWN_ALIKE = [
+    "players=6&sides=3&turn=2&name2=Emil&green=1",
+    "players=4&best=3&blue=2&won-blue=1&won-green=1&name1=Zo%C3%AB",
+    "players=12&sides=2&turn=12",
+]
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 664}
 MOST_BYTES = 40_000
 TABLES = 100
@@ -47,8 +53,8 @@ table => {
 """
 
 
-def the_pad_alone() -> Sequence[PageAddress]:
-    return [("sideboards:pad", ())]
+def the_pads_alone() -> Sequence[PageAddress]:
+    return [("sideboards:pad", ()), ("sequence:pad", ())]
 
 
 @pytest.fixture(autouse=True)
@@ -57,7 +63,7 @@ def on_the_day(
 ) -> Iterator[None]:
     monkeypatch.setattr(settings, "SITE_URL", live_server.url)
     # the worker keeps all pages of the rules, which takes many seconds
-    monkeypatch.setattr("sideboards_site.pages.offline.rules_pages", the_pad_alone)
+    monkeypatch.setattr("sideboards_site.pages.offline.rules_pages", the_pads_alone)
     expected_faults += ["Failed to load resource", "ERR_INTERNET_DISCONNECTED"]
     expected_faults += ["fetching the script"]
     with time_machine.travel(noon(DAY)):
@@ -192,10 +198,73 @@ def test_a_shared_game_is_shown_as_it_came_and_does_not_replace_one_s_own(
     expect(page.locator("[name=name1]")).to_have_value("Nora")
 
 
-def test_script_and_data_are_small(small_phone: Page) -> None:
+def press(page: Page, *buttons: str) -> None:
+    for button in buttons:
+        page.locator(f"button[name=do][value={button}]").click()
+
+
+def test_a_series_beside_the_board_in_flight_mode(small_phone: Page) -> None:
     page = small_phone
-    page.goto(f"/en/{PAD}")
+    page.goto(f"/de/{TABLE_PAD}")
+    page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    page.wait_for_function("() => navigator.serviceWorker.controller")
+    page.context.set_offline(True)
+    page.reload()
+    page.locator("button[name=players][value='6']").click()
+    page.locator("button[name=sides][value='3']").click()
+    page.locator("button[name=best][value='3']").click()
+    expect(page.locator("#pad-hand")).to_have_text("5")
+    page.locator("[name=name1]").fill("Zoë")
+    page.locator("[name=name2]").fill("Emil")
+    expect(page.locator("#pad-now")).to_have_text("Zoë")
+    press(page, "next")
+    expect(page.locator("#pad-now")).to_have_text("Emil")
+    press(page, "more-red")
+    expect(page.locator("#pad-verdict")).to_be_visible()
+    press(page, "less-red")
+    expect(page.locator("#pad-verdict")).to_be_hidden()
+    expect_no_sideways_scrolling(page)
+    press(page, "more-green", "game")
+    expect(page.locator("#side-green .quiet")).to_contain_text("1")
+
+    # closed in the middle of the second game, and opened again
+    page.goto("about:blank")
+    page.goto(f"/de/{TABLE_PAD}")
+    expect(page.locator("[name=name2]")).to_have_value("Emil")
+    press(page, "more-green")
+    expect(page.locator("#pad-verdict")).to_contain_text("0 : 2 : 0")
+    assert "Grün (Emil, Person 5)" in page.locator("#share-text").input_value()
+    press(page, "series")
+    expect(page.locator("#pad-verdict")).to_be_hidden()
+    expect(page.locator("#side-green .quiet")).to_contain_text("0")
+
+
+@pytest.mark.parametrize("query", SHOWN_ALIKE)
+def test_the_script_shows_what_the_server_has_shown(
+    small_phone: Page, page_without_script: Page, query: str
+) -> None:
+    shown = []
+    for page in (small_phone, page_without_script):
+        page.goto(f"/it/{TABLE_PAD}?{query}")
+        names = page.locator("#pad [aria-label]:visible, #pad .chip-dot:visible")
+        shown.append(
+            [
+                page.locator("#pad").inner_text().replace("Tieni i nomi", "").split(),
+                names.evaluate_all(
+                    "all => all.map(part => [part.getAttribute('aria-label'), part.className])"
+                ),
+                page.locator("#share-text").input_value(),
+            ]
+        )
+    assert shown[0] == shown[1]
+
+
+@pytest.mark.parametrize("address", [PAD, TABLE_PAD])
+def test_script_and_data_are_small(small_phone: Page, address: str) -> None:
+    page = small_phone
+    page.goto(f"/en/{address}")
     data = page.locator("#pad-tables").text_content() or ""
-    scripts = [finders.find(f"{name}.js") for name in ("sideboards/pad/pad", "sharing/share")]
+    names = [f"{address.partition('/')[0]}/pad/pad.js", "sharing/share.js"]
+    scripts = [finders.find(name) for name in names]
     sizes = [Path(str(script)).stat().st_size for script in scripts]
     assert sum(sizes) + len(data.encode()) < MOST_BYTES

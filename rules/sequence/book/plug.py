@@ -58,6 +58,7 @@ class SequenceBook(GameBook):
         yield "board", ()
         yield "example", ()
         yield "ask", ()
+        yield "pad", ()
 
 
 BOOK = SequenceBook()
