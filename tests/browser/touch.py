@@ -12,6 +12,7 @@ SMALL = [
     ".skip",
     ".board-taps a",
     ".spot",
+    ".spot > input",
 ]
 """Ten spaces across a phone are smaller than a thumb."""
 MISSED = r"""

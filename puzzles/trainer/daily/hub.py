@@ -19,12 +19,7 @@ from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.values import Position
 from puzzles.trainer.daily.session import POSITIONS, session_on
 from puzzles.trainer.drills.asked import trainer_of
-from puzzles.trainer.lessons.progress import (
-    LessonPath,
-    lesson_path,
-    lessons_done,
-    next_lesson,
-)
+from puzzles.trainer.lessons.progress import lesson_path, lessons_done
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
 from puzzles.visitors.player_cookie import cookie_id
@@ -69,21 +64,15 @@ def hub(request: HttpRequest, game: Game) -> HttpResponse:
     trainer, player = trainer_of(game), cookie_id(request)
     page = {
         "game": game,
-        "course": _course(trainer, game, player),
+        "course": lesson_path(trainer.lessons, lessons_done(player, game))
+        if trainer.lessons
+        else None,
         "session": session_on(today(), player, game) if trainer.moves else None,
         "positions": POSITIONS,
-        "lesson": next_lesson(game, player),
         "advice": _advice(game, trainer.skill, player) if trainer.skill else None,
         "more": [*_there(MORE, game, trainer)],
     }
     return render(request, "trainer/drills_hub.html", page)
-
-
-def _course(trainer: Trainer[Position], game: Game, player: UUID | None) -> LessonPath | None:
-    """How far one is with the lessons, where a game has no positions for each day."""
-    if trainer.lessons is None or trainer.moves:
-        return None
-    return lesson_path(trainer.lessons, lessons_done(player, game))
 
 
 def _advice(game: Game, report: SkillReport, player: UUID | None) -> Recommendation | None:

@@ -45,13 +45,6 @@ def lesson_path(course: LessonCourse, done: Collection[str]) -> LessonPath:
     )
 
 
-def next_lesson(game: Game, player: UUID | None) -> PathStep | None:
-    """The first lesson not completed, for whoever has completed others; one query."""
-    course = game.training.lessons if game.training else None
-    done = lessons_done(player, game) if course else ()
-    return lesson_path(course, done).next_to_do if course and done else None
-
-
 def lessons_done(player: UUID | None, game: Game) -> Collection[str]:
     """Returns the completed lessons and those that the first minutes have taught, in one query for
     a player and none for a newcomer. `player` may be an alias."""

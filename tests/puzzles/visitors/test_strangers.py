@@ -26,6 +26,7 @@ NOW = f"/en/sideboards/puzzles/{TODAY}/"
 PAST = f"/en/sideboards/puzzles/{YESTERDAY}/"
 LEARN, LESSON = "/en/sideboards/trainer/learn/", "/en/sideboards/trainer/lessons/swap/"
 PAGES = [PAST, f"/en/sequence/puzzles/{YESTERDAY}/", LEARN, "/de/sequence/trainer/learn/", LESSON]
+PAGES += ["/fr/sequence/trainer/lessons/jacks/"]
 
 
 @pytest.fixture(autouse=True)
