@@ -4,7 +4,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
 BAD_NAMES: dict[str, Promise] = {
-    "empty": _("Please enter a name, or any other word."),
+    "empty": _("Enter a name; any word will do."),
     "long": _("That’s too long for a name."),
     "marks": _("That has too many marks above or below one character."),
     "invisible": _("That contains an invisible character, which isn’t allowed in names here."),

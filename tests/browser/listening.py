@@ -59,7 +59,7 @@ class Ear:
     @property
     def held(self) -> str:
         """How the words of a card of the hand begin."""
-        turned = self.pattern("%(card)s, turned", card="")
+        turned = self.pattern("%(card)s, rotated", card="")
         return f"((?:{'|'.join(map(self.pattern, HELD))})(?:{turned})?)\\s?:"
 
     def hear(self, page: Page) -> Heard:

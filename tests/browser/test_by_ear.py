@@ -110,7 +110,7 @@ def card_of(placed: PlacedCard, ear: Ear) -> HeardCard:
 
 def held_card(placed: PlacedCard, game: SoloGame, ear: Ear) -> HeardCard:
     name = ear.words(HELD[game.hand.index(placed.card)])
-    turned = ear.words("%(card)s, turned", card=name)
+    turned = ear.words("%(card)s, rotated", card=name)
     return replace(card_of(placed, ear), name=turned if placed.turned else name)
 
 

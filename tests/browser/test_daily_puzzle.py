@@ -197,7 +197,7 @@ def test_a_move_is_spoken_and_the_turn_gets_the_focus(page: Page) -> None:
     expect(spoken).to_have_text(re.compile(r"Turn\s1 of 6, \d+\spoints\..* You hold: First card: "))
     page.keyboard.press("1")
     page.keyboard.press("t")
-    expect(spoken).to_have_text(re.compile(r"First card, turned: .*Left: .*\. Right: .*\."))
+    expect(spoken).to_have_text(re.compile(r"First card, rotated: .*Left: .*\. Right: .*\."))
     expect(page.locator("#turn")).to_be_focused()
     choose(page, click, 2)
     expect(lie(page, 2).locator("input")).to_be_focused()

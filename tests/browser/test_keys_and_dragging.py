@@ -118,19 +118,19 @@ def test_the_help_opens_without_script_and_names_no_keys(page_without_script: Pa
     page_without_script.goto(DAY)
     page_without_script.get_by_role("button", name="Help").click()
     expect(page_without_script.get_by_role("dialog", name="How to play")).to_be_visible()
-    expect(page_without_script.get_by_text("Use these keys")).to_be_hidden()
+    expect(page_without_script.get_by_text("Keyboard shortcuts")).to_be_hidden()
 
 
 def test_keys_turned_off_stay_off(page: Page) -> None:
     page.goto(DAY)
     page.keyboard.press("?")
-    page.get_by_label("Use these keys").uncheck()
+    page.get_by_label("Keyboard shortcuts").uncheck()
     page.reload()
     press(page, "1", "?")
     expect(chosen(page)).to_have_count(0)
     expect(page.locator("#help")).to_be_hidden()
     page.get_by_role("button", name="Help").click()
-    page.get_by_label("Use these keys").check()
+    page.get_by_label("Keyboard shortcuts").check()
     page.keyboard.press("Escape")
     press(page, "1")
     expect(chosen(page)).to_have_count(1)

@@ -124,7 +124,7 @@ def test_a_card_is_turned(page: Page) -> None:
     expect(first).to_have_accessible_name(
         "First card: black, orange (bar), turquoise (square), pink, red (flower)"
     )
-    page.get_by_role("link", name="Turn this card").click()
+    page.get_by_role("link", name="Rotate this card").click()
     expect(first).to_have_accessible_name(
         "First card: red (flower), pink, turquoise (square), orange (bar), black"
     )
@@ -181,7 +181,7 @@ def test_a_card_is_changed_without_script(page_without_script: Page, address: st
     expect(page.locator("#column-2")).to_have_attribute("aria-current", "true")
     expect(page.locator("#lab")).to_be_in_viewport()
     before = page.locator("#column-2").get_attribute("aria-label") or ""
-    page.get_by_role("link", name="Turn this card").click()
+    page.get_by_role("link", name="Rotate this card").click()
     expect(page.locator("#column-2")).not_to_have_accessible_name(before)
     page.get_by_role("link", name="Back to the example").click()
     expect(page.locator("#lab-reset")).to_have_count(0)

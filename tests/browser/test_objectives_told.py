@@ -206,7 +206,7 @@ def test_the_help_names_keys_only_where_there_is_a_keyboard(new_page: NewPage) -
         page.goto(f"/en/{HERE}")
         page.locator(".help-button").click()
         expect(page.locator("#help .help-drawn svg").first).to_be_visible()
-        expect(page.get_by_text("Use these keys")).to_be_visible(visible=has_keys)
+        expect(page.get_by_text("Keyboard shortcuts")).to_be_visible(visible=has_keys)
 
 
 def test_no_word_of_the_game_presumes_a_finger(page: Page) -> None:

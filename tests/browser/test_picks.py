@@ -293,7 +293,7 @@ def test_a_browser_without_has_plays_without_ghosts(page: Page) -> None:
 def test_each_face_says_by_ear_which_card_it_is_and_with_help_what_it_brings(page: Page) -> None:
     page.goto(DAY)
     begin(page, click)
-    face = page.get_by_role("radio", name=re.compile("^First card, turned:"))
+    face = page.get_by_role("radio", name=re.compile("^First card, rotated:"))
     expect(face).to_have_accessible_description(re.compile(r"^Left: .*\d\. .*Right: .*\d\."))
     page.locator(HELP).click()
     expect(page.locator(HELP)).to_have_attribute("aria-checked", "false")

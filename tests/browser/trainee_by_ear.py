@@ -156,7 +156,7 @@ class Listener:
             words = claim_words(drill.choices[drill.lure].claims[0])
         reasons.filter(has_text=words).press("Enter")
         self.is_told("Correct.")
-        expect(self.page.get_by_text(EAR.words("You saw why"))).to_be_visible()
+        expect(self.page.get_by_text(EAR.words("You got it"))).to_be_visible()
 
     def hears_both_counts(self, reason: Reason | None) -> None:
         assert reason

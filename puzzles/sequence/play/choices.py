@@ -70,7 +70,7 @@ class HeldCard:
         """What is to be done with it once it is picked."""
         spaces = len(spaces_of(self.moves))
         if self.is_dead:
-            return _("No open space is left for this card.")
+            return _("No free space is left for this card.")
         if not spaces:
             return _("None of your cards can be played.")
         if self.card.is_jack:

@@ -15,10 +15,10 @@ SENTENCES: dict[str, Promise] = {
     "not_in_hand": _("That card isn’t in your hand. You can only play a card you hold."),
     "wrong_space": _(
         "A chip goes on a space that shows the card played; only a two-eyed jack lets it go on "
-        "any open one."
+        "any free one."
     ),
-    "corner": _("The corners stay free: they count for everybody, and no chip goes there."),
-    "taken": _("There’s already a chip there. Chips go on open spaces."),
+    "corner": _("The corners stay empty: they count for everybody, and no chip goes there."),
+    "taken": _("There’s already a chip there. Chips go on free spaces."),
     "one_eyed_places": _(
         "A one-eyed jack removes one of the other side’s chips; it doesn’t place one."
     ),

@@ -46,7 +46,7 @@ def turn_words(move: TakeOverMove) -> str:
 def jack_words(jack: Card) -> str:
     if jack.is_one_eyed:
         return _("A one-eyed jack removes one of the other side’s chips; it doesn’t place one.")
-    return _("A two-eyed jack puts a chip on any open space.")
+    return _("A two-eyed jack puts a chip on any free space.")
 
 
 def card_sign(card: Card) -> str:

@@ -67,7 +67,7 @@ class LessonScreen:
                 "space. Green never moves."
             ),
             "corner": _("A corner counts as your chip. Finish the line in the top row."),
-            "two_eyed": _("A two-eyed jack puts a chip on any open space. Finish the diagonal."),
+            "two_eyed": _("A two-eyed jack puts a chip on any free space. Finish the diagonal."),
             "one_eyed": _(
                 "A green chip sits in your line. A one-eyed jack takes it away; that’s the whole "
                 "turn."

@@ -31,7 +31,7 @@ def lesson(mine: MyGame[SoloGame], review: Data) -> Lesson | None:
 
 def _lesson_words(step: Step) -> str:
     reason, turn = step.decision.reason, step.decision.turn
-    taught = _taught(reason) if reason else _("Another choice promised more.")
+    taught = _taught(reason) if reason else _("Another choice was worth more.")
     if not turn:
         return _("The start: %(lesson)s") % {"lesson": taught}
     return _("Turn %(turn)s: %(lesson)s") % {"turn": turn, "lesson": taught}
@@ -46,9 +46,9 @@ def _replay_words(decision: Decision) -> str:
 def _taught(reason: Reason) -> str:
     match reason.why:
         case Why.SWAP:
-            words = _("Two new cards promised more than these.")
+            words = _("Two new cards were worth more than these.")
         case Why.HAND:
-            words = _("You swapped a card that promised more than new ones.")
+            words = _("You swapped a card that was worth more than new ones.")
         case Why.LAST:
             words = _("Your last card had a better place.")
         case Why.COMPLETES | Why.LONGER:
@@ -87,4 +87,4 @@ def _given_up(category: Category | None) -> str:
         case Category.ROWS:
             return _("You gave up points for rows.")
         case None:
-            return _("Another choice promised a little more everywhere.")
+            return _("Another choice was worth a little more everywhere.")

@@ -13,7 +13,10 @@ CLEARLY_LUCKIER = 2
 
 def summary_words(review: GameReview) -> str:
     figures = whole_figures(review)
-    words = _("Your cards promised %(expected)s points; %(luck)s; %(loss)s. That makes %(score)s.")
+    words = _(
+        "Your cards were worth %(expected)s points on average; %(luck)s; %(loss)s. "
+        "That makes %(score)s."
+    )
     return words % {
         "expected": figures.expected,
         "luck": _luck_words(figures),

@@ -95,17 +95,17 @@ def _swap_words(reason: Reason) -> str:
     differs = reason.better.count > reason.taken.count
     if reason.why is Why.SWAP and differs:
         return _(
-            "New cards promised more than either of these two: %(coach)s points by the end, your "
+            "New cards were worth more than either of these two: %(coach)s points by the end, your "
             "choice %(you)s."
         )
     if reason.why is Why.SWAP:
-        return _("New cards promised more than either of these two.")
+        return _("New cards were worth more than either of these two.")
     if differs:
         return _(
-            "One of these two cards promised more than new ones: %(coach)s points by the end, the "
+            "One of these two cards was worth more than new ones: %(coach)s points by the end, the "
             "swap %(you)s."
         )
-    return _("One of these two cards promised more than new ones.")
+    return _("One of these two cards was worth more than new ones.")
 
 
 def _now_words(category: Category | None) -> str:
@@ -143,19 +143,23 @@ def _promise_words(reason: Reason) -> str:
     match reason.category:
         case Category.COLORS:
             return _(
-                "By the end, the coach’s choice promises %(coach)s points for colors, "
+                "By the end, the coach’s choice is worth %(coach)s points for colors on average, "
                 "yours %(you)s."
             )
         case Category.HANDLES:
             return _(
-                "By the end, the coach’s choice promises %(coach)s points for handles, "
+                "By the end, the coach’s choice is worth %(coach)s points for handles on average, "
                 "yours %(you)s."
             )
         case Category.ROWS:
             return _(
-                "By the end, the coach’s choice promises %(coach)s points for rows, yours %(you)s."
+                "By the end, the coach’s choice is worth %(coach)s points for rows on average, "
+                "yours %(you)s."
             )
         case None if reason.better.count > reason.taken.count:
-            return _("By the end, the coach’s choice promises %(coach)s points, yours %(you)s.")
+            return _(
+                "By the end, the coach’s choice is worth %(coach)s points on average, "
+                "yours %(you)s."
+            )
         case None:
-            return _("The coach’s choice promises a little more in several objectives.")
+            return _("The coach’s choice is worth a little more in several objectives.")

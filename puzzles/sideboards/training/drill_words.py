@@ -90,7 +90,7 @@ def _praise(reason: Reason) -> str:
                 "more; after the other, %(other)s."
             )
         case Why.PROMISE if reason.better.count == reason.taken.count:
-            return _("It promises a little more in several objectives.")
+            return _("It’s worth a little more in several objectives.")
         case _count:
             claim = _promise_claim if reason.why is Why.PROMISE else _now_claim
             against = _("%(claim)s: %(yours)s against %(other)s.")
@@ -99,9 +99,9 @@ def _praise(reason: Reason) -> str:
 
 def _plain_praise(why: Why) -> str:
     if why is Why.SWAP:
-        return _("New cards promise more than either of these two.")
+        return _("New cards are worth more than either of these two.")
     if why is Why.HAND:
-        return _("One of these two cards promises more than new ones.")
+        return _("One of these two cards is worth more than new ones.")
     return _("Nothing comes after it: your choice scores %(yours)s points, the other %(other)s.")
 
 

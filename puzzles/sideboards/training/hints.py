@@ -176,8 +176,8 @@ def _way_class(hand: Sequence[Card], placed: PlacedCard) -> str:
 
 def _end_words(side: Side, *, is_turned: bool) -> str:
     if side is Side.LEFT:
-        return _("Turned, to the left end.") if is_turned else _("Unturned, to the left end.")
-    return _("Turned, to the right end.") if is_turned else _("Unturned, to the right end.")
+        return _("Rotated, left end.") if is_turned else _("As it is, left end.")
+    return _("Rotated, right end.") if is_turned else _("As it is, right end.")
 
 
 def hint_screen(game: SoloGame, hint: Data, step: int) -> HintScreen:

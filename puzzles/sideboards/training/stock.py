@@ -38,7 +38,7 @@ THEME_TITLES = {
     Theme.MISLEADING: gettext_lazy("Fewer points now, more later"),
     Theme.TWO_OBJECTIVES: gettext_lazy("Two objectives"),
     Theme.END: gettext_lazy("Left or right?"),
-    Theme.TURN: gettext_lazy("Turn it"),
+    Theme.TURN: gettext_lazy("Rotate it"),
     Theme.SWAP: gettext_lazy("Swap or not"),
     Theme.LONG_ROW: gettext_lazy("A long row"),
     Theme.LAST_CARD: gettext_lazy("The last card"),

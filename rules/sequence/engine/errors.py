@@ -37,7 +37,7 @@ class Illegal(SequenceError):
         "is_over": "“{quoted}” comes after the end of the game.",
         "not_in_hand": "“{quoted}” plays a card that is not in the hand.",
         "wrong_space": "“{quoted}” names a space that does not show this card.",
-        "corner": "“{quoted}” names a corner: corners are free spaces for everybody.",
+        "corner": "“{quoted}” names a corner: no chip goes on corners.",
         "taken": "“{quoted}” names a space where a chip already lies.",
         "one_eyed_places": "“{quoted}” places a chip, but a one-eyed jack removes one.",
         "not_one_eyed": "“{quoted}” removes a chip; only a one-eyed jack does that.",

@@ -42,7 +42,7 @@ def answers_about(space: Space, chips: Chips, sides: Sequence[SideOfBoard]) -> I
 
 def _about_the_chip(space: Space, chips: Chips, sides: Sequence[SideOfBoard]) -> Answer:
     if space not in chips:
-        words = _("This space is open: its card or a two-eyed jack puts a chip here.")
+        words = _("This space is free: its card or a two-eyed jack puts a chip here.")
         return _answer(words, "sequence-where")
     values = {"side": side_words(chips[space])}
     if locked_by(space, sides):
@@ -59,16 +59,16 @@ def about_a_card(card: Card, chips: Chips) -> Answer:
         return _answer(_("%(card)s: it removes an opposing chip.") % values, "sequence-one-eyed")
     if card.is_two_eyed:
         return _answer(
-            _("%(card)s: it puts a chip on any open space.") % values, "sequence-two-eyed"
+            _("%(card)s: it puts a chip on any free space.") % values, "sequence-two-eyed"
         )
     if is_dead(card, chips):
-        words = _("%(card)s: neither of its spaces is open, so this card is dead.")
+        words = _("%(card)s: neither of its spaces is free, so this card is dead.")
         return _answer(words % values, "sequence-dead-card")
     first, *others = map(row_and_column_words, open_spaces(card, chips))
     if not others:
-        words = _("%(card)s: one of its spaces is open, %(space)s. It isn’t dead.")
+        words = _("%(card)s: one of its spaces is free, %(space)s. It isn’t dead.")
         return _answer(words % {**values, "space": first}, "sequence-dead-card")
-    words = _("%(card)s: both of its spaces are open, %(first)s and %(second)s.")
+    words = _("%(card)s: both of its spaces are free, %(first)s and %(second)s.")
     return _answer(words % {**values, "first": first, "second": others[0]}, "sequence-where")
 
 

@@ -77,7 +77,7 @@ def card_name(placed: PlacedCard, hand: Sequence[Card]) -> str:
 
 def _card_name(placed: PlacedCard, place: int) -> str:
     name = _(PLACES_IN_HAND[place])
-    return _("%(card)s, turned") % {"card": name} if placed.turned else name
+    return _("%(card)s, rotated") % {"card": name} if placed.turned else name
 
 
 # sixty cards, each both ways up, in four languages

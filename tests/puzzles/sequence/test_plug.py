@@ -67,7 +67,7 @@ def test_its_benchmark_scores_are_reached_by_their_lines() -> None:
 
 
 def test_a_move_that_the_rules_forbid_is_refused_in_a_sentence() -> None:
-    with pytest.raises(Refused, match="corners stay free"):
+    with pytest.raises(Refused, match="corners stay empty"):
         GAME.playing.play(take_over(EXAMPLE), "6D-1,1")
     with pytest.raises(Refused, match="isn’t a move"):
         GAME.playing.play(take_over(EXAMPLE), "6D to the left")
@@ -136,7 +136,7 @@ def test_moves_replayed_foreign_or_forbidden_change_nothing() -> None:
     assert sends(ANNA, TODAY, "", "6D-1,2").status_code == 409
     forbidden = sends(ANNA, TODAY.replace("/en/", "/de/"), FIRST, "JD-1,1")
     assert forbidden.status_code == 422
-    assert "Die Ecken bleiben frei" in forbidden.content.decode()
+    assert "Die Ecken bleiben ohne Chip" in forbidden.content.decode()
     assert "Turn\xa02 of 12" in page(ANNA, TODAY)
     assert "Turn\xa01 of 12" in page(BEN, TODAY)
 

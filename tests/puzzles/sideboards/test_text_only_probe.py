@@ -114,7 +114,7 @@ WORDS = {
         all_turned="tournés et en miroir",
         bonus="longues rangées donnent un bonus",
         swapping="échange",
-        begins_at="coûte 1 point : celui du départ",
+        begins_at="coûte 1 point : celui de ta carte échange",
         once="ne compte qu’une fois pour un objectif, mais il peut compter pour les trois",
         elsewhere="peut servir à plusieurs objectifs",
     ),

@@ -146,7 +146,7 @@ def _upside_down(finding: Finding) -> str:
     return (
         _(
             "Now %(mark)s is on level %(level)s from the top. Take the other picture: the same "
-            "card, turned."
+            "card, rotated."
         )
         % values
     )

@@ -29,7 +29,7 @@ TITLES: Mapping[str, Promise] = {
 ASKED: Mapping[str, Promise] = {
     "first-end": _("Your sideboard grows at its ends. Tap an end to put the card there."),
     "first-turn": _(
-        "A card may be turned before you place it. Both pictures are the same card: tap the one"
+        "A card may be rotated before you place it. Both pictures are the same card: tap the one"
         " with red on top, then place it."
     ),
     "first-color": _(
@@ -107,8 +107,8 @@ ASKED: Mapping[str, Promise] = {
     "table-variant": _("And in the variant with more choice?"),
 }
 LEARNED: Mapping[str, Promise] = {
-    "first-end": _("There it stays: a placed card is never moved or turned again."),
-    "first-turn": _("Left or right, as it is or turned: each card can be placed in four ways."),
+    "first-end": _("It stays there: a placed card is never moved or rotated again."),
+    "first-turn": _("Left or right, as it is or rotated: each card can be placed in four ways."),
     "first-color": _("%(gained)s points. Any one color will do, and other drawers don’t matter."),
     "first-mirrored": _(
         "As on its card, mirrored, rotated, or both: all %(ways)s ways count the same."

@@ -81,7 +81,7 @@ def test_of_a_one_eyed_jack_the_lines_are_told_that_a_removal_frees() -> None:
 def test_a_dead_card_says_so() -> None:
     queen = parse_card("QH")
     dead = replace(GAME, green=GAME.green | set(SPACES_OF[queen]))
-    assert told_of(dead, "QH") == "queen of hearts. No open space is left for this card."
+    assert told_of(dead, "QH") == "queen of hearts. No free space is left for this card."
 
 
 def test_next_to_one_s_chips_there_are_open_spaces_alone() -> None:

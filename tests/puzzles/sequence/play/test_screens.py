@@ -128,7 +128,7 @@ def part(address: str, **fields: str) -> str:
 def test_a_jack_says_what_it_does_where_one_picks_it() -> None:
     shown = page(ANNA, TODAY)
     does = dict(re.findall(r'id="does-(\d)">([^<]+)\n', shown))
-    assert does["7"] == "A two-eyed jack puts a chip on any open space."
+    assert does["7"] == "A two-eyed jack puts a chip on any free space."
     assert "jack" not in "".join(words for number, words in does.items() if number != "7")
 
 

@@ -43,7 +43,7 @@ def test_what_it_cannot_mean_is_passed_over(step: str) -> None:
 
 def test_a_wrong_answer_is_told_with_the_rule_or_the_line() -> None:
     forbidden = learn_screen({"step": "2", "answer": "8D-1,1"})
-    assert "corners stay free" in forbidden.verdict_text
+    assert "corners stay empty" in forbidden.verdict_text
     wrong = learn_screen({"step": "2", "answer": "8S-3,9"})
     assert wrong.verdict_text.startswith("Not yet.")
     assert wrong.scene

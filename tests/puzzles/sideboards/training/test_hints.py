@@ -56,8 +56,8 @@ def test_the_coach_s_first_choice_is_the_hint() -> None:
 @pytest.mark.parametrize(
     ("turned", "side", "words", "lights"),
     [
-        (False, Side.LEFT, "Unturned, to the left end.", "hint-upright-2 hint-left"),
-        (True, Side.RIGHT, "Turned, to the right end.", "hint-turned-2 hint-right"),
+        (False, Side.LEFT, "As it is, left end.", "hint-upright-2 hint-left"),
+        (True, Side.RIGHT, "Rotated, right end.", "hint-turned-2 hint-right"),
     ],
 )
 def test_a_placement_is_said_and_lit(*, turned: bool, side: Side, words: str, lights: str) -> None:
@@ -80,7 +80,7 @@ def test_a_start_leaves_one_card_out() -> None:
     assert said.sentences[1:] == [
         "Leave out the second card.",
         (
-            "On the left: Third card, turned. On the right: First card."
+            "On the left: Third card, rotated. On the right: First card."
             " Another choice is about as good."
         ),
     ]

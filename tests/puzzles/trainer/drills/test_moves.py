@@ -149,7 +149,7 @@ def test_the_reason_is_remembered_and_stays(client: Client) -> None:
     screen = AnsweredScreen(drill, the_answer().answer)
     true = next(each.number for each in screen.reasons if each.is_true)
     page = html_of(client.post(address(key), {"reason": str(true)}, headers=HTMX))
-    assert "You saw why" in page
+    assert "You got it" in page
     assert the_answer().answer["reason_is_right"] is True
     for other in range(3):
         client.post(address(key), {"reason": str(other)})
@@ -305,4 +305,4 @@ def test_strength_is_told_from_fifty_answers_on_and_can_be_hidden(client: Client
 def test_no_strength_is_hidden_before_there_is_one(client: Client, overview: str) -> None:
     page = page_of(client, f"/en/{overview}/")
     assert "known after" in page
-    assert "Hide my strength" not in page
+    assert "Hide my rating" not in page

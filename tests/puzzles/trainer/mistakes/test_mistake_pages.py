@@ -257,7 +257,7 @@ def test_three_a_day_are_enough_and_the_others_wait_without_a_number(
     clock.move_to(noon(DAY + timedelta(days=1)))
     assert answers_today(anna) == 2
     clock.move_to(noon(DAY + timedelta(days=2)))
-    assert "Nothing is due today." in anna.get(HERE).content.decode()
+    assert "Nothing to review today." in anna.get(HERE).content.decode()
     clock.move_to(noon(DAY + timedelta(days=200)))
     assert answers_today(anna) == 3
 

@@ -14,7 +14,7 @@ def words_of(client: Client, address: str) -> str:
 
 def test_a_card_and_each_of_its_spaces_give_one_answer(client: Client) -> None:
     by_card = words_of(client, "board/?card=KH")
-    assert "King of hearts: both of its spaces are open, row 5, column 4 and row 9" in by_card
+    assert "King of hearts: both of its spaces are free, row 5, column 4 and row 9" in by_card
     assert words_of(client, "board/?space=5,4") == words_of(client, "board/?space=9,4") == by_card
     assert 'href="/en/sequence/rules/turn/#sequence-where"' in by_card
 
@@ -29,7 +29,7 @@ def test_what_to_do_stands_where_the_answer_will(client: Client) -> None:
     [
         # a ring is drawn in two strokes; of many spaces each is tinted instead
         ("KH", "both of its spaces", 'rx="5"', 4),
-        ("JD", "any open space", 'class="open"', 96),
+        ("JD", "any free space", 'class="open"', 96),
         ("JS", "it removes", 'rx="5"', 0),
     ],
 )
@@ -66,9 +66,9 @@ def test_a_chip_of_a_sequence_may_not_be_removed_another_may(client: Client) -> 
 
 def test_a_card_is_dead_when_both_of_its_spaces_are_taken(client: Client) -> None:
     half = words_of(client, "ask/?blue=5,4&tool=ask&at=5,4")
-    assert "one of its spaces is open, row 9, column 4" in half
+    assert "one of its spaces is free, row 9, column 4" in half
     dead = words_of(client, "ask/?blue=5,4&green=9,4&tool=ask&at=5,4")
-    assert "neither of its spaces is open, so this card is dead." in dead
+    assert "neither of its spaces is free, so this card is dead." in dead
     assert "#sequence-dead-card" in dead
 
 

@@ -32,7 +32,7 @@ def said(task: str, answer: str) -> str:
             "59L",
             (
                 "Now red is on level\xa05 from the top."
-                " Take the other picture: the same card, turned."
+                " Take the other picture: the same card, rotated."
             ),
         ),
         ("first-row", "23tR", "The row breaks here: red, then pink."),
