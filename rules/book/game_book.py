@@ -31,7 +31,7 @@ class BookWords:
     how_to_ask: Promise
     pad: Promise
     """The link to the page that keeps score at the table."""
-    unofficial: Promise
+    rights: Promise
 
 
 @dataclass(frozen=True, slots=True)

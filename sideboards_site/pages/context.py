@@ -93,8 +93,8 @@ def _switch(request: HttpRequest, here: Game | None) -> Sequence[Mapping[str, An
 def _unofficial(own: Game | None) -> str:
     """Returns the note about the game that a page is about, or about all on pages about none alone;
     empty without a book."""
-    sentences = [book.words.unofficial for book in books() if own is None or book.id == own.id]
-    return " ".join(map(str, sentences))
+    rights = [str(book.words.rights) for book in books() if own is None or book.id == own.id]
+    return " ".join([str(_("An unofficial companion.")), *rights]) if rights else ""
 
 
 def search_of_page(request: HttpRequest) -> str:

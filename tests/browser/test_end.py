@@ -196,7 +196,7 @@ def test_once_the_game_is_analyzed_one_sentence_and_one_picture_teach(
     turn = re.match(r"Turn\s(\d): .+\.$", lesson.locator("p").inner_text())
     assert turn
     expect(lesson.locator("svg")).to_be_visible()
-    lesson.get_by_role("link", name=f"Replay turn {turn[1]}").click()
+    lesson.get_by_role("link", name=f"See turn {turn[1]} again").click()
     expect(page.locator("#step[open] h3")).to_contain_text(f"Turn {turn[1]} of 6")
 
 

@@ -19,7 +19,7 @@ def lesson(mine: MyGame[TakeOverGame], review: Data) -> Lesson | None:
         words=_lesson_words(costliest),
         drawing=board_svg(costliest.scene, label=""),
         step=costliest.number,
-        replay=_("Replay turn %(turn)s") % {"turn": costliest.turn},
+        replay=_("See turn %(turn)s again") % {"turn": costliest.turn},
     )
 
 

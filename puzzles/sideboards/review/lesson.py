@@ -39,8 +39,8 @@ def _lesson_words(step: Step) -> str:
 
 def _replay_words(decision: Decision) -> str:
     if not decision.turn:
-        return _("Replay the start")
-    return _("Replay turn %(turn)s") % {"turn": decision.turn}
+        return _("See the start again")
+    return _("See turn %(turn)s again") % {"turn": decision.turn}
 
 
 def _taught(reason: Reason) -> str:

@@ -131,10 +131,10 @@ def _chances_words(category: Category | None) -> str:
     if category is Category.COLORS:
         return _(
             "The next card: after the coach’s choice, %(coach)s of the unseen cards complete "
-            "another color pattern; after yours, %(you)s."
+            "a color pattern; after yours, %(you)s."
         )
     return _(
-        "The next card: after the coach’s choice, %(coach)s of the unseen cards complete another "
+        "The next card: after the coach’s choice, %(coach)s of the unseen cards complete a "
         "handle pattern; after yours, %(you)s."
     )
 

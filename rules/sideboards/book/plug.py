@@ -40,8 +40,8 @@ class SideboardsBook(GameBook):
         nothing_found=_("Nothing found. Try a single word, such as swap, row or bonus."),
         how_to_ask=_("Ask as you would at the table: does an unused swap card count?"),
         pad=_("Score pad"),
-        unofficial=_(
-            "An unofficial companion. Sideboards is a game by Hartwig Jakubik, published by "
+        rights=_(
+            "Sideboards is a game by Hartwig Jakubik, published by "
             "Nürnberger-Spielkarten-Verlag (NSV)."
         ),
     )

@@ -21,7 +21,7 @@ def test_the_costliest_move_teaches_what_would_have_cost_nothing() -> None:
     assert found
     assert found.words.startswith("Turn\xa01: You gave away ")
     assert " Better: " in found.words
-    assert (found.step, found.replay) == (0, "Replay turn\xa01")
+    assert (found.step, found.replay) == (0, "See turn\xa01 again")
     assert found.drawing.startswith("<svg")
 
 

@@ -29,7 +29,7 @@ def test_it_is_the_choice_that_cost_most_with_the_coach_s_in_a_picture() -> None
     steps = steps_of(review_from(review, mine.position), 6)
     costliest = max(steps, key=lambda step: step.decision.loss)
     assert found.step == costliest.number
-    assert found.replay in {f"Replay turn\xa0{costliest.decision.turn}", "Replay the start"}
+    assert found.replay in {f"See turn\xa0{costliest.decision.turn} again", "See the start again"}
     assert 'aria-label="Coach: ' in found.drawing
 
 
