@@ -97,10 +97,18 @@ def _numbered(screen: Screen, name: str, number: int) -> str:
             return level_words(row, number)
         case "column" if number <= len(row):
             return column_words(row, number)
-        case "objective" if number <= len(screen.objectives):
-            return _objective_words(screen, number - 1)
+        case "objective":
+            return _objective_asked(screen, number)
         case _:
             return ""
+
+
+def _objective_asked(screen: Screen, number: int) -> str:
+    """By the number that it bears, else by its place among the three."""
+    numbers = [objective.id for objective in screen.objectives]
+    if number in numbers:
+        return _objective_words(screen, numbers.index(number))
+    return _objective_words(screen, number - 1) if number <= len(numbers) else ""
 
 
 def _whole(screen: Screen, name: str) -> str:

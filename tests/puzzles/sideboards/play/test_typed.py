@@ -75,6 +75,10 @@ def test_levels_columns_and_objectives_are_asked_for() -> None:
     number = GAME.deal.objectives.colors.id
     assert told.startswith(f"Objective\xa0{number}. Colors: ")
     assert " So far: " in told
+    for objective in GAME.deal.objectives.three:
+        words = asked(f"objective {objective.id}")
+        assert words.startswith(f"Objective\xa0{objective.id}. "), "as it is called"
+    assert asked("objective 31") == how_to_type()
 
 
 def test_the_hand_the_row_and_the_last_words_are_asked_for() -> None:
