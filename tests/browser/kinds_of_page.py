@@ -266,9 +266,7 @@ def _of_an_analysis() -> list[Kind]:
     address = f"sideboards/puzzles/{DAY}/analysis/"
     return [
         Kind("analysis", address, ANNA),
-        Kind(
-            "analysis of another choice", f"{address}?step=3", ANNA, press("#step tr:last-child a")
-        ),
+        Kind("analysis of another choice", f"{address}?step=3", ANNA, _another_choice),
         Kind("analysis of the coach's game", f"{address}?game=coach&turn=3", ANNA),
         Kind("analysis closed", f"sideboards/puzzles/{BEGUN}/analysis/", ANNA),
         Kind("practice_analysis", f"sideboards/practice/{CODE}/analysis/", ANNA),
@@ -307,6 +305,11 @@ def _of_drills() -> list[Kind]:
         Kind("drills_move explained", move, BEN, press("details.more > summary")),
         Kind("drills_next_move", "sideboards/trainer/moves/long-row/", ANNA),
     ]
+
+
+def _another_choice(page: Page) -> None:
+    page.locator("#step .more > summary").click()
+    page.locator("#step tr:last-child a").click()
 
 
 def _of_own_mistakes() -> list[Kind]:

@@ -8,15 +8,16 @@ import time_machine
 from playwright.sync_api import Page, expect
 
 from puzzles.sideboards.play.in_words import braille_lines
-from tests.browser.daily_game import TURNS, begin, click
+from tests.browser.daily_game import TURNS, begin, click, place
 from tests.browser.fixtures import DESKTOP, NewPage
 from tests.browser.focus import is_seen
 from tests.browser.stored_games import only_game
 from tests.browser.test_by_ear import spaced
 from tests.puzzles.cast import noon
-from tests.puzzles.sample_games import DAY
+from tests.puzzles.sample_games import DAY, LONG_AGO, address_of, deal_on
 
 HERE = f"en/sideboards/puzzles/{DAY}/"
+PRACTICE = address_of(deal_on(LONG_AGO)).removeprefix("/")
 SMALL_PHONE: Any = {"viewport": {"width": 390, "height": 664}, "has_touch": True, "is_mobile": True}
 
 
@@ -75,18 +76,27 @@ def test_one_walks_through_the_board_with_the_arrows(page: Page) -> None:
     expect(board.get_by_role("columnheader")).to_have_count(2)
     cell = board.get_by_role("gridcell").nth(1)
     cell.focus()
-    for key, place in [("ArrowRight", 2), ("ArrowDown", 4), ("ArrowLeft", 3), ("ArrowUp", 1)]:
+    for key, number in [("ArrowRight", 2), ("ArrowDown", 4), ("ArrowLeft", 3), ("ArrowUp", 1)]:
         page.keyboard.press(key)
-        expect(board.get_by_role("gridcell").nth(place)).to_be_focused()
+        expect(board.get_by_role("gridcell").nth(number)).to_be_focused()
         assert is_seen(page)
     page.keyboard.press("ArrowUp")
     expect(cell).to_be_focused()
 
 
-def test_one_key_copies_the_board_for_braille(new_page: NewPage) -> None:
+@pytest.mark.parametrize("address", [HERE, PRACTICE])
+def test_one_key_copies_the_board_for_braille(new_page: NewPage, address: str) -> None:
     page = new_page(permissions=["clipboard-read", "clipboard-write"])
-    page.goto(f"/{HERE}")
+    page.goto(f"/{address}")
     begin(page, click)
+    copies_for_braille(page)
+    for turn in range(1, TURNS + 1):
+        place(page, click, turn=turn)
+    expect(page.locator(".game-over h2").first).to_be_focused()
+    copies_for_braille(page)
+
+
+def copies_for_braille(page: Page) -> None:
     page.keyboard.press("b")
     said(page, "^The sideboard is copied")
     copied = page.evaluate("navigator.clipboard.readText()")

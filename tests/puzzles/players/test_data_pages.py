@@ -209,7 +209,7 @@ def test_the_export_names_no_card_to_come(client: Client) -> None:
 def test_asking_to_delete_deletes_nothing(client: Client) -> None:
     plays(ANNA, DAY)
     page = as_player(client, ANNA).get("/en/data/delete/").content.decode()
-    assert '<form class="stack prose" method="post"' in page
+    assert '<form class="stack narrow" method="post"' in page
     assert Attempt.objects.exists()
 
 
