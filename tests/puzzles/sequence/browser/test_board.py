@@ -40,3 +40,21 @@ def test_without_script_each_tap_is_a_link(page_without_script: Page) -> None:
     for space in ("2-2", "3-3", "4-4", "5-5"):
         page.locator(f"#space-{space}").click()
     expect(page.locator(".board-answers")).to_contain_text("Blau hat eine Sequenz")
+
+
+THREE_SIDES = "blue=6,3.6,4.6,5.6,6.6,7&green=2,2.3,3&red=8,1.8,2.9,5&sides=3&tool=ask&at="
+ASKED = {"6,4": "wegnehmen", "8,2": "einäugigen Buben", "9,5": "tot"}
+"""Of a chip in a sequence, of another one, and of a card without an open space."""
+
+
+def test_board_of_three_sides_tools_and_answers_share_the_screen_of_a_phone(
+    new_page: NewPage,
+) -> None:
+    page = new_page(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True)
+    for space, word in ASKED.items():
+        page.goto(f"{ASK}?{THREE_SIDES}{space}#lab")
+        for part in (".board-taps", "#tool-red", "#sides-3"):
+            expect(page.locator(part)).to_be_in_viewport(ratio=1)
+        told = page.locator(".board-answers > p")
+        expect(told.first).to_be_in_viewport(ratio=1)
+        assert word in " ".join(told.all_text_contents()[:2])

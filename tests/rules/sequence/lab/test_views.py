@@ -97,3 +97,13 @@ def test_a_fragment_is_the_board_alone_and_says_what_changed(client: Client) -> 
     assert "<html" not in page
     assert page.split('id="spoken" hx-swap-oob="innerHTML">')[1].startswith("No sequence yet")
     assert "HX-Request" in response.headers["Vary"]
+
+
+def test_a_board_of_three_sides_is_asked_like_one_of_two(client: Client) -> None:
+    board = "ask/?blue=9,5&green=2,2&red=6,3.6,4.6,5.6,6.6,7&sides=3&tool=ask&at="
+    locked = words_of(client, f"{board}6,4")
+    assert "Red: this chip is part of a finished sequence. Nobody may remove it." in locked
+    assert "Ace of hearts: neither of its spaces is free, so this card is dead." in locked
+    assert "Red has a sequence from row 6, column 3 to row 6, column 7." in locked
+    assert "Red has won." in locked, "of three sides, one sequence is enough"
+    assert "an opponent may remove this chip" in words_of(client, f"{board}2,2")
