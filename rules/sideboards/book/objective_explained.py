@@ -111,7 +111,7 @@ def _any_mark(about: About) -> str:
 
 
 def _rows_explained(objective: RowObjective) -> Explained:
-    step = _("from %(count)s:")
+    step = _("%(count)s or more:")
     return Explained(
         sentence=_rows_sentence(objective),
         notes=list(_row_notes(objective)),

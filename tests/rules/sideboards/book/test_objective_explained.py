@@ -32,7 +32,7 @@ def test_a_row_is_told_with_its_bonus_the_lowest_step_first() -> None:
     both = explained(ROW_OBJECTIVES[27], "en")
     assert "on level\xa01 from the top, and in the longest on level\xa04" in both.sentence
     assert [step.words for step in both.steps] == [
-        f"from {at_least}:" for at_least, _ in SOLO_STEPS_TWO_ROWS[::-1]
+        f"{at_least} or more:" for at_least, _ in SOLO_STEPS_TWO_ROWS[::-1]
     ]
 
 
