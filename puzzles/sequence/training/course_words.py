@@ -39,7 +39,7 @@ ASKED: Mapping[str, Promise] = {
     "corner-diagonal": gettext_lazy(
         "This card fits two lines that begin at the same corner. Finish one of them."
     ),
-    "jack-anywhere": gettext_lazy("A two-eyed jack goes on any open space. Finish a line with it."),
+    "jack-anywhere": gettext_lazy("A two-eyed jack goes on any free space. Finish a line with it."),
     "jack-removes": gettext_lazy(
         "A one-eyed jack takes a green chip away, and that’s the whole turn. What do you play "
         "first so that a line gets finished?"
@@ -94,7 +94,7 @@ LEARNED: Mapping[str, Promise] = {
         "A two-eyed jack fills the very space for which you hold no card."
     ),
     "jack-removes": gettext_lazy(
-        "The space is open now, and %(card)s fills it in your last turn. First take away, then "
+        "The space is free now, and %(card)s fills it in your last turn. First take away, then "
         "place."
     ),
     "jack-kept": gettext_lazy(
