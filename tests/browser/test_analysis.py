@@ -150,6 +150,7 @@ def test_one_steps_through_the_game_and_looks_at_other_choices(
     page.locator("#step-on").click()
     expect(page).to_have_url(re.compile("step=1"))
     expect(page.get_by_role("heading", name="Turn 1 of 6")).to_be_visible()
+    page.locator("#step .more > summary").click()
     last = page.locator("#step tbody a").last
     words = last.locator(".move").get_attribute("aria-label")
     last.click()
