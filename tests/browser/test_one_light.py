@@ -59,8 +59,8 @@ def test_a_picked_card_puts_out_the_light_of_an_opened_line(new_page: NewPage) -
 def test_with_both_cards_picked_one_hears_that_one_can_begin(new_page: NewPage) -> None:
     page = new_page()
     page.goto(DAY)
-    for place in (0, 3):
-        choose(page, click, place)
+    for number in (0, 3):
+        choose(page, click, number)
     expect(page.locator("#spoken")).to_have_text(page.locator("#start").inner_text())
 
 

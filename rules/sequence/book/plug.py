@@ -38,10 +38,7 @@ class SequenceBook(GameBook):
         nothing_found=_("Nothing found. Try a single word, such as jack, corner or dead."),
         how_to_ask=_("Ask as you would at the table: can a finished sequence be broken?"),
         pad=_("Table pad"),
-        rights=_(
-            "Sequence, its name and its rules belong to its authors and "
-            "publishers."
-        ),
+        rights=_("Sequence, its name and its rules belong to its authors and publishers."),
     )
 
     @property
