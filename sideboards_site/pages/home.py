@@ -56,13 +56,13 @@ def _home(request: HttpRequest, day: date) -> HttpResponse:
     start = start_page({lead: mine, **{game: _mine(game, day, visitor) for game in others}}, day)
     # who has played practice deals alone has no attempt here, but needs no tips any more
     has_played = start.attempts or tips.are_hidden_somewhere(request)
-    is_known = has_played or start.all_circles or has_learned(mine.player)
-    is_stranger = not is_known
+    is_new = not has_played and not has_learned(mine.player)
+    is_stranger = is_new and not start.all_circles
     page = {
         "day": day,
         "start": start,
         "is_stranger": is_stranger,
-        "is_new": not has_played,
+        "is_new": is_new,
         "welcome": lead.showing.welcome_screen(request.GET) if is_stranger else None,
     }
     return render(request, "home.html", page)

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 from datetime import date, timedelta
+from uuid import UUID
 
 import pytest
 import time_machine
@@ -12,9 +13,14 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.days.records import publish_deal
 from puzzles.game.values import Dealt
+from puzzles.sequence.takeover import parse_turns, take_over
+from rules.sequence.engine.moves import PlaceChip, RemoveChip
+from rules.sideboards.engine.cards import PlacedCard
+from rules.sideboards.engine.solo import Move, Place, Start
+from tests.browser.daily_game import swap, tap
 from tests.browser.fixtures import NewPage
 from tests.browser.test_home import SCREEN, be
-from tests.puzzles.cast import ANNA, BEN, noon, plays
+from tests.puzzles.cast import ANNA, BEN, noon, plays, publishes
 from tests.puzzles.sample_games import SECRET, deal_on, finished_game
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import BEST_LINE, SEQUENCE, plays_line
@@ -26,15 +32,57 @@ CHOICES = {ANNA: 0, BEN: 3}
 SEQUENCE_DAYS = {ANNA: WEEK[::2], BEN: WEEK}
 """Each plays Sideboards every day, and Sequence on these."""
 POINTS_IN_SEQUENCE = 33
+SETTLED = ".htmx-request, .htmx-settling"
 PRIMARY = "main .button:not(.button-secondary)"
 
 
+def play_by_hand(page: Page, language: str, player: UUID, day: date) -> None:
+    """Both games of a day, tap by tap: the end of one leads to the other."""
+    page.goto(f"/{language}/")
+    page.locator(".today .button").first.tap()
+    for move in finished_game(deal_on(day), choice=CHOICES[player]).moves:
+        tap_move(page, move)
+    page.locator(".next-game a").tap()
+    game = take_over(EXAMPLE)
+    for turn in parse_turns(BEST_LINE):
+        assert isinstance(turn, PlaceChip | RemoveChip)
+        page.locator(".held").nth(game.hand.index(turn.card)).tap()
+        page.locator(f"[data-place='{turn.space!r}']").tap()
+        with page.expect_response(lambda answer: answer.request.method == "POST"):
+            page.locator("#play-now").tap()
+        expect(page.locator(SETTLED)).to_have_count(0)
+        game = game.play(turn)
+    expect(page.locator(".game-over")).to_be_visible()
+
+
+def tap_move(page: Page, move: Move) -> None:
+    match move:
+        case Start(left, right):
+            tap_cards(page, left, right, then="#start")
+        case Place(placed, side):
+            tap_cards(page, placed, then=f"#place-{side.name.lower()}")
+        case _:
+            swap(page, tap)
+
+
+def tap_cards(page: Page, *cards: PlacedCard, then: str) -> None:
+    for card in cards:
+        page.locator(f".lie[data-card='{card!r}']").tap()
+    with page.expect_response(lambda answer: answer.request.method == "POST"):
+        page.locator(then).tap()
+    expect(page.locator(SETTLED)).to_have_count(0)
+
+
 def played_on(day: date) -> None:
-    publish_deal(SEQUENCE, day, Dealt(EXAMPLE), now=noon(day))
     for player in NAMES:
         plays(player, day, choice=CHOICES[player])
         if day in SEQUENCE_DAYS[player]:
             plays_line(player, BEST_LINE, f"/en/sequence/puzzles/{day}/")
+
+
+def the_puzzles_are_there(day: date) -> None:
+    publishes(day)
+    publish_deal(SEQUENCE, day, Dealt(EXAMPLE), now=noon(day))
 
 
 def sums(days: Sequence[date], days_of_sequence: Sequence[date]) -> dict[str, int]:
@@ -95,7 +143,12 @@ def test_two_friends_play_a_week_of_both_games(
         joins(ben, link)
     for day in WEEK:
         with time_machine.travel(noon(day)):
-            played_on(day)
+            the_puzzles_are_there(day)
+            if day == MONDAY:
+                play_by_hand(anna, "de", ANNA, day)
+                play_by_hand(ben, "fr", BEN, day)
+            else:
+                played_on(day)
             looks_from_today(anna, "de")
             looks_from_today(ben, "fr")
             # each sees what they have played themselves, and nothing more

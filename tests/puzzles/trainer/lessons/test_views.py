@@ -240,7 +240,7 @@ def test_whoever_is_known_and_has_learned_is_offered_to_play(client: Client) -> 
     sent = client.post(LEARN, {"step": "8", "answer": answer})
     assert "Now you can play" in words_of(client.get(sent.headers["Location"]))
     assert LessonDone.objects.get().lesson == "three-minutes"
-    assert f'href="{LEARN}#lesson"' not in words_of(client.get("/en/"))
+    assert f'href="{LEARN}' not in words_of(client.get("/en/"))
 
 
 def test_the_lessons_begin_with_the_first_minutes_until_a_game_is_over(client: Client) -> None:
