@@ -48,7 +48,12 @@ def for_operators(view: AdminView) -> AdminView:
 class OfferedFilters(AnyModelAdmin):
     """A list can be filtered by what it offers beside itself, and by nothing else. Django takes any
     lookup of a field from the address, and answers 500 where the database cannot compare the value,
-    as with the year 99999."""
+    as with the year 99999, or where the field has no name."""
+
+    def get_object(
+        self, request: HttpRequest, object_id: str, from_field: str | None = None
+    ) -> Any:
+        return super().get_object(request, object_id, from_field or None)
 
     def lookup_allowed(self, lookup: str, _value: str, request: HttpRequest) -> bool:
         # a filter of a class of its own stands beside the name of its field

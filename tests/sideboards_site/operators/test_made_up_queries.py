@@ -70,6 +70,12 @@ def test_a_year_that_no_calendar_has_is_refused(operator: Client) -> None:
     assert answer.status_code == HTTPStatus.BAD_REQUEST
 
 
+@pytest.mark.parametrize("model", MODELS, ids=lambda model: model.__name__)
+def test_a_field_without_a_name_is_passed_over(operator: Client, model: type[Model]) -> None:
+    for address in addresses(model):
+        answered(operator, address, {"_to_field": ""})
+
+
 def test_what_a_list_offers_to_choose_from_is_heeded(operator: Client) -> None:
     for game in ("sideboards", "sequence"):
         answer = answered(operator, "/admin/puzzles/puzzle/", {"game": game})
