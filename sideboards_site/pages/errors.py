@@ -77,8 +77,7 @@ def page_of_form(request: HttpRequest) -> str:
 
 def sentence_alone(sentence: Promise | str) -> str:
     """Returns the sentence that `failures.js` looks for: the responses of proxies have none."""
-    kind = "expired" if sentence is EXPIRED_FORM else ""
-    return format_html('<p data-sentence="{}">{}</p>', kind, sentence)
+    return format_html("<p data-sentence>{}</p>", sentence)
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:

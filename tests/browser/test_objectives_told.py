@@ -65,7 +65,9 @@ def expect_all_told(page: Page) -> None:
         expect(panel.locator(".orientation")).to_have_count(len(pattern.orientations))
     panel = opened(page, "rows")
     expect(panel).to_contain_text("2 points for each drawer in your longest row")
-    steps = [f"from {least}: +{bonus}" for least, bonus in reversed(solo_steps(objectives().rows))]
+    steps = [
+        f"{least} or more: +{bonus}" for least, bonus in reversed(solo_steps(objectives().rows))
+    ]
     expect(panel.locator(".goal-steps li")).to_have_text(steps)
 
 

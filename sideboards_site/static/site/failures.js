@@ -2,7 +2,6 @@
 // why, and its button sends the same once more. The sentences are in base.html.
 {
   const STARTING = [502, 503, 504];
-  const TOKEN = "csrfmiddlewaretoken";
   // long enough for the second tap of a double tap, which must not reach what lies below
   const DOUBLE_TAP = 400;
   let failed = null;
@@ -64,40 +63,23 @@
     return seconds > 90 ? `${Math.ceil(seconds / 60)} min` : `${seconds} s`;
   }
 
-  function resend({ requestConfig, etc }, fresh) {
+  function resend({ requestConfig, etc }) {
     const { elt, verb, path, target, formData } = requestConfig;
     if (!elt.isConnected) return location.reload();
-    const values = { ...fresh };
+    const values = {};
     for (const name of formData.keys()) values[name] ??= formData.getAll(name);
     const { swapOverride: swap, select, push, replace, headers } = etc;
     const context = { source: elt, target, values, swap, select, push, replace, headers };
     return globalThis.htmx.ajax(verb, path, context).catch(() => null);
   }
 
-  async function renewed(detail) {
-    const again = () => renewed(detail);
-    try {
-      const page = await fetch(location.pathname + location.search, { cache: "no-store" });
-      const wait = inWords(page.headers.get("Retry-After"));
-      if (!page.ok) return say(kindOf(page.status), again, { wait });
-      const token = parsed(await page.text()).querySelector(`[name=${TOKEN}]`)?.value;
-      if (!token) return location.reload();
-      for (const field of document.getElementsByName(TOKEN)) field.value = token;
-      return resend(detail, { [TOKEN]: token });
-    } catch {
-      return say(kindOf(0), again);
-    }
-  }
-
   function tell({ detail }) {
     const { xhr, requestConfig } = detail;
     const ours = xhr.status >= 400 ? parsed(xhr.response).querySelector("[data-sentence]") : null;
-    const isExpired = ours?.dataset.sentence === "expired";
-    const again = () => (isExpired ? renewed(detail) : resend(detail));
-    const kind = isExpired ? "expired" : kindOf(xhr.status);
+    const kind = kindOf(xhr.status);
     const words = kind === "refused" ? ours?.textContent : "";
     const wait = inWords(xhr.getResponseHeader("Retry-After"));
-    say(kind, again, { words, wait, isSafe: requestConfig.verb === "get" });
+    say(kind, () => resend(detail), { words, wait, isSafe: requestConfig.verb === "get" });
   }
 
   // a whole page is opened, never put into another one

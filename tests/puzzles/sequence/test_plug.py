@@ -206,9 +206,7 @@ def test_a_move_costs_what_a_move_of_sideboards_costs(
 
 @pytest.mark.django_db
 @pytest.mark.usefixtures("first_day")
-@pytest.mark.parametrize(
-    "missing", ["trainer/moves/", "trainer/counting/", "trainer/best/"]
-)
+@pytest.mark.parametrize("missing", ["trainer/moves/", "trainer/counting/", "trainer/best/"])
 def test_parts_of_the_trainer_that_it_does_not_have_are_not_there(missing: str) -> None:
     assert Client().get(f"/en/sequence/{missing}").status_code == 404
 

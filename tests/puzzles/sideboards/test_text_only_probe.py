@@ -245,7 +245,8 @@ def only(text: str, words: Mapping[About, str] | Mapping[Mark, str]) -> About | 
 
 def bonus_in(text: str) -> dict[int, int]:
     """By number of drawers from which it is given."""
-    return {int(count): int(bonus) for count, bonus in re.findall(r"(\d+)(?: or more)? ?: \+(\d+)", text)}
+    steps = re.findall(r"(\d+)(?: or more)? ?: \+(\d+)", text)
+    return {int(count): int(bonus) for count, bonus in steps}
 
 
 def bonus_of(objective: RowObjective) -> dict[int, int]:
