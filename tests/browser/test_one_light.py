@@ -45,17 +45,6 @@ def test_an_opened_line_puts_out_the_rings_of_the_last_move(new_page: NewPage) -
     assert set(lit(page)) == {"0"}
 
 
-def test_a_picked_card_puts_out_the_light_of_an_opened_line(new_page: NewPage) -> None:
-    page = new_page(reduced_motion="reduce")
-    page.goto(DAY)
-    begin(page, click)
-    page.locator(".score-line-rows summary").click()
-    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
-    choose(page, click, 1)
-    expect(page.locator(".score-line-rows")).not_to_have_attribute("open", "")
-    expect(page.locator(".lit-rows")).to_have_css("opacity", "0")
-
-
 def test_with_both_cards_picked_one_hears_that_one_can_begin(new_page: NewPage) -> None:
     page = new_page()
     page.goto(DAY)

@@ -97,7 +97,6 @@
     const swap = inGame("#swap > input");
     if (target.matches(".lie > input") && target.checked) {
       if (swap) swap.checked = false;
-      for (const line of all("details.score-line[open]")) line.open = false;
       const begin = inGame("#start");
       if (begin?.checkVisibility({ visibilityProperty: true }))
         document.querySelector("#spoken").textContent = begin.innerText;
