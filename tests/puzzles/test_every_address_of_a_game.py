@@ -175,7 +175,8 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
         "monday": LAST_MONDAY,
         "hour": 8,
         "zone": "Europe/Berlin",
-        "lesson": LESSON_OF[game.id],
+        # a game without lessons has no such page, whatever its address
+        "lesson": LESSON_OF.get(game.id, "first"),
         "kind": "count",
         "name": board_in_address("count"),
         "theme": "mixed",
