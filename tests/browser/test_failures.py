@@ -210,6 +210,7 @@ def test_whoever_taps_twice_is_heard_once(at: OpenPlace, place: Place) -> None:
     weather = Weather(page)
     weather.status = 503
     place.act(page)
+    expect(again(page)).to_be_visible()
     weather.status = None
     again(page).dblclick()
     place.happened(page)

@@ -60,15 +60,17 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
     links = tuple(map(link_to, mine))
     sender = sender_of(request)
     address = settings.SITE_URL + sender.link(reverse("day_link", args=[links]))
-    text = day_message(mine, [losses for losses, _ in found], address=address)
     page = {
         "day": day,
+        "message": day_message(mine, [losses for losses, _ in found], address=address),
+        "sender": sender,
+        "waiting": waiting,
         "more_path": request.path if waiting else "",
         "title": day_title([(each.game, each.position.score) for each in mine]),
         "picture_path": sender.link(reverse("day_picture", args=[links, reader_language()])),
         "short_path": sender.link(reverse("day_link", args=[links])),
     }
-    return text_or_page(request, text, "sharing/my_day.html", page, waiting, sender)
+    return text_or_page(request, "sharing/my_day.html", page)
 
 
 def _finished_on(request: HttpRequest, day: date) -> Sequence[PlayerGame] | None:

@@ -22,7 +22,7 @@ from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import link_to
-from puzzles.sharing.senders import Sender, sender_of
+from puzzles.sharing.senders import sender_of
 from puzzles.sharing.squares import GRADE_WORDS, grade_of
 from puzzles.sharing.words import message
 
@@ -48,31 +48,24 @@ def _share_text(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     address = settings.SITE_URL + sender.link(reverse("share_link", args=[link_to(mine)]))
     page = {
         "mine": mine,
+        "message": message(with_hints(mine), address=address, losses=losses),
+        "sender": sender,
+        "waiting": waiting,
         "turns": [(grade_of(loss).value, GRADE_WORDS[grade_of(loss)]) for loss in losses],
         "legend": [(grade.value, words) for grade, words in GRADE_WORDS.items()],
     }
-    text = message(with_hints(mine), address=address, losses=losses)
-    return text_or_page(request, text, "sharing/share_text.html", page, waiting, sender)
+    return text_or_page(request, "sharing/share_text.html", page)
 
 
-def text_or_page(  # noqa: PLR0913, PLR0917 - each is a part of the page
-    request: HttpRequest,
-    text: str,
-    template: str,
-    page: Mapping[str, Any],
-    waiting: Waiting | None,
-    sender: Sender,
-) -> HttpResponse:
-    """Shows the text alone to the script of the page, or else in a page of its own."""
+def text_or_page(request: HttpRequest, template: str, page: Mapping[str, Any]) -> HttpResponse:
+    """Shows the message of a page alone to its script, or else in the page."""
+    text, waiting = page["message"], page["waiting"]
     status = HTTPStatus.ACCEPTED if waiting else HTTPStatus.OK
     if request.headers.get("Accept") == PLAIN_TEXT:
         return HttpResponse(text, content_type=f"{PLAIN_TEXT}; charset=utf-8", status=status)
     page = {
         **page,
-        "sender": sender,
         "longest_name": LONGEST_NAME,
-        "message": text,
-        "waiting": waiting,
         "seconds": seconds_of(pause_of(waiting)) if waiting else None,
     }
     return render(request, template, page, status=status)

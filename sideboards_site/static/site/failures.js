@@ -66,8 +66,7 @@
   function resend({ requestConfig, etc }) {
     const { elt, verb, path, target, formData } = requestConfig;
     if (!elt.isConnected) return location.reload();
-    const values = {};
-    for (const name of formData.keys()) values[name] ??= formData.getAll(name);
+    const values = Object.fromEntries([...formData.keys()].map((name) => [name, formData.getAll(name)]));
     const { swapOverride: swap, select, push, replace, headers } = etc;
     const context = { source: elt, target, values, swap, select, push, replace, headers };
     return globalThis.htmx.ajax(verb, path, context).catch(() => null);
