@@ -8,8 +8,15 @@ from operator import attrgetter
 from typing import assert_never
 
 from rules.sideboards.engine.cards import HEIGHT, Cell, Color, Drawer, Handle, Mark, Sideboard
+from rules.sideboards.engine.crowded_columns import most_among
 from rules.sideboards.engine.errors import Impossible
-from rules.sideboards.engine.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.sideboards.engine.objectives import (
+    About,
+    PatternObjective,
+    RowObjective,
+    RowRule,
+    ways,
+)
 
 POINTS_PER_DRAWER = 2
 SOLO_STEPS_ONE_ROW = ((8, 8), (6, 4), (4, 2))
@@ -31,6 +38,8 @@ def most_patterns(
     """Different colors never share a drawer, so each mark is packed on its own.
 
     `beside`: patterns that stay; the answer is what can be added to them."""
+    if objective.about is About.HANDLES and sideboard.shows_a_shape_twice_on_a_card:
+        return _most_in_crowded_columns(sideboard, objective, beside=beside)
     return tuple(
         FoundPattern(mark, drawers)
         for mark in objective.about.marks
@@ -38,6 +47,20 @@ def most_patterns(
             sideboard.rows_of(mark),
             objective,
             taken=_columns(cell for each in beside if each.mark is mark for cell in each.drawers),
+        )
+    )
+
+
+def _most_in_crowded_columns(
+    sideboard: Sideboard, objective: PatternObjective, *, beside: Collection[FoundPattern]
+) -> tuple[FoundPattern, ...]:
+    taken = {cell for each in beside for cell in each.drawers}
+    return tuple(
+        FoundPattern(mark, drawers)
+        for mark in objective.about.marks
+        for drawers in most_among(
+            [cell for cell in sideboard.drawers_with(mark) if cell not in taken],
+            ways(objective.cells),
         )
     )
 

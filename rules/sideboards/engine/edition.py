@@ -7,7 +7,7 @@ from typing import Any
 
 from rules.errors import GameError
 from rules.sideboards.engine.cards import Card, card_data, card_from
-from rules.sideboards.engine.edition_faults import edition_faults
+from rules.sideboards.engine.edition_faults import edition_faults, edition_oddities
 from rules.sideboards.engine.objectives import (
     ROW_IDS,
     ROW_OBJECTIVES,
@@ -54,3 +54,8 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         "cards": [card_data(card) for card in edition.cards.values()],
         "objectives": [objective_data(each) for each in edition.objectives.values()],
     }
+
+
+def oddities(edition: Edition) -> list[str]:
+    """What is unlike all that is known of the game, one sentence each."""
+    return edition_oddities(edition_data(edition))

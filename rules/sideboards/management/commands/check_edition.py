@@ -6,7 +6,7 @@ from django.core.management.base import CommandError, CommandParser
 
 from rules.plain_command import BAD_INPUT, PlainCommand
 from rules.sideboards.edition.current import edition_path, read_edition
-from rules.sideboards.engine.edition import FaultyEdition
+from rules.sideboards.engine.edition import FaultyEdition, oddities
 
 
 class Command(PlainCommand):
@@ -28,7 +28,9 @@ class Command(PlainCommand):
         given = options["file"]
         path = Path(given) if given else edition_path(settings.SIDEBOARDS_EDITION)
         try:
-            name = read_edition(path).name
+            edition = read_edition(path)
         except FaultyEdition as error:
             raise CommandError("\n".join(error.faults), returncode=BAD_INPUT) from error
-        return {"name": name, "faults": []}, f"{name}: no faults."
+        unusual = oddities(edition)
+        answer = {"name": edition.name, "faults": [], "unusual": unusual}
+        return answer, "\n".join([*unusual, f"{edition.name}: no faults."])
