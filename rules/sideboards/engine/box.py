@@ -147,10 +147,9 @@ def _boxed_card(box: Box, card: Card) -> Card:
 def box_of(edition: Edition) -> Box:
     """All of an edition, as if each card and pattern had been taught."""
     box = Box()
-    for number in PATTERN_IDS:
-        pattern = edition.objectives[number]
-        if isinstance(pattern, PatternObjective):
-            box = box.with_pattern(number, pattern.points, _lying(pattern.cells))
+    patterns = [each for each in edition.objectives.values() if isinstance(each, PatternObjective)]
+    for each in patterns:
+        box = box.with_pattern(each.id, each.points, _lying(each.cells))
     for card in edition.cards.values():
         box = box.with_card(card.drawers)
     return box
