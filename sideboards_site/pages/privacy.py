@@ -11,8 +11,7 @@ from puzzles.sharing import comparison_target, spoiler_consent
 from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
 from rules.book.kept_pages import without_database
-from rules.reader import THEME_COOKIE
-from rules.sideboards.edition.reader import BOX_COOKIE, BOX_SECONDS
+from rules.reader import BOX_COOKIE, BOX_SECONDS, THEME_COOKIE
 from sideboards_site.pages.theme import THEME_SECONDS
 
 SECONDS_A_DAY = 24 * 3600

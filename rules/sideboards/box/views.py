@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods
 
 from rules.book.kept_pages import kept_page, without_database
 from rules.pictures.qr_codes import qr_svg
-from rules.reader import reader_language
+from rules.reader import BOX_COOKIE, reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.box.teaching import (
     TypedCard,
@@ -27,14 +27,14 @@ from rules.sideboards.box.teaching import (
     typed_pattern,
 )
 from rules.sideboards.edition.current import current_edition, shipped_edition
-from rules.sideboards.edition.reader import BOX_COOKIE, put_box_away, reader_box, use_box
+from rules.sideboards.edition.reader import put_box_away, reader_box, use_box
 from rules.sideboards.engine.box import ORDERS, Box, box_file, boxed_edition
 from rules.sideboards.engine.box_code import box_code, parse_box
 from rules.sideboards.engine.cards import Card, Color, Drawer, Handle
 from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.errors import BrokenBox
 from rules.sideboards.engine.objectives import PATTERN_IDS
-from rules.sideboards.pictures.sprite import drawer_symbol, handle_symbol
+from rules.sideboards.pictures.sprite import PALE_DRAWER, drawer_symbol, handle_symbol
 from rules.sideboards.pictures.words import mark_words
 from rules.sideboards.texts.objectives import objective_text
 
@@ -134,7 +134,8 @@ def _taught(
 
 
 def _led_to(request: HttpRequest, box: Box, **more: str) -> HttpResponse:
-    response = HttpResponseRedirect(f"{request.path}?{urlencode({'code': box_code(box)} | more)}")
+    address = f"{request.path}?{urlencode({'code': box_code(box)} | more)}"
+    response = HttpResponseRedirect(address)
     response.status_code = HTTPStatus.SEE_OTHER
     return response
 
@@ -143,10 +144,9 @@ def _overview(request: HttpRequest, box: Box, *, fault: str = "") -> HttpRespons
     ours, used = current_edition(), reader_box(request)
     edition, code = boxed_edition(box, ours), box_code(box)
     link = f"{settings.SITE_URL}{request.path}?code={code}"
-    is_taught = bool(box.patterns or box.cards)
     page = _page(request, box) | {
         "fault": fault,
-        "is_taught": is_taught,
+        "is_taught": not box.is_empty,
         "is_used": used == box,
         "uses_another": used is not None and used != box,
         "patterns": [
@@ -158,7 +158,7 @@ def _overview(request: HttpRequest, box: Box, *, fault: str = "") -> HttpRespons
             for order, handles in box.cards.items()
         ],
         "link": link,
-        "qr": qr_svg(link) if is_taught else "",
+        "qr": qr_svg(link),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
     return render(request, "sideboards/box/box.html", page, status=status)
@@ -181,6 +181,7 @@ def _card(request: HttpRequest, box: Box, typed: TypedCard) -> HttpResponse:
     page = _page(request, box) | {
         "typed": typed,
         "new": NEW,
+        "bare": PALE_DRAWER,
         "is_taught": typed.order in box.cards,
         "colors": [(color, mark_words(color), drawer_symbol(color)) for color in Color],
         "handles": [(handle, mark_words(handle), handle_symbol(handle)) for handle in Handle],

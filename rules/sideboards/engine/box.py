@@ -74,8 +74,8 @@ class Box:
         return replace(self, cards=_without(self.cards, order))
 
     @property
-    def is_whole(self) -> bool:
-        return len(self.patterns) == len(PATTERN_IDS) and len(self.cards) == len(ORDERS)
+    def is_empty(self) -> bool:
+        return not (self.patterns or self.cards)
 
 
 def taught_pattern(number: int, points: int, cells: Iterable[Cell]) -> PatternObjective:
@@ -126,7 +126,7 @@ def is_unusual_card(handles: Handles) -> bool:
 
 def boxed_edition(box: Box, base: Edition) -> Edition:
     """The cards and patterns of the box; for all that is not taught, those of `base`."""
-    if not (box.patterns or box.cards):
+    if box.is_empty:
         return base
     return Edition(
         name=NAME,

@@ -16,10 +16,10 @@ from django.views.decorators.http import require_safe
 
 from rules.book.kept_pages import kept_page
 from rules.pictures.qr_codes import qr_svg
-from rules.reader import reader_language
+from rules.reader import BOX_COOKIE, reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.edition.current import shipped_edition
-from rules.sideboards.edition.reader import BOX_COOKIE, reader_box, reader_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.objectives import PILES, Category

@@ -10,10 +10,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
-from rules.reader import reader_language, wants_fragment
+from rules.reader import BOX_COOKIE, reader_language, wants_fragment
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
-from rules.sideboards.edition.reader import BOX_COOKIE, reader_box, reader_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.scoring import ScoreSheet
 from rules.sideboards.engine.worked_example import worked_example
 from rules.sideboards.lab.changes import line_changes, spoken_changes, spoken_total

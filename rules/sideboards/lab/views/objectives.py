@@ -9,11 +9,11 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
-from rules.reader import reader_language, wants_fragment
+from rules.reader import BOX_COOKIE, reader_language, wants_fragment
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
 from rules.sideboards.edition.current import shipped_edition
-from rules.sideboards.edition.reader import BOX_COOKIE, reader_box, reader_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.cards import Sideboard
 from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.objectives import Category, Objective, PatternObjective

@@ -8,18 +8,22 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from django.test import Client
 
-from rules.sideboards.edition.reader import BOX_COOKIE
+from rules.reader import BOX_COOKIE
 from rules.sideboards.engine.box import Box, box_of, boxed_edition
 from rules.sideboards.engine.box_code import box_code, parse_box
 from rules.sideboards.engine.cards import Color, Drawer, Handle
 from rules.sideboards.engine.edition import parse_edition
-from tests.html_text import html_of
+from tests.html_text import html_of as html_with_its_spaces
 from tests.rules.sideboards.engine.rows_to_try import CARDS, EDITION
 
 PAGE = "/en/sideboards/rules/table/box/"
 CARD = CARDS[11]
 EMPTY = Box()
 Form = dict[str, Any]
+
+
+def html_of(response: Any) -> str:
+    return html_with_its_spaces(response).replace("\N{NO-BREAK SPACE}", " ")
 
 
 def pattern_form(box: Box = EMPTY, **changed: Any) -> Form:
