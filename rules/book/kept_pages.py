@@ -66,7 +66,8 @@ def kept_page(*reads: str, cookie: str = "") -> Callable[[View], Callable[..., H
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
             is_asked = any(name in request.GET for name in reads)
-            if wants_fragment(request) or is_asked or cookie in request.COOKIES:
+            is_own = bool(cookie) and cookie in request.COOKIES
+            if wants_fragment(request) or is_asked or is_own:
                 return view(request, *args, **kwargs)
             make = partial(view, request, *args, **kwargs)
             return kept_answer(request, make, of_strangers=bool(cookie))

@@ -1,5 +1,6 @@
 """Whoever has a box in the browser sees and counts with its cards; nobody else does."""
 
+import random
 import re
 
 import pytest
@@ -9,10 +10,11 @@ from django.test import Client, RequestFactory
 from rules.reader import BOX_COOKIE
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.edition.reader import reader_box, reader_edition
-from rules.sideboards.engine.box import Box, boxed_edition
+from rules.sideboards.engine.box import ORDERS, Box, boxed_edition
 from rules.sideboards.engine.box_code import box_code
 from rules.sideboards.engine.cards import Drawer
 from tests.html_text import html_of
+from tests.rules.sideboards.engine.boxes_to_try import random_handles
 from tests.rules.sideboards.engine.rows_to_try import EDITION
 
 RULES = "/en/sideboards/rules"
@@ -113,3 +115,17 @@ def test_the_pad_takes_counts_that_only_an_unusual_box_allows(client: Client) ->
     assert client.get(counted).status_code == 422
     client.cookies[BOX_COOKIE] = box_code(BOX)
     assert client.get(counted).status_code == 200
+
+
+@pytest.mark.parametrize("objective", [8, 10, 14, 16, 24, 28])
+def test_every_kind_of_objective_counts_with_a_box_like_no_other(
+    client: Client, objective: int
+) -> None:
+    chance = random.Random(objective)
+    box = Box().with_pattern(14, 9, [(0, 0), (1, 0), (0, 1)])
+    for order in ORDERS:
+        box = box.with_card(tuple(map(Drawer, order, random_handles(chance, usual=False))))
+    client.cookies[BOX_COOKIE] = box_code(box)
+    page = html_of(client.get(f"{RULES}/objectives/{objective}/?row=1+2t+3+4+5+6+7+8t"))
+    assert IN_USE in page
+    assert 'class="lab-now"' in page
