@@ -18,6 +18,10 @@ OTHERS += [
     f"sideboards/rules/table/pad/?{SCORED}",
     "sideboards/rules/table/pad/?players=1&colors1=3&handles1=4&rows1=8",
 ]
+BOX = "AYdbP5PwrbIfTw"
+OTHERS += [
+    f"sideboards/rules/table/box/?code={BOX}{more}" for more in ("", "&pattern=5", "&card=new")
+]
 OTHERS += ["sequence/rules/table/pad/?players=6&sides=3&best=3&turn=2&name2=Emil&green=1"]
 OTHERS += [
     "sideboards/puzzles/2026-03-04/",

@@ -308,6 +308,7 @@ TESTED_TOGETHER = {
         "rules.reader",
         "rules.urls",
     ],
+    "rules/sideboards/box/test_views.py": ["rules.sideboards.box.teaching"],
     "rules/sideboards/engine/test_edition.py": ["rules.sideboards.edition.current"],
     "rules/sideboards/engine/test_notation.py": ["rules.sideboards.engine.errors"],
     "rules/sequence/lab/test_views.py": [

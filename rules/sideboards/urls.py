@@ -2,6 +2,7 @@
 
 from django.urls import path
 
+from rules.sideboards.box import views as boxes
 from rules.sideboards.lab.views import example, objectives
 from rules.sideboards.pad import views as pads
 
@@ -10,4 +11,5 @@ urlpatterns = [
     path("objectives/<number:objective_id>/", objectives.objective, name="objective"),
     path("try-it/", example.example, name="example"),
     path("table/pad/", pads.pad, name="pad"),
+    path("table/box/", boxes.my_box, name="my_box"),
 ]

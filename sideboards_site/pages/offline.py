@@ -32,6 +32,7 @@ FILES = (
     "book/rules.js",
     "sideboards/lab/lab.css",
     "sideboards/lab/lab.js",
+    "sideboards/box/box.css",
     "sideboards/pad/pad.css",
     "sideboards/pad/pad.js",
     "sharing/share.js",

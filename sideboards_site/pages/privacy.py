@@ -11,7 +11,7 @@ from puzzles.sharing import comparison_target, spoiler_consent
 from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
 from rules.book.kept_pages import without_database
-from rules.reader import THEME_COOKIE
+from rules.reader import BOX_COOKIE, BOX_SECONDS, THEME_COOKIE
 from sideboards_site.pages.theme import THEME_SECONDS
 
 SECONDS_A_DAY = 24 * 3600
@@ -35,6 +35,8 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "theme_days": THEME_SECONDS // SECONDS_A_DAY,
         "language_cookie": settings.LANGUAGE_COOKIE_NAME,
         "language_days": settings.LANGUAGE_COOKIE_AGE // SECONDS_A_DAY,
+        "box_cookie": BOX_COOKIE,
+        "box_days": BOX_SECONDS // SECONDS_A_DAY,
         "tips_cookie": tips.TIPS_COOKIE,
         "strength_cookie": strength.STRENGTH_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,

@@ -22,7 +22,7 @@ from tests.browser.stored_games import (
     has_analyzed,
     has_answered_a_sibling,
 )
-from tests.every_page import SCORED
+from tests.every_page import BOX, SCORED
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -391,6 +391,10 @@ def _of_the_rules() -> list[Kind]:
         Kind("pad", "sideboards/rules/table/pad/"),
         Kind("pad of a finished game", f"sideboards/rules/table/pad/?{SCORED}"),
         Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),
+        Kind("my_box", "sideboards/rules/table/box/"),
+        Kind("my_box of some cards", f"sideboards/rules/table/box/?code={BOX}", only="de"),
+        Kind("my_box asked for a pattern", f"sideboards/rules/table/box/?code={BOX}&pattern=5"),
+        Kind("my_box asked for a card", f"sideboards/rules/table/box/?code={BOX}&card=new"),
         Kind("pad of Sequence", "sequence/rules/table/pad/?players=6&sides=3&turn=2&name2=Zo"),
         Kind("pad of a series", "sequence/rules/table/pad/?best=3&blue=2&won-blue=1&won-green=1"),
         Kind("pad of too many", "sequence/rules/table/pad/?players=13"),

@@ -65,6 +65,7 @@ class SideboardsBook(GameBook):
         yield "objectives", ()
         yield "example", ()
         yield "pad", ()
+        yield "my_box", ()
         yield from (("objective", (number,)) for number in current_edition().objectives)
 
 

@@ -5,8 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from rules.sideboards.engine.edition import Edition, FaultyEdition, parse_edition
-from rules.sideboards.engine.edition_faults import has_usual_handles
+from rules.sideboards.engine.edition import Edition, FaultyEdition, is_unusual, parse_edition
 
 EDITIONS = Path(__file__).parent
 SHIPPED = "reconstruction"
@@ -35,8 +34,7 @@ def _faults_for_puzzles(edition: Edition) -> list[str]:
     not at all."""
     return [
         f"Card {card.id} does not have three handles with each shape once, as the puzzles need it."
-        for card in edition.cards.values()
-        if not has_usual_handles(drawer.handle for drawer in card.drawers)
+        for card in filter(is_unusual, edition.cards.values())
     ]
 
 

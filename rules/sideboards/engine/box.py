@@ -74,8 +74,8 @@ class Box:
         return replace(self, cards=_without(self.cards, order))
 
     @property
-    def is_whole(self) -> bool:
-        return len(self.patterns) == len(PATTERN_IDS) and len(self.cards) == len(ORDERS)
+    def is_empty(self) -> bool:
+        return not (self.patterns or self.cards)
 
 
 def taught_pattern(number: int, points: int, cells: Iterable[Cell]) -> PatternObjective:
@@ -126,7 +126,7 @@ def is_unusual_card(handles: Handles) -> bool:
 
 def boxed_edition(box: Box, base: Edition) -> Edition:
     """The cards and patterns of the box; for all that is not taught, those of `base`."""
-    if not (box.patterns or box.cards):
+    if box.is_empty:
         return base
     return Edition(
         name=NAME,
@@ -147,10 +147,9 @@ def _boxed_card(box: Box, card: Card) -> Card:
 def box_of(edition: Edition) -> Box:
     """All of an edition, as if each card and pattern had been taught."""
     box = Box()
-    for number in PATTERN_IDS:
-        pattern = edition.objectives[number]
-        if isinstance(pattern, PatternObjective):
-            box = box.with_pattern(number, pattern.points, _lying(pattern.cells))
+    patterns = [each for each in edition.objectives.values() if isinstance(each, PatternObjective)]
+    for each in patterns:
+        box = box.with_pattern(each.id, each.points, _lying(each.cells))
     for card in edition.cards.values():
         box = box.with_card(card.drawers)
     return box

@@ -16,16 +16,18 @@ from django.views.decorators.http import require_safe
 
 from rules.book.kept_pages import kept_page
 from rules.pictures.qr_codes import qr_svg
-from rules.reader import reader_language
+from rules.reader import BOX_COOKIE, reader_language
 from rules.sideboards.book.plug import BOOK
-from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
+from rules.sideboards.engine.edition import Edition
+from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.objectives import PILES, Category
 from rules.sideboards.engine.setup import MOST_PLAYERS, SUGGESTED_SETS
 from rules.sideboards.pad.asked import (
     FIELDS,
     LONGEST_NAME,
     PAINTS,
-    PRINTED_POINTS,
     AskedPad,
     Query,
     asked_pad,
@@ -53,17 +55,22 @@ PILE_WORDS: Mapping[Category, Promise] = {
 
 
 @require_safe
-@kept_page(*FIELDS)
+@kept_page(*FIELDS, cookie=BOX_COOKIE)
 def pad(request: HttpRequest) -> HttpResponse:
-    query = request.GET.dict()
+    query, edition = request.GET.dict(), reader_edition(request)
     if ids := _chosen_objectives(query):
-        return HttpResponseRedirect(f"?{with_objectives(query, ids)}")
-    asked = _dated(asked_pad(query), query)
+        return HttpResponseRedirect(f"?{with_objectives(query, ids, edition)}")
+    asked = _dated(asked_pad(query, edition), query)
     link = f"{settings.SITE_URL}{request.path}?{asked.query()}"
     if "file" in request.GET:
         return _file(asked, link)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if asked.faults else HTTPStatus.OK
-    return render(request, "sideboards/pad/pad.html", _page(asked, link), status=status)
+    return render(
+        request,
+        "sideboards/pad/pad.html",
+        _page(asked, link, edition) | {"box": reader_box(request)},
+        status=status,
+    )
 
 
 def _chosen_objectives(query: Query) -> dict[Category, int]:
@@ -83,20 +90,20 @@ def _dated(asked: AskedPad, query: Query) -> AskedPad:
     return replace(asked, day=timezone.localdate())
 
 
-def _page(asked: AskedPad, link: str) -> dict[str, Any]:
+def _page(asked: AskedPad, link: str, edition: Edition) -> dict[str, Any]:
     return {
         "book": BOOK,
         "asked": asked,
         "numbers": range(1, MOST_PLAYERS + 1),
         "paints": [(paint, paint_words(paint)) for paint in PAINTS],
         "longest_name": LONGEST_NAME,
-        "printed_points": PRINTED_POINTS,
+        "most_points": POINTS[-1],
         "objectives": [
             {
                 "category": category,
                 "words": PILE_WORDS[category],
                 "chosen": chosen,
-                "titles": [(number, _title(number)) for number in PILES[category]],
+                "titles": [(number, _title(number, edition)) for number in PILES[category]],
                 "is_pattern": category is not Category.ROWS,
             }
             for category, chosen in zip(Category, asked.objectives.three, strict=True)
@@ -113,12 +120,12 @@ def _page(asked: AskedPad, link: str) -> dict[str, Any]:
         "qr": qr_svg(link),
         "play": play_address(asked),
         "rematch": asked.query_of_rematch(),
-        "data": script_data(),
+        "data": script_data(edition),
     }
 
 
-def _title(number: int) -> str:
-    text = objective_text(number, played=current_edition(), shipped=shipped_edition())
+def _title(number: int, edition: Edition) -> str:
+    text = objective_text(number, played=edition, shipped=shipped_edition())
     return BOOK.rulebook.title(text, reader_language())
 
 

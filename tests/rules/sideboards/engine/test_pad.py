@@ -111,6 +111,14 @@ def test_counts_that_no_sideboard_has_are_named(ids: str, rows: range) -> None:
     ]
 
 
+def test_cards_with_other_handles_than_usual_allow_other_counts() -> None:
+    which = objectives("1,8,24")
+    pad = Pad(which, [Counts(0, 20, 0), Counts(0, 21, 0)], has_usual_handles=False)
+    assert list(pad.impossibilities()) == [Impossibility(1, Counted.HANDLES, 21, range(21))]
+    assert pad.possible_counts(Counted.COLORS) == range(21)
+    assert possible_counts(objectives("1,8,19"), Counted.ROWS, has_usual_handles=False)[0] == 1
+
+
 def test_seven_players_and_a_variant_alone_are_refused() -> None:
     for players, is_variant in ((7, False), (0, False), (1, True)):
         with pytest.raises(Impossible):

@@ -3,7 +3,9 @@
 import json
 from pathlib import Path
 
-from rules.sideboards.edition.current import EDITIONS
+from rules.sideboards.edition.current import EDITIONS, current_edition
+from rules.sideboards.engine.box import box_of
+from rules.sideboards.engine.box_code import parse_box
 from tests.commands import manage
 
 
@@ -39,7 +41,9 @@ def test_check_edition_says_with_which_cards_no_puzzle_can_be_solved(tmp_path: P
 def test_check_edition_reads_what_edition_wrote(tmp_path: Path) -> None:
     written = tmp_path / "mine.json"
     written.write_text(manage("edition", "--json").said, encoding="utf-8")
-    assert manage("check_edition", str(written)).status == 0
+    answer = manage("check_edition", str(written), "--json")
+    assert answer.status == 0
+    assert parse_box(json.loads(answer.said)["box"]) == box_of(current_edition())
 
 
 def test_check_edition_says_each_fault_in_one_sentence(tmp_path: Path) -> None:
