@@ -14,7 +14,7 @@ from rules.texts.prose import RULES_FOLDER
 
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
-PAGES = ("index", "minutes", "words", "sheet", "table")
+PAGES = ("index", "minutes", "words", "sheet", "table", "changes")
 """The pages of every book that stand alone; the booklet as a whole comes last."""
 
 

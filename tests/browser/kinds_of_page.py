@@ -386,6 +386,7 @@ def _of_the_rules() -> list[Kind]:
         Kind("words", "sideboards/rules/words/"),
         Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
+        Kind("changes", "sideboards/rules/changes/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
         Kind("pad", "sideboards/rules/table/pad/"),
