@@ -1,7 +1,7 @@
 """What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -14,7 +14,7 @@ from rules.texts.prose import RULES_FOLDER
 
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
-PAGES = ("index", "minutes", "words", "sheet", "table", "changes")
+PAGES = ("index", "minutes", "words", "sheet", "table", "told", "changes")
 """The pages of every book that stand alone; the booklet as a whole comes last."""
 
 
@@ -69,6 +69,8 @@ class GameBook(ABC):
     ways_template: str
     """The template of the pages beside the booklet, as links."""
     table_template: str
+    told_template: str
+    """What the page of a game that is told shows beside a text of it."""
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -83,6 +85,10 @@ class GameBook(ABC):
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
+
+    @abstractmethod
+    def told_parts(self) -> Mapping[str, Any]:
+        """Returns what the page of a game that is told shows beside its texts, by their ids."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())

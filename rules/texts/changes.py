@@ -9,8 +9,8 @@ from typing import Any
 from rules.texts.files import UnreadableFile
 
 COMMENT = """\
-# When the rules have changed, the newest day first; and of each rule a digest of the master's text on
-# that day, so that no text changes without a day. Written by manage.py prose_changed.
+# When the rules have changed, the newest day first; and of each rule a digest of the master's text
+# on that day, so that no text changes without a day. Written by manage.py prose_changed.
 """
 
 

@@ -19,8 +19,8 @@ class RuleKind(StrEnum):
 
 ALL_EDITIONS, OURS = "all", "ours"
 COMPARED, FOLLOWS = "compared", "follows"
-"""Where a rule comes from, beside the languages of single editions: a note compares the editions, an
-answer follows from the rule that it is about."""
+"""Where a rule comes from, beside the languages of single editions: a note compares the editions,
+an answer follows from the rule that it is about."""
 USUAL_SOURCES = {
     RuleKind.RULING: (OURS,),
     RuleKind.EDITION: (COMPARED,),

@@ -386,6 +386,8 @@ def _of_the_rules() -> list[Kind]:
         Kind("words", "sideboards/rules/words/"),
         Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
+        Kind("told", "sideboards/rules/told/"),
+        Kind("told of Sequence", "sequence/rules/told/"),
         Kind("changes", "sideboards/rules/changes/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),

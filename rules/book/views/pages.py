@@ -1,4 +1,5 @@
-"""Pages beside the booklet: rules in three minutes, glossary, cheat sheet, set-up, changes."""
+"""Pages beside the booklet: rules in three minutes, glossary, cheat sheet, set-up, a game told,
+changes."""
 
 from typing import Any
 
@@ -60,6 +61,22 @@ def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpRespons
         "always": [shown_text(book, text_id, language) for text_id in found.always],
     }
     return render(request, "book/table.html", page)
+
+
+@require_safe
+@kept_page()
+def told(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """A whole game, with the reasons for every move: two pages of paper."""
+    language, texts, shown = reader_language(), book.rulebook, book.told_parts()
+    page = {
+        "book": book,
+        "title": texts.title("told", language),
+        "parts": [
+            {"text": shown_text(book, text_id, language), "shown": shown.get(text_id)}
+            for text_id in texts.page_texts("told")
+        ],
+    }
+    return render(request, "book/told.html", page)
 
 
 @require_safe

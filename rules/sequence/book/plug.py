@@ -1,6 +1,6 @@
 """Sequence as the pages of the rules see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
@@ -9,6 +9,7 @@ from rules.book.game_book import BookWords, GameBook, PageAddress, TableTexts
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
 from rules.sequence.book.table import table_texts
+from rules.sequence.book.told import ToldRound, told_parts
 from rules.sequence.engine.setup import PLAYER_NUMBERS
 from rules.sequence.texts import GAME
 from rules.sequence.texts.faults import sequence_faults
@@ -22,6 +23,7 @@ class SequenceBook(GameBook):
     players = PLAYER_NUMBERS
     ways_template = "sequence/book/ways.html"
     table_template = "sequence/book/seats.html"
+    told_template = "sequence/book/told.html"
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),
@@ -50,6 +52,9 @@ class SequenceBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def told_parts(self) -> Mapping[str, ToldRound]:
+        return told_parts()
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

@@ -11,6 +11,7 @@ from rules.sequence.engine.setup import (
     SEQUENCES_TO_WIN,
     Chip,
 )
+from rules.sequence.engine.told_game import ToldGame, told_game
 from rules.texts.prose import ProseNumbers
 
 Named = Iterator[tuple[str, int]]
@@ -18,12 +19,14 @@ Named = Iterator[tuple[str, int]]
 TWO_SIDES, MOST_SIDES = min(HAND_SIZES), max(HAND_SIZES)
 EYES = 2
 MINUTES_TO_LEARN = 3
+TELLERS = ("nora", "emil")
+"""Who plays the game that is told, by seat."""
 CHIPS_ELSEWHERE = (50, 50, 35)
 """Of each color, in other boxes."""
 
 
 def sequence_numbers() -> ProseNumbers:
-    return dict((*_box(), *_players(), *_sequences()))
+    return dict((*_box(), *_players(), *_sequences(), *_told(told_game())))
 
 
 def _box() -> Named:
@@ -65,3 +68,10 @@ def _sequences() -> Named:
     yield "sequence.eight", 2 * LENGTH - MOST_SHARED - 1
     yield "sequence.to_win.two", SEQUENCES_TO_WIN[TWO_SIDES]
     yield "sequence.to_win.most", SEQUENCES_TO_WIN[MOST_SIDES]
+
+
+def _told(game: ToldGame) -> Named:
+    for number, moves in enumerate(game.rounds, start=1):
+        yield f"told.round.{number}", number
+        for each in moves:
+            yield f"told.{number}.{TELLERS[each.seat]}.line", each.in_a_line

@@ -36,29 +36,26 @@ class Command(BaseCommand):
         self,
         *,
         rules: list[str],
-        all: bool,  # noqa: A002 the name of the option
-        meaning: bool,
-        day: date | None,
         game: str,
         folder: Path,
-        **_options: Any,
+        **options: Any,
     ) -> None:
         try:
             prose = read_prose(game, folder=folder)
         except UnreadableFile as error:
             raise CommandError(str(error)) from error
         changed = [text.id for text in unnoted(prose)]
-        chosen = changed if all else rules
+        chosen = changed if options["all"] else rules
         if not chosen:
             self.stdout.write(" ".join(changed) or "every change is noted")
             return
+        known = ChangeKind.CHANGED if options["meaning"] else ChangeKind.REWORDED
+        on = options["day"] or timezone.localdate()
         changes, texts = prose.changes, prose.texts(MASTER)
         for rule in chosen:
             if rule not in {each.id for each in prose.tree.rules()}:
                 raise CommandError(f"“{rule}” is no rule.")
-            known = ChangeKind.CHANGED if meaning else ChangeKind.REWORDED
             kind = known if changes.last(rule) else ChangeKind.NEW
-            on = day or timezone.localdate()
             changes = changes.noted(rule, kind, texts[rule].fingerprint, on)
         changes_path(folder, game).write_text(changes_file(changes), encoding="utf-8")
         self.stdout.write(f"{len(chosen)} noted")
