@@ -31,6 +31,7 @@ def addresses(book: GameBook) -> list[URLPattern | URLResolver]:
         path(f"{rules}/booklet/", booklet.whole, of_book, name="whole"),
         path(f"{rules}/words/", pages.words, of_book, name="words"),
         path(f"{rules}/three-minutes/", pages.minutes, of_book, name="minutes"),
+        path(f"{rules}/counts/", pages.counts, of_book, name="counts"),
         path(f"{rules}/told/", pages.told, of_book, name="told"),
         path(f"{rules}/changes/", pages.changes, of_book, name="changes"),
         path(f"{rules}/sheet/", pages.sheet, of_book, name="sheet"),

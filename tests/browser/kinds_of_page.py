@@ -388,6 +388,8 @@ def _of_the_rules() -> list[Kind]:
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("told", "sideboards/rules/told/"),
         Kind("told of Sequence", "sequence/rules/told/"),
+        Kind("counts", "sideboards/rules/counts/"),
+        Kind("counts of Sequence", "sequence/rules/counts/"),
         Kind("changes", "sideboards/rules/changes/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),

@@ -81,6 +81,13 @@ def told(request: HttpRequest, book: GameBook) -> HttpResponse:
 
 @require_safe
 @kept_page()
+def counts(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """What counts, and what only looks as if it did."""
+    return render(request, "book/plates.html", {"book": book, "sections": book.plate_sections()})
+
+
+@require_safe
+@kept_page()
 def changes(request: HttpRequest, book: GameBook) -> HttpResponse:
     """Which rules have changed, and when."""
     language = reader_language()

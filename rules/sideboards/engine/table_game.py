@@ -65,10 +65,7 @@ def _seat_turn(
         if each.card not in left_over:
             raise Illegal("not_in_hand", repr(each))
         left_over.remove(each.card)
-    if isinstance(move, Place):
-        after = row.add(move.placed, move.side)
-    else:
-        after = Sideboard(_placed(move))
+    after = row.add(move.placed, move.side) if isinstance(move, Place) else Sideboard(_placed(move))
     return SeatTurn(hand, move, after, tuple(left_over), swapped)
 
 
