@@ -15,6 +15,8 @@ COMMENT = """\
 
 
 class ChangeKind(StrEnum):
+    """What says most first."""
+
     NEW = "new"
     CHANGED = "changed"
     """It says something else."""
@@ -45,11 +47,11 @@ class Changes:
         return next(self._of(rule_id), None)
 
     def noted(self, rule_id: str, kind: ChangeKind, fingerprint: str, day: date) -> "Changes":
-        """Returns the changes with one more. What has changed on the day it was new is new, and of
-        several changes on one day only the last one stands."""
+        """Returns the changes with one more. Of several on one day only that stands which says
+        most: what is reworded on the day it was new is new."""
         earlier = self.last(rule_id)
-        if earlier is not None and earlier == Change(day, ChangeKind.NEW):
-            kind = ChangeKind.NEW
+        if earlier is not None and earlier.day == day:
+            kind = min(kind, earlier.kind, key=list(ChangeKind).index)
         found = {each.day: each.rules for each in self.days}
         of_day = {
             each: tuple(rule for rule in rules if rule != rule_id)

@@ -53,10 +53,15 @@ def test_what_changes_on_the_day_it_was_new_is_new() -> None:
     assert changes.texts == {"a": "2"}
 
 
-def test_of_two_changes_on_one_day_the_last_stands() -> None:
+@pytest.mark.parametrize("kinds", [(REWORDED, CHANGED), (CHANGED, REWORDED)])
+def test_of_two_changes_on_one_day_the_one_stands_that_says_more(
+    kinds: tuple[ChangeKind, ChangeKind],
+) -> None:
     changes = Changes((), {}).noted("a", NEW, "1", MONDAY)
-    changes = changes.noted("a", REWORDED, "2", TUESDAY).noted("a", CHANGED, "3", TUESDAY)
+    for kind in kinds:
+        changes = changes.noted("a", kind, kind, TUESDAY)
     assert changes.days[0].rules == {CHANGED: ("a",)}
+    assert changes.texts == {"a": kinds[-1]}
 
 
 @pytest.mark.parametrize("data", [{}, {"day": [{"new": ["a"]}], "texts": {}}])
