@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.sequence.engine.board import CORNERS, LENGTH, MOST_SHARED, SIZE, SPACES_OF
+from rules.sequence.engine.board import CORNERS, LENGTH, MIDDLE, MOST_SHARED, SIZE, SPACES_OF
 from rules.sequence.engine.cards import DECK, ONE_EYED, PACKS, RANKS
 from rules.sequence.engine.setup import (
     CHIPS_PER_COLOR,
@@ -34,6 +34,8 @@ def _box() -> Named:
     jacks = [card for card in DECK if card.is_jack]
     yield "board.size", SIZE
     yield "board.corners", len(CORNERS)
+    yield "spiral.row", MIDDLE.row
+    yield "spiral.column", MIDDLE.column
     yield "board.copies", copies
     yield "cards.packs", PACKS
     yield "cards.all", len(DECK)
