@@ -1,20 +1,21 @@
 """What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 
 from rules.book.rulebook import Rulebook
 from rules.texts.prose import RULES_FOLDER
 
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
-PAGES = ("index", "minutes", "words", "sheet", "table")
+PAGES = ("index", "minutes", "words", "sheet", "table", "told", "counts", "changes")
 """The pages of every book that stand alone; the booklet as a whole comes last."""
 
 
@@ -56,6 +57,32 @@ class TableTexts:
     """What the game's own part of the page shows."""
 
 
+@dataclass(frozen=True, slots=True)
+class ShownPlate:
+    """What counts, or what looks as if it did, with the reason."""
+
+    picture: SafeString
+    holds: bool
+    verdict: str
+    words: str
+    width: int = 0
+    """Of a row, in cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateSection:
+    """What a rule or a card is shown by."""
+
+    id: str
+    number: str
+    title: str
+    address: str
+    plates: Sequence[ShownPlate]
+    drawn: SafeString | str = ""
+    """More to look at, below the plates."""
+    about_drawn: str = ""
+
+
 class GameBook(ABC):
     """One object for each game, listed in the setting BOOKS."""
 
@@ -69,6 +96,10 @@ class GameBook(ABC):
     ways_template: str
     """The template of the pages beside the booklet, as links."""
     table_template: str
+    told_template: str
+    """What the page of a game that is told shows beside a text of it."""
+    plated_rules: Collection[str]
+    """The ids of the rules in `plate_sections`."""
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -83,6 +114,14 @@ class GameBook(ABC):
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
+
+    @abstractmethod
+    def told_parts(self) -> Mapping[str, Any]:
+        """Returns what the page of a game that is told shows beside its texts, by their ids."""
+
+    @abstractmethod
+    def plate_sections(self) -> Sequence[PlateSection]:
+        """Returns what counts beside what does not, by rule and by card."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())

@@ -1,16 +1,26 @@
 """Sideboards as the pages of the rules see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, NumberedCard, PageAddress, TableTexts
+from rules.book.game_book import (
+    BookWords,
+    GameBook,
+    NumberedCard,
+    PageAddress,
+    PlateSection,
+    TableTexts,
+)
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
+from rules.sideboards.book.plates import objective_sections, rule_sections
 from rules.sideboards.book.table import PLAYERS, table_texts
+from rules.sideboards.book.told import ToldTurn, told_parts
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
+from rules.sideboards.engine.plates import RuleShown
 from rules.sideboards.texts import GAME
 from rules.sideboards.texts.faults import sideboards_faults
 from rules.sideboards.texts.objectives import objective_text
@@ -24,6 +34,8 @@ class SideboardsBook(GameBook):
     players = PLAYERS
     ways_template = "sideboards/book/ways.html"
     table_template = "sideboards/book/counts.html"
+    told_template = "sideboards/book/told.html"
+    plated_rules = tuple(RuleShown)
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
@@ -55,6 +67,12 @@ class SideboardsBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def told_parts(self) -> Mapping[str, ToldTurn]:
+        return told_parts()
+
+    def plate_sections(self) -> Sequence[PlateSection]:
+        return [*rule_sections(self), *objective_sections(self)]
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):

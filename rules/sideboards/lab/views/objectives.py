@@ -10,6 +10,7 @@ from django.views.decorators.vary import vary_on_headers
 from rules.book.booklet import shown_text
 from rules.book.kept_pages import kept_page
 from rules.reader import BOX_COOKIE, reader_language, wants_fragment
+from rules.sideboards.book.plates import objective_plates
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
 from rules.sideboards.edition.current import shipped_edition
@@ -67,6 +68,7 @@ def _shown(each: Objective, edition: Edition) -> dict[str, Any]:
 
 def _lab(request: HttpRequest, found: Objective, edition: Edition) -> dict[str, Any]:
     example, box = example_row(found.id, edition), reader_box(request)
+    is_fragment = wants_fragment(request)
     lab = asked_lab(request, otherwise=example)
     before, sheet = (_sheet(each, found, edition) for each in (example, lab.sideboard))
     place = list(Category).index(found.category)
@@ -79,7 +81,8 @@ def _lab(request: HttpRequest, found: Objective, edition: Edition) -> dict[str, 
         "changes": changes,
         "total": None,
         "spoken": spoken_lab(lab, [spoken_changes(changes)]),
-        "is_fragment": wants_fragment(request),
+        "is_fragment": is_fragment,
+        "plates": () if is_fragment else objective_plates(found, edition),
         "is_pattern": isinstance(found, PatternObjective),
         "box": box,
         "is_taught": box is not None and found.id in box.patterns,
