@@ -196,7 +196,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/play/test_tips.py": ["puzzles.visitors.tips"],
     "puzzles/players/test_data_pages.py": [
-        "rules.pictures.qr_codes",
         "puzzles.players.refusals",
         "puzzles.players.stored_players",
         "puzzles.players.urls",
