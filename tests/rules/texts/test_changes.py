@@ -1,4 +1,4 @@
-"""When a rule has changed last, and what is kept of it."""
+"""Where a rule comes from, when it has changed last, and what is kept of it."""
 
 from datetime import date
 
@@ -8,6 +8,7 @@ from rules.texts.changes import Change, ChangeKind, Changes, changes_file, parse
 from rules.texts.files import UnreadableFile
 from rules.texts.parity import unnoted
 from rules.texts.prose import RULES_FOLDER, Prose, changes_path
+from rules.texts.tree import OURS, RuleKind
 
 OF_EACH_GAME = True
 MONDAY, TUESDAY = date(2026, 11, 16), date(2026, 11, 17)
@@ -19,6 +20,12 @@ def test_no_rule_changes_without_a_day(prose: Prose, game: str) -> None:
         f"note the day: manage.py prose_changed --game {game} --all "
         "(and --meaning where a rule says something else now)"
     )
+
+
+def test_no_rule_is_without_a_source(prose: Prose) -> None:
+    assert [rule.id for rule in prose.tree.rules() if not rule.sources] == []
+    rulings = {rule.sources for rule in prose.tree.rules() if rule.kind is RuleKind.RULING}
+    assert rulings == {(OURS,)}
 
 
 def test_each_rule_has_a_day_and_what_has_one_is_a_rule_or_was_one(prose: Prose) -> None:
