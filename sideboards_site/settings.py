@@ -109,6 +109,7 @@ INSTALLED_APPS = [
     "puzzles.trainer",
     "puzzles.players",
     "puzzles.remarks",
+    "puzzles.open_deals",
     "rules.book",
     "rules.search",
     *BOOKS,

@@ -6,6 +6,7 @@ from puzzles.analysis import urls as analysis
 from puzzles.days import urls as days
 from puzzles.friends.challenges import urls as challenges
 from puzzles.friends.circles import urls as circles
+from puzzles.open_deals import urls as open_deals
 from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.remarks import urls as remarks
@@ -30,7 +31,8 @@ handler403 = "sideboards_site.pages.errors.forbidden"
 handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
-rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players, remarks)
+rooms = [play, analysis, results, trainer, days, sharing, challenges, circles, players]
+rooms += [remarks, open_deals]
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("healthz", healthz),
@@ -44,6 +46,7 @@ urlpatterns = [
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
     *days.api_urlpatterns,
+    *open_deals.file_urlpatterns,
     *sharing.share_link_urlpatterns,
     *challenges.challenge_link_urlpatterns,
     *circles.invitation_link_urlpatterns,

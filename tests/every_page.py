@@ -36,6 +36,7 @@ OTHERS += [
     "recovery/",
     "recovery/babe/",
     "access/",
+    "open-deals/",
     "tell-us/",
     "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",

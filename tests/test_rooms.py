@@ -55,6 +55,7 @@ DOORS = {
         "values",
     },
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
+    "open_deals": set(),
     "play": set(),
     "players": set(),
     "remarks": set(),

@@ -132,6 +132,7 @@ def _of_the_site() -> list[Kind]:
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
         Kind("access", "access/"),
+        Kind("open_deals", "open-deals/"),
         Kind("tell_us", "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start"),
         Kind("tell_us told", "tell-us/?page=/en/&told=1"),
         Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),

@@ -27,6 +27,7 @@ NO_PAGES = {
     "my_day": "asked in tests/browser/test_day.py, on a day of several games",
     "new_challenge": "leads on to the challenge",
     "oembed": "a file",
+    "open_deals_file": "a file",
     "opensearch": "a file",
     "practice_hint": "a part of the game's page",
     "puzzle_picture": "a picture",
