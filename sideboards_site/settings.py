@@ -110,6 +110,7 @@ INSTALLED_APPS = [
     "puzzles.players",
     "puzzles.remarks",
     "puzzles.open_deals",
+    "puzzles.paper",
     "rules.book",
     "rules.search",
     *BOOKS,

@@ -7,6 +7,7 @@ from puzzles.days import urls as days
 from puzzles.friends.challenges import urls as challenges
 from puzzles.friends.circles import urls as circles
 from puzzles.open_deals import urls as open_deals
+from puzzles.paper import urls as paper
 from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.remarks import urls as remarks
@@ -32,7 +33,7 @@ handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
 rooms = [play, analysis, results, trainer, days, sharing, challenges, circles, players]
-rooms += [remarks, open_deals]
+rooms += [remarks, open_deals, paper]
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("healthz", healthz),

@@ -56,6 +56,7 @@ DOORS = {
     },
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
     "open_deals": set(),
+    "paper": set(),
     "play": set(),
     "players": set(),
     "remarks": set(),

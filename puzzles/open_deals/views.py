@@ -10,7 +10,7 @@ from django.views.decorators.http import condition, require_safe
 from puzzles.game.registry import games
 from puzzles.open_deals.crowds import CROWD
 from puzzles.open_deals.file import digest, file_of_deals
-from puzzles.open_deals.lines import VERSION
+from puzzles.open_deals.lines import LICENSE, VERSION
 from rules.book.kept_pages import kept_page, without_database
 
 AN_HOUR = 3600
@@ -59,6 +59,7 @@ def open_deals(request: HttpRequest) -> HttpResponse:
         "games": games(),
         "crowd": CROWD,
         "version": VERSION,
+        "license": LICENSE,
         "license_address": CC0,
         "site_address": settings.SITE_URL,
     }

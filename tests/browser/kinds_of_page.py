@@ -105,6 +105,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_results(),
         *_of_practice_and_challenges(),
         *_of_circles(),
+        *_on_paper(),
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
@@ -239,6 +240,20 @@ def _of_circles() -> list[Kind]:
         Kind("circle_members", f"{address}members/", ANNA, press(".manage > summary")),
         Kind("invitation", f"invitation/{daily.invitation}/"),
         Kind("invitation refused", "invitation/none/"),
+    ]
+
+
+def _on_paper() -> list[Kind]:
+    """A sheet is shown to who has finished the deal, or has agreed."""
+    past, practice = "sideboards/puzzles/2026-03-04/", f"sideboards/practice/{CODE}/"
+    agree = send("main form button")
+    return [
+        Kind("paper_of_day", f"{past}print/", only="de"),
+        Kind("paper_of_day of a sheet", f"{past}print/", do=agree),
+        Kind("solution_of_day", f"{past}solution/", do=agree, only="it"),
+        Kind("paper_of_week closed", "sideboards/archive/week/2026-11-09/print/", only="en"),
+        Kind("paper_of_practice", f"{practice}print/", ANNA, only="fr"),
+        Kind("solution_of_practice", f"{practice}solution/", ANNA, only="de"),
     ]
 
 
@@ -445,6 +460,7 @@ def _of_sequence() -> list[Kind]:
         Kind("practice_deal of Sequence in words", f"{practice}?told=rows", only="fr"),
         Kind("practice_deal of Sequence with a hint", practice, BEN, only="en"),
         Kind("practice_deal of Sequence at its end", practice, ANNA, only="de"),
+        Kind("paper_of_practice of Sequence", f"{practice}print/", ANNA, only="it"),
         Kind("practice_analysis of Sequence", f"{practice}analysis/", ANNA, only="it"),
         Kind("shared_replay of Sequence", moves, ANNA, only="fr"),
         Kind("lessons_learn of Sequence", f"{learn}?step=4&draft=JS", only="de"),
