@@ -14,6 +14,7 @@ from puzzles.remarks import urls as remarks
 from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
+from rules.book.views.first_game import first_game_link
 from rules.book.views.rule_links import rule_link
 from sideboards_site.pages.access import access
 from sideboards_site.pages.health import healthz, readyz
@@ -46,6 +47,7 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
+    path("t/<slug:book_id>/<int:players>/<int:step>", first_game_link, name="first_game_link"),
     *days.api_urlpatterns,
     *open_deals.file_urlpatterns,
     *sharing.share_link_urlpatterns,

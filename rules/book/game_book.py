@@ -1,7 +1,7 @@
 """What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -46,6 +46,33 @@ class NumberedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstGame:
+    """What people do who play for the first time, with the box open. Texts are named by their
+    ids."""
+
+    setup: str
+    """The text whose list says what to lay out."""
+    steps: Sequence[Sequence[str]]
+    """The texts of each step that follows, up to the end of the game."""
+    turn: str
+    """The text about a turn, for a card to print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """What lies on the table besides the players: for Sideboards the three objectives."""
+
+    query: str
+    """It says so in an address, also in that of the pad; empty if nothing is said."""
+    data: Any = None
+    """What the game's own part of the page shows."""
+    fault: str = ""
+    """What cannot be, in one sentence."""
+    is_drawn: bool = False
+    """Whether it has been drawn just now, and not yet been told in an address."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableTexts:
     """The texts on the page about setting up, by their ids."""
 
@@ -69,6 +96,11 @@ class GameBook(ABC):
     ways_template: str
     """The template of the pages beside the booklet, as links."""
     table_template: str
+    tonight_template: str = ""
+    """The template of what is on the table tonight; empty for a game that needs none."""
+    score_sheet_template: str
+    """The template of a sheet to print."""
+    first_game: FirstGame
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -83,6 +115,10 @@ class GameBook(ABC):
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
+
+    def tonight(self, query: Mapping[str, str]) -> Tonight:  # noqa: ARG002 - other books read it
+        """Reads what is on the table from an address."""
+        return Tonight(query="")
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())
@@ -104,5 +140,7 @@ class GameBook(ABC):
         tables = (("table_for", (players,)) for players in self.players)
         alone = ((name, ()) for name in PAGES)
         whole = ("whole", ())
-        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables):
+        # for other numbers of players it says nearly the same
+        first = ("first_game", (self.players[1],))
+        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables, first):
             yield f"{self.id}:{name}", arguments

@@ -61,6 +61,7 @@ UNSWAPPED, SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (14, 15,
 PRACTICED = deal_on(LONG_AGO)
 PRACTICE = key_of_code(SIDEBOARDS, code_of(PRACTICED))
 CODE = PRACTICE.sealed_code
+FIRST_GAME, OBJECTIVES = "sideboards/rules/table/4/first/", "colors=3&handles=9&rows=21"
 LONG_NAME = "Nombre-muy-muy-largo"
 
 
@@ -404,6 +405,12 @@ def _of_the_rules() -> list[Kind]:
         Kind("sheet", "sideboards/rules/sheet/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
+        Kind("first_game", f"sideboards/rules/table/4/first/?{OBJECTIVES}"),
+        Kind("first_game with no such objective", f"{FIRST_GAME}?colors=8&handles=8", only="it"),
+        Kind("first_game of Sequence", "sequence/rules/table/6/first/", only="fr"),
+        Kind("first_game_step", f"{FIRST_GAME}3/", only="de"),
+        Kind("table_paper", f"sideboards/rules/table/4/print/?{OBJECTIVES}", only="de"),
+        Kind("table_paper of Sequence", "sequence/rules/table/6/print/", only="en"),
         Kind("pad", "sideboards/rules/table/pad/"),
         Kind("pad of a finished game", f"sideboards/rules/table/pad/?{SCORED}"),
         Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),

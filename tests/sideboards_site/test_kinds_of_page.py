@@ -20,6 +20,7 @@ NO_PAGES = {
     "drills_next_board": "leads on to a board",
     "export": "a file",
     "feed": "a file",
+    "first_game_link": "leads on to a page in the reader's language",
     "game": "leads on to the puzzle",
     "invitation_link": "the page of an invitation in the reader's language",
     "manifest": "a file",

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, PageAddress, TableTexts
+from rules.book.game_book import BookWords, FirstGame, GameBook, PageAddress, TableTexts
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
 from rules.sequence.book.table import table_texts
@@ -22,6 +22,12 @@ class SequenceBook(GameBook):
     players = PLAYER_NUMBERS
     ways_template = "sequence/book/ways.html"
     table_template = "sequence/book/seats.html"
+    score_sheet_template = "sequence/book/score_sheet.html"
+    first_game = FirstGame(
+        setup="minutes-table",
+        steps=[["minutes-turn"], ["minutes-jacks"], ["minutes-dead"], ["minutes-end"]],
+        turn="minutes-turn",
+    )
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),

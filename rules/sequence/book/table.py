@@ -27,6 +27,11 @@ class Seating:
     seats: Sequence[Seat]
     """Clockwise, beginning with the player who moves first."""
 
+    @property
+    def sides(self) -> Sequence[Seat]:
+        """One seat of each side."""
+        return self.seats[: self.setup.sides]
+
 
 def table_texts(players: int) -> TableTexts:
     """For a possible number of players, or 0 while none is chosen."""

@@ -1,14 +1,23 @@
 """Sideboards as the pages of the rules see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, NumberedCard, PageAddress, TableTexts
+from rules.book.game_book import (
+    BookWords,
+    FirstGame,
+    GameBook,
+    NumberedCard,
+    PageAddress,
+    TableTexts,
+    Tonight,
+)
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
 from rules.sideboards.book.table import PLAYERS, table_texts
+from rules.sideboards.book.tonight import tonight
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
 from rules.sideboards.texts import GAME
@@ -24,6 +33,18 @@ class SideboardsBook(GameBook):
     players = PLAYERS
     ways_template = "sideboards/book/ways.html"
     table_template = "sideboards/book/counts.html"
+    tonight_template = "sideboards/book/tonight.html"
+    score_sheet_template = "sideboards/book/score_sheet.html"
+    first_game = FirstGame(
+        setup="minutes-table",
+        steps=[
+            ["minutes-start"],
+            ["minutes-turn"],
+            ["minutes-patterns", "minutes-rows"],
+            ["minutes-end"],
+        ],
+        turn="minutes-turn",
+    )
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
@@ -55,6 +76,9 @@ class SideboardsBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def tonight(self, query: Mapping[str, str]) -> Tonight:
+        return tonight(query)
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):

@@ -1,0 +1,38 @@
+"""Every book tells a first game by its own texts, in every language."""
+
+import pytest
+from django.conf import settings
+
+from rules.book.booklet import shown_text
+from rules.book.first_game import FirstGamePage, items_of
+from rules.book.game_book import GameBook
+from rules.book.registry import books
+
+LANGUAGES = [code for code, _name in settings.LANGUAGES]
+EACH_BOOK = pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
+
+
+def page_of(book: GameBook, language: str = "en", *, step: int = 0) -> FirstGamePage:
+    return FirstGamePage(book, book.players[1], step, book.tonight({}), language)
+
+
+@EACH_BOOK
+def test_there_are_four_steps_after_laying_out(book: GameBook) -> None:
+    assert page_of(book).steps == 4
+    assert [number for number, _title, _address in page_of(book).ways] == [0, 1, 2, 3, 4]
+
+
+@EACH_BOOK
+def test_a_checklist_has_as_many_items_in_every_language(book: GameBook) -> None:
+    for text_id in (book.first_game.setup, book.first_game.turn):
+        found = {len(items_of(shown_text(book, text_id, language))) for language in LANGUAGES}
+        assert len(found) == 1
+        assert found.pop() >= 3
+
+
+@EACH_BOOK
+def test_each_step_says_something_and_leads_to_the_next(book: GameBook) -> None:
+    pages = [page_of(book, step=step) for step in range(5)]
+    assert [len(page.texts) > 0 for page in pages] == [False, True, True, True, True]
+    assert [page.after for page in pages] == [*(page.address(page.step) for page in pages[1:]), ""]
+    assert [page.before for page in pages] == ["", *(page.address(page.step) for page in pages[:4])]
