@@ -35,13 +35,12 @@ def test_there_is_no_fifth_step_and_no_seventh_player(client: Client, address: s
     text_of(client, address, status=404)
 
 
-@pytest.mark.parametrize("language", ["de", "fr", "it"])
 def test_the_code_on_a_screen_opens_the_same_step_in_the_language_of_the_reader(
-    client: Client, language: str
+    client: Client,
 ) -> None:
-    answer = client.get(f"/t/sideboards/4/2?{CHOSEN}", headers={"Accept-Language": language})
+    answer = client.get(f"/t/sideboards/4/2?{CHOSEN}", headers={"Accept-Language": "it"})
     assert answer.status_code == 302
-    path = f"/{language}/sideboards/rules/table/4/first/2/?{CHOSEN}"
+    path = f"/it/sideboards/rules/table/4/first/2/?{CHOSEN}"
     assert answer.headers["Location"] == path
     assert "Accept-Language" in answer.headers["Vary"]
     assert client.get(path).status_code == 200
@@ -87,7 +86,7 @@ def test_two_score_sheets_and_a_card_of_a_turn_are_printed(client: Client) -> No
     assert page.count('class="score-paper"') == 2
     assert page.count("objective-picture") == 6
     assert page.count('class="turn-card') == 1
-    assert "Row bonus: 8 · 5 · 2" in page
+    assert "Row bonus: 8 · 4 · 2" in page
 
 
 def test_sequence_is_laid_out_and_printed_as_well(client: Client) -> None:
