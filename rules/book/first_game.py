@@ -12,7 +12,7 @@ from django.urls import reverse
 from django.utils.safestring import SafeString, mark_safe
 
 from rules.book.booklet import ShownText, shown_text
-from rules.book.game_book import GameBook, Tonight
+from rules.book.game_book import FirstGame, GameBook, Tonight
 
 _LIST = re.compile(r"<ol>.*?</ol>", re.DOTALL)
 _ITEM = re.compile(r"<li>(.*?)</li>", re.DOTALL)
@@ -20,14 +20,20 @@ _PICTURE = re.compile(r"<figure\b.*?</figure>", re.DOTALL)
 
 
 def items_of(text: ShownText) -> Sequence[SafeString]:
-    """The items of the numbered list of a text."""
+    """The items of the numbered lists of a text."""
+    listed = "".join(_LIST.findall(text.html))
     # safe: they are parts of the html of a text
-    return [mark_safe(item) for item in _ITEM.findall(_LIST.search(text.html)[0])]  # type: ignore[index] # noqa: S308
+    return [mark_safe(item) for item in _ITEM.findall(listed)]  # noqa: S308
 
 
 def pictures_of(text: ShownText) -> SafeString:
     # safe: it is a part of the html of a text
     return mark_safe("".join(_PICTURE.findall(text.html)))  # noqa: S308
+
+
+def without_pictures(text: ShownText) -> SafeString:
+    # safe: it is a part of the html of a text
+    return mark_safe(_PICTURE.sub("", text.html))  # noqa: S308
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,12 +47,24 @@ class FirstGamePage:
     language: str
 
     @property
+    def told(self) -> FirstGame:
+        return self.book.first_game(self.players)
+
+    @property
     def steps(self) -> int:
-        return len(self.book.first_game.steps)
+        return len(self.told.steps)
 
     @property
     def setup(self) -> ShownText:
-        return shown_text(self.book, self.book.first_game.setup, self.language)
+        return shown_text(self.book, self.told.setup, self.language)
+
+    @property
+    def turn(self) -> ShownText:
+        return shown_text(self.book, self.told.turn, self.language)
+
+    @property
+    def turn_words(self) -> SafeString:
+        return without_pictures(self.turn)
 
     @property
     def checklist(self) -> Sequence[SafeString]:
@@ -68,15 +86,13 @@ class FirstGamePage:
 
     @property
     def texts(self) -> Sequence[ShownText]:
-        ids = self.book.first_game.steps[self.step - 1] if self.step else ()
+        ids = self.told.steps[self.step - 1] if self.step else ()
         return [shown_text(self.book, text_id, self.language) for text_id in ids]
 
     @property
     def ways(self) -> Sequence[tuple[int, str, str]]:
         """Each step with its title and address; the title is that of its first text."""
-        titles = [
-            shown_text(self.book, ids[0], self.language).title for ids in self.book.first_game.steps
-        ]
+        titles = [shown_text(self.book, ids[0], self.language).title for ids in self.told.steps]
         every = enumerate([self.setup.title, *titles])
         return [(number, title, self.address(number)) for number, title in every]
 

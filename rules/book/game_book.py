@@ -100,7 +100,6 @@ class GameBook(ABC):
     """The template of what is on the table tonight; empty for a game that needs none."""
     score_sheet_template: str
     """The template of a sheet to print."""
-    first_game: FirstGame
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -115,6 +114,11 @@ class GameBook(ABC):
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
+
+    @abstractmethod
+    def first_game(self, players: int) -> FirstGame:
+        """Returns what to tell so many players, a number in `players`, who play for the first
+        time."""
 
     def tonight(self, query: Mapping[str, str]) -> Tonight:  # noqa: ARG002 - other books read it
         """Reads what is on the table from an address."""

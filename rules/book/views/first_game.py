@@ -7,8 +7,7 @@ from django.shortcuts import redirect, render
 from django.utils.cache import patch_vary_headers
 from django.views.decorators.http import require_safe
 
-from rules.book.booklet import shown_text
-from rules.book.first_game import FirstGamePage, items_of
+from rules.book.first_game import FirstGamePage
 from rules.book.game_book import GameBook
 from rules.book.kept_pages import without_database
 from rules.book.registry import book_named
@@ -32,14 +31,11 @@ def first_game(request: HttpRequest, book: GameBook, players: int, step: int = 0
 @without_database
 def table_paper(request: HttpRequest, book: GameBook, players: int) -> HttpResponse:
     page = _page(request, book, players, 0)
-    turn = shown_text(book, book.first_game.turn, reader_language())
     shown = {
         "book": book,
         "page": page,
         "sheets": range(SHEETS_A_PAGE),
         "seats": range(1, players + 1),
-        "turn": turn,
-        "turn_items": items_of(turn),
         "qr": qr_svg(page.link),
     }
     return render(request, "book/table_paper.html", shown, status=_status(page))
@@ -58,7 +54,7 @@ def first_game_link(request: HttpRequest, book_id: str, players: int, step: int)
 
 
 def _page(request: HttpRequest, book: GameBook, players: int, step: int) -> FirstGamePage:
-    if players not in book.players or step > len(book.first_game.steps):
+    if players not in book.players or step > len(book.first_game(players).steps):
         raise Http404
     return FirstGamePage(book, players, step, book.tonight(request.GET.dict()), reader_language())
 

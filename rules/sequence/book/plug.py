@@ -8,7 +8,7 @@ from django.utils.translation import gettext_lazy as _
 from rules.book.game_book import BookWords, FirstGame, GameBook, PageAddress, TableTexts
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
-from rules.sequence.book.table import table_texts
+from rules.sequence.book.table import FIRST_GAME, table_texts
 from rules.sequence.engine.setup import PLAYER_NUMBERS
 from rules.sequence.texts import GAME
 from rules.sequence.texts.faults import sequence_faults
@@ -23,11 +23,6 @@ class SequenceBook(GameBook):
     ways_template = "sequence/book/ways.html"
     table_template = "sequence/book/seats.html"
     score_sheet_template = "sequence/book/score_sheet.html"
-    first_game = FirstGame(
-        setup="minutes-table",
-        steps=[["minutes-turn"], ["minutes-jacks"], ["minutes-dead"], ["minutes-end"]],
-        turn="minutes-turn",
-    )
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),
@@ -56,6 +51,9 @@ class SequenceBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def first_game(self, players: int) -> FirstGame:  # noqa: ARG002 - the same for all
+        return FIRST_GAME
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

@@ -16,7 +16,7 @@ from rules.book.game_book import (
 )
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
-from rules.sideboards.book.table import PLAYERS, table_texts
+from rules.sideboards.book.table import PLAYERS, first_game, table_texts
 from rules.sideboards.book.tonight import tonight
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
@@ -35,16 +35,6 @@ class SideboardsBook(GameBook):
     table_template = "sideboards/book/counts.html"
     tonight_template = "sideboards/book/tonight.html"
     score_sheet_template = "sideboards/book/score_sheet.html"
-    first_game = FirstGame(
-        setup="minutes-table",
-        steps=[
-            ["minutes-start"],
-            ["minutes-turn"],
-            ["minutes-patterns", "minutes-rows"],
-            ["minutes-end"],
-        ],
-        turn="minutes-turn",
-    )
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
@@ -76,6 +66,9 @@ class SideboardsBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def first_game(self, players: int) -> FirstGame:
+        return first_game(players)
 
     def tonight(self, query: Mapping[str, str]) -> Tonight:
         return tonight(query)

@@ -89,6 +89,13 @@ def test_two_score_sheets_and_a_card_of_a_turn_are_printed(client: Client) -> No
     assert "Row bonus: 8 · 4 · 2" in page
 
 
+def test_whoever_plays_alone_is_told_of_nobody_else(client: Client) -> None:
+    alone = "/en/sideboards/rules/table/1/first/"
+    pages = [text_of(client, f"{alone}{step}/") for step in range(1, 5)]
+    assert "Choose two of them as your" in pages[0]
+    assert not any("to the left" in page for page in pages[:2])
+
+
 def test_sequence_is_laid_out_and_printed_as_well(client: Client) -> None:
     first = text_of(client, "/en/sequence/rules/table/6/first/")
     assert first.count('type="checkbox"') == 3
