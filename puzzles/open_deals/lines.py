@@ -9,7 +9,7 @@ from collections.abc import Container, Iterator
 from datetime import date
 from typing import Any
 
-from django.db.models import Count
+from django.db.models import Count, QuerySet
 
 from puzzles.attempts.score_distribution import ENOUGH_FINISHERS
 from puzzles.days.clock import today
@@ -32,16 +32,19 @@ def new_lines(known: Container[LineKey]) -> Iterator[tuple[LineKey, str]]:
     """Returns the lines of days that are over and are not known yet. A deal without benchmark
     scores waits for them, and one that begins like a puzzle of these days until that is over."""
     for game in games():
-        for puzzle in _past_puzzles(game):
-            key = game.id, day_text(puzzle.date)
-            if key not in known and not begins_like_a_puzzle(game, puzzle.deal.dealt):
+        past = _past_puzzles(game)
+        for day in past.values_list("date", flat=True):
+            key = game.id, day_text(day)
+            if key in known:
+                continue
+            puzzle = past.select_related("deal").get(date=day)
+            if not begins_like_a_puzzle(game, puzzle.deal.dealt):
                 yield key, json.dumps(_data_of(game, puzzle), separators=(",", ":"))
 
 
-def _past_puzzles(game: Game) -> Iterator[Puzzle]:
+def _past_puzzles(game: Game) -> QuerySet[Puzzle]:
     past = Puzzle.objects.filter(game=game.id, date__lt=first_running_day(today()))
-    scored = past.exclude(deal__ceiling_line="").exclude(deal__coach_line="")
-    return scored.select_related("deal").order_by("date").iterator()
+    return past.exclude(deal__ceiling_line="").exclude(deal__coach_line="").order_by("date")
 
 
 def _data_of(game: Game, puzzle: Puzzle) -> dict[str, Any]:
