@@ -1,11 +1,12 @@
 """What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.functional import Promise
 
@@ -120,8 +121,8 @@ class GameBook(ABC):
         """Returns what to tell so many players, a number in `players`, who play for the first
         time."""
 
-    def tonight(self, query: Mapping[str, str]) -> Tonight:  # noqa: ARG002 - other books read it
-        """Reads what is on the table from an address."""
+    def tonight(self, request: HttpRequest) -> Tonight:  # noqa: ARG002 - other books read it
+        """Reads what is on the table from an address, and with which cards its reader plays."""
         return Tonight(query="")
 
     def numbered_cards(self) -> Iterator[NumberedCard]:

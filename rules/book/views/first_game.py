@@ -56,7 +56,7 @@ def first_game_link(request: HttpRequest, book_id: str, players: int, step: int)
 def _page(request: HttpRequest, book: GameBook, players: int, step: int) -> FirstGamePage:
     if players not in book.players or step > len(book.first_game(players).steps):
         raise Http404
-    return FirstGamePage(book, players, step, book.tonight(request.GET.dict()), reader_language())
+    return FirstGamePage(book, players, step, book.tonight(request), reader_language())
 
 
 def _status(page: FirstGamePage) -> HTTPStatus:

@@ -1,8 +1,9 @@
 """Sideboards as the pages of the rules see it."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from rules.book.game_book import (
@@ -19,6 +20,7 @@ from rules.sideboards.book.book import rulebook
 from rules.sideboards.book.table import PLAYERS, first_game, table_texts
 from rules.sideboards.book.tonight import tonight
 from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
 from rules.sideboards.texts import GAME
 from rules.sideboards.texts.faults import sideboards_faults
@@ -70,8 +72,8 @@ class SideboardsBook(GameBook):
     def first_game(self, players: int) -> FirstGame:
         return first_game(players)
 
-    def tonight(self, query: Mapping[str, str]) -> Tonight:
-        return tonight(query)
+    def tonight(self, request: HttpRequest) -> Tonight:
+        return tonight(request.GET.dict(), reader_edition(request), reader_box(request))
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):

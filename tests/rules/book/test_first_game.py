@@ -2,6 +2,7 @@
 
 import pytest
 from django.conf import settings
+from django.test import RequestFactory
 
 from rules.book.booklet import shown_text
 from rules.book.first_game import FirstGamePage, items_of
@@ -12,8 +13,11 @@ LANGUAGES = [code for code, _name in settings.LANGUAGES]
 EACH_BOOK = pytest.mark.parametrize("book", books(), ids=lambda book: book.id)
 
 
+NOTHING_ASKED = RequestFactory().get("/")
+
+
 def page_of(book: GameBook, language: str = "en", *, step: int = 0) -> FirstGamePage:
-    return FirstGamePage(book, book.players[1], step, book.tonight({}), language)
+    return FirstGamePage(book, book.players[1], step, book.tonight(NOTHING_ASKED), language)
 
 
 @EACH_BOOK
@@ -35,7 +39,7 @@ def test_a_checklist_has_as_many_items_in_every_language(book: GameBook) -> None
 @EACH_BOOK
 def test_the_card_of_a_turn_has_words_alone(book: GameBook) -> None:
     for players in book.players:
-        page = FirstGamePage(book, players, 0, book.tonight({}), "en")
+        page = FirstGamePage(book, players, 0, book.tonight(NOTHING_ASKED), "en")
         assert "<svg" not in page.turn_words
         assert len(page.turn_words) > 100
 
