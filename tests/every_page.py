@@ -26,6 +26,7 @@ OTHERS += ["sequence/rules/table/pad/?players=6&sides=3&best=3&turn=2&name2=Emil
 OTHERS += [
     "sideboards/puzzles/2026-03-04/",
     "sideboards/archive/",
+    "sideboards/puzzles/2026-03-04/print/",
     "sideboards/archive/2026-01/",
     "sideboards/statistics/",
     "sideboards/practice/",
@@ -36,6 +37,7 @@ OTHERS += [
     "recovery/",
     "recovery/babe/",
     "access/",
+    "open-deals/",
     "tell-us/",
     "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",

@@ -63,6 +63,13 @@ TESTED_TOGETHER = {
     "puzzles/friends/circles/test_tables.py": [
         "puzzles.friends.circles.views.table",
     ],
+    "puzzles/open_deals/test_file.py": ["sideboards_site.management.commands.open_deals"],
+    "puzzles/open_deals/test_views.py": ["puzzles.open_deals.urls"],
+    "puzzles/paper/test_views.py": [
+        "puzzles.paper.records",
+        "puzzles.paper.sheets",
+        "puzzles.paper.urls",
+    ],
     "puzzles/remarks/test_remarks.py": [
         "puzzles.models.remarks",
         "puzzles.remarks.admin",

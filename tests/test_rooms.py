@@ -55,6 +55,8 @@ DOORS = {
         "values",
     },
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
+    "open_deals": set(),
+    "paper": set(),
     "play": set(),
     "players": set(),
     "remarks": set(),

@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
@@ -44,6 +45,33 @@ class NumberedCard:
     """The id of the text about the card."""
     kind: str
     """The term for such cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class FirstGame:
+    """What people do who play for the first time, with the box open. Texts are named by their
+    ids."""
+
+    setup: str
+    """The text whose list says what to lay out."""
+    steps: Sequence[Sequence[str]]
+    """The texts of each step that follows, up to the end of the game."""
+    turn: str
+    """The text about a turn, for a card to print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """What lies on the table besides the players: for Sideboards the three objectives."""
+
+    query: str
+    """It says so in an address, also in that of the pad; empty if nothing is said."""
+    data: Any = None
+    """What the game's own part of the page shows."""
+    fault: str = ""
+    """What cannot be, in one sentence."""
+    is_drawn: bool = False
+    """Whether it has been drawn just now, and not yet been told in an address."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,6 +128,10 @@ class GameBook(ABC):
     """What the page of a game that is told shows beside a text of it."""
     plated_rules: Collection[str]
     """The ids of the rules in `plate_sections`."""
+    tonight_template: str = ""
+    """The template of what is on the table tonight; empty for a game that needs none."""
+    score_sheet_template: str
+    """The template of a sheet to print."""
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -123,6 +155,15 @@ class GameBook(ABC):
     def plate_sections(self) -> Sequence[PlateSection]:
         """Returns what counts beside what does not, by rule and by card."""
 
+    @abstractmethod
+    def first_game(self, players: int) -> FirstGame:
+        """Returns what to tell so many players, a number in `players`, who play for the first
+        time."""
+
+    def tonight(self, request: HttpRequest) -> Tonight:  # noqa: ARG002 - other books read it
+        """Reads what is on the table from an address, and with which cards its reader plays."""
+        return Tonight(query="")
+
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())
 
@@ -143,5 +184,7 @@ class GameBook(ABC):
         tables = (("table_for", (players,)) for players in self.players)
         alone = ((name, ()) for name in PAGES)
         whole = ("whole", ())
-        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables):
+        # for other numbers of players it says nearly the same
+        first = ("first_game", (self.players[1],))
+        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables, first):
             yield f"{self.id}:{name}", arguments

@@ -5,6 +5,7 @@ from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
+from puzzles.open_deals import crowds
 from puzzles.play import views as play
 from puzzles.players.deletion import junk
 from puzzles.sharing import comparison_target, spoiler_consent
@@ -40,6 +41,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "tips_cookie": tips.TIPS_COOKIE,
         "strength_cookie": strength.STRENGTH_COOKIE,
         "tips_days": cookies.COOKIE_SECONDS // SECONDS_A_DAY,
+        "crowd": crowds.CROWD,
         "counted_tries": play.MOST_COUNTED_TRIES,
         "limit_minutes": rate_limits.LONGEST_WINDOW_SECONDS // 60,
     }

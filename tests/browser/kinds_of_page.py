@@ -61,6 +61,7 @@ UNSWAPPED, SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (14, 15,
 PRACTICED = deal_on(LONG_AGO)
 PRACTICE = key_of_code(SIDEBOARDS, code_of(PRACTICED))
 CODE = PRACTICE.sealed_code
+FIRST_GAME, OBJECTIVES = "sideboards/rules/table/4/first/", "colors=3&handles=9&rows=21"
 LONG_NAME = "Nombre-muy-muy-largo"
 
 
@@ -105,6 +106,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_results(),
         *_of_practice_and_challenges(),
         *_of_circles(),
+        *_on_paper(),
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
@@ -132,6 +134,7 @@ def _of_the_site() -> list[Kind]:
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
         Kind("access", "access/"),
+        Kind("open_deals", "open-deals/"),
         Kind("tell_us", "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start"),
         Kind("tell_us told", "tell-us/?page=/en/&told=1"),
         Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
@@ -238,6 +241,20 @@ def _of_circles() -> list[Kind]:
         Kind("circle_members", f"{address}members/", ANNA, press(".manage > summary")),
         Kind("invitation", f"invitation/{daily.invitation}/"),
         Kind("invitation refused", "invitation/none/"),
+    ]
+
+
+def _on_paper() -> list[Kind]:
+    """A sheet is shown to who has finished the deal, or has agreed."""
+    past, practice = "sideboards/puzzles/2026-03-04/", f"sideboards/practice/{CODE}/"
+    agree = send("main form button")
+    return [
+        Kind("paper_of_day", f"{past}print/", only="de"),
+        Kind("paper_of_day of a sheet", f"{past}print/", do=agree),
+        Kind("solution_of_day", f"{past}solution/", do=agree, only="it"),
+        Kind("paper_of_week closed", "sideboards/archive/week/2026-11-09/print/", only="en"),
+        Kind("paper_of_practice", f"{practice}print/", ANNA, only="fr"),
+        Kind("solution_of_practice", f"{practice}solution/", ANNA, only="de"),
     ]
 
 
@@ -393,6 +410,12 @@ def _of_the_rules() -> list[Kind]:
         Kind("changes", "sideboards/rules/changes/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
+        Kind("first_game", f"sideboards/rules/table/4/first/?{OBJECTIVES}"),
+        Kind("first_game with no such objective", f"{FIRST_GAME}?colors=8&handles=8", only="it"),
+        Kind("first_game of Sequence", "sequence/rules/table/6/first/", only="fr"),
+        Kind("first_game_step", f"{FIRST_GAME}3/", only="de"),
+        Kind("table_paper", f"sideboards/rules/table/4/print/?{OBJECTIVES}", only="de"),
+        Kind("table_paper of Sequence", "sequence/rules/table/6/print/", only="en"),
         Kind("pad", "sideboards/rules/table/pad/"),
         Kind("pad of a finished game", f"sideboards/rules/table/pad/?{SCORED}"),
         Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),
@@ -449,6 +472,7 @@ def _of_sequence() -> list[Kind]:
         Kind("practice_deal of Sequence in words", f"{practice}?told=rows", only="fr"),
         Kind("practice_deal of Sequence with a hint", practice, BEN, only="en"),
         Kind("practice_deal of Sequence at its end", practice, ANNA, only="de"),
+        Kind("paper_of_practice of Sequence", f"{practice}print/", ANNA, only="it"),
         Kind("practice_analysis of Sequence", f"{practice}analysis/", ANNA, only="it"),
         Kind("shared_replay of Sequence", moves, ANNA, only="fr"),
         Kind("lessons_learn of Sequence", f"{learn}?step=4&draft=JS", only="de"),

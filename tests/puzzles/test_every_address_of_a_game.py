@@ -66,12 +66,15 @@ game                 302      302    302    302      302       302
 mistake_sibling      404      404    404    404      404       404
 mistakes             200      200    200    200      202       404
 newest_set           404      200    200    200      200       200
+paper_of_day         404      403    403    403      403       403
+paper_of_week        404      403    403    403      403       403
 practice_analysis    403      403    403    403      202       404
 practice_hint        303      303    303    303      303       404
 practice_share_text  302      302    302    302      202       200
 puzzle               404      202    200    200      200       200
 puzzle_picture       404      404    200    200      200       200
 share_text           404      202    302    302      202       200
+solution_of_day      404      403    403    403      403       404
 skill                200      200    200    200      202       404
 skill_moved          301      301    301    301      301       404
 take_challenge       405      405    405    405      405       405
@@ -91,7 +94,7 @@ def read(table: str) -> dict[str, dict[str, int]]:
 INTENDED = read(OF_ALL)
 LESSONS = ("trainer", "lessons_")
 DRILLS = ("today", "drills_", "mistake", "best", "skill")
-REVIEWS = ("analysis", "practice_analysis", "practice_hint")
+REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
 HAS_NOT = {"sideboards": (), "sequence": DRILLS, "guess": (*LESSONS, *DRILLS, *REVIEWS)}
 """How the names begin of what a game has no page for. A new game needs an entry."""
 LESSON_OF = {"sideboards": "swap", "sequence": "jacks", "guess": "none"}

@@ -5,11 +5,18 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, PageAddress, PlateSection, TableTexts
+from rules.book.game_book import (
+    BookWords,
+    FirstGame,
+    GameBook,
+    PageAddress,
+    PlateSection,
+    TableTexts,
+)
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
 from rules.sequence.book.plates import rule_sections
-from rules.sequence.book.table import table_texts
+from rules.sequence.book.table import FIRST_GAME, table_texts
 from rules.sequence.book.told import ToldRound, told_parts
 from rules.sequence.engine.plates import PLATES
 from rules.sequence.engine.setup import PLAYER_NUMBERS
@@ -27,6 +34,7 @@ class SequenceBook(GameBook):
     table_template = "sequence/book/seats.html"
     told_template = "sequence/book/told.html"
     plated_rules = tuple(PLATES)
+    score_sheet_template = "sequence/book/score_sheet.html"
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),
@@ -61,6 +69,9 @@ class SequenceBook(GameBook):
 
     def plate_sections(self) -> Sequence[PlateSection]:
         return list(rule_sections(self))
+
+    def first_game(self, players: int) -> FirstGame:  # noqa: ARG002 - the same for all
+        return FIRST_GAME
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

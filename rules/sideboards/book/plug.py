@@ -3,22 +3,27 @@
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
 from rules.book.game_book import (
     BookWords,
+    FirstGame,
     GameBook,
     NumberedCard,
     PageAddress,
     PlateSection,
     TableTexts,
+    Tonight,
 )
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
 from rules.sideboards.book.plates import objective_sections, rule_sections
-from rules.sideboards.book.table import PLAYERS, table_texts
+from rules.sideboards.book.table import PLAYERS, first_game, table_texts
 from rules.sideboards.book.told import ToldTurn, told_parts
+from rules.sideboards.book.tonight import tonight
 from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
 from rules.sideboards.engine.plates import RuleShown
 from rules.sideboards.texts import GAME
@@ -36,6 +41,8 @@ class SideboardsBook(GameBook):
     table_template = "sideboards/book/counts.html"
     told_template = "sideboards/book/told.html"
     plated_rules = tuple(RuleShown)
+    tonight_template = "sideboards/book/tonight.html"
+    score_sheet_template = "sideboards/book/score_sheet.html"
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
@@ -73,6 +80,12 @@ class SideboardsBook(GameBook):
 
     def plate_sections(self) -> Sequence[PlateSection]:
         return [*rule_sections(self), *objective_sections(self)]
+
+    def first_game(self, players: int) -> FirstGame:
+        return first_game(players)
+
+    def tonight(self, request: HttpRequest) -> Tonight:
+        return tonight(request.GET.dict(), reader_edition(request), reader_box(request))
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):

@@ -170,6 +170,7 @@ def keep_up(*, without_search: bool = True) -> None:
     """Makes what is missing, candidate by candidate: a whole search would delay hints and
     reviews."""
     call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
+    call_command("open_deals", verbosity=0)
     call_command("forget_players", verbosity=0)
 
 
