@@ -113,6 +113,7 @@ NOT_EXPORTED: dict[str, dict[str, set[str]]] = {
         "CallCount": {"key", "ends_at", "calls"},
         "Tally": {"deal", "kind", "position", "choice", "slot", "tries", "points"},
         "Analysis": {"deal", "line", "version", "review", "given_away", "made_at"},
+        "TableAnswer": {"game", "question", "answer", "made_at"},
         "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"},
     },
     "The order in which the moves are exported.": {"RecordedMove": {"ply"}},

@@ -1,0 +1,19 @@
+"""What a game's solver says of cards that lay on a table, as far as an address tells of them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+from puzzles.game.values import Data, Query
+
+
+@dataclass(eq=False, kw_only=True)
+class AtTable:
+    questions: Callable[[Query], Sequence[str]]
+    """What an address asks, each as a short text that says everything; nothing if what lay there is
+    not told, or cannot be."""
+    answer: Callable[[str], Data]
+    """The answer to a question; searches."""
+    screen: Callable[[Query, Mapping[str, Data]], object]
+    """For the template `table_best`, with the answers that there are so far."""
+    entry: Callable[[Query], str]
+    """The address of the page on which one tells what lies on the table."""
