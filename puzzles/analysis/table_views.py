@@ -27,7 +27,7 @@ def table_best(request: HttpRequest, game: Game) -> HttpResponse:
     if part is None:
         raise Http404
     questions = part.questions(query)
-    if not questions:
+    if questions is None:
         return HttpResponseRedirect(part.entry(query))
     if request.method == "POST":
         return refusal(request, ASKING, now=clock.now()) or _tried_again(request, game, questions)

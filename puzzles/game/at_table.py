@@ -8,8 +8,8 @@ from puzzles.game.values import Data, Query
 
 @dataclass(eq=False, kw_only=True)
 class AtTable:
-    questions: Callable[[Query], Sequence[str]]
-    """What an address asks, each as a short text that says everything; nothing if what lay there is
+    questions: Callable[[Query], Sequence[str] | None]
+    """What an address asks, each as a short text that says everything. None if what lay there is
     not told, or cannot be."""
     answer: Callable[[str], Data]
     """The answer to a question; searches."""

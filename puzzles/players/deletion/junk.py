@@ -41,6 +41,7 @@ JunkRows = QuerySet[Any]
 STRANGER_DAYS = 30
 PRACTICE_DAYS = 90
 REMARK_DAYS = 365
+TABLE_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +157,7 @@ JUNK_KINDS: Sequence[Junk] = (
     Junk(
         "tables",
         "what cards on a table allowed, which can be computed again",
-        30,
+        TABLE_DAYS,
         "made_at",
         old_table_answers,
     ),

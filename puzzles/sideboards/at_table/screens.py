@@ -14,6 +14,7 @@ from puzzles.sideboards.solver.best_row import RowQuestion
 from rules.sideboards.book.sheet_words import SheetLine, highlights, sheet_lines
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import FULL, Card, PlacedCard, Side, Sideboard
+from rules.sideboards.engine.edition_faults import has_usual_handles
 from rules.sideboards.engine.scoring import ScoreSheet
 from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.lab.words import place_words
@@ -36,6 +37,15 @@ class Laid:
     @property
     def has_order(self) -> bool:
         return len(self.came) == MOST_CAME
+
+    @property
+    def can_be_searched(self) -> bool:
+        """Any card can be counted, but the solver knows none that shows a shape twice or not at
+        all, and no pattern that needs such a card."""
+        objectives = self.asked.table.objectives
+        patterns = (objectives.colors, objectives.handles)
+        handles = ([drawer.handle for drawer in card.drawers] for card in self.asked.cards)
+        return all(map(has_usual_handles, handles)) and all(each.orientations for each in patterns)
 
     @property
     def in_any_order(self) -> Question:
@@ -74,9 +84,11 @@ def laid_row(query: Query) -> Laid | None:
     return Laid(asked, asked.sideboard, came[:MOST_CAME])
 
 
-def questions(query: Query) -> Sequence[str]:
+def questions(query: Query) -> Sequence[str] | None:
     laid = laid_row(query)
     if laid is None:
+        return None
+    if not laid.can_be_searched:
         return []
     asked = [laid.in_any_order, *([laid.as_they_came] if laid.has_order else [])]
     return [question.text for question in asked]
@@ -138,7 +150,9 @@ class TableBestScreen:
 
     @cached_property
     def own(self) -> CountedRow:
-        return self._counted("own", _("Your sideboard"), pgettext("sideboard", "Yours"), self._laid.sideboard)
+        return self._counted(
+            "own", _("Your sideboard"), pgettext("sideboard", "Yours"), self._laid.sideboard
+        )
 
     @cached_property
     def in_any_order(self) -> CountedRow | None:
@@ -173,6 +187,10 @@ class TableBestScreen:
         return f"{reverse('rules:row', current_app='sideboards')}?{self._laid.asked.query()}"
 
     @property
+    def can_be_searched(self) -> bool:
+        return self._laid.can_be_searched
+
+    @property
     def lacks_bonus(self) -> bool:
         return self._laid.asked.others is None
 
@@ -185,7 +203,7 @@ class TableBestScreen:
     def ends(self) -> Sequence[End]:
         """One of them came last of the cards that are left; none once the order is known."""
         laid = self._laid
-        if laid.has_order:
+        if laid.has_order or not laid.can_be_searched:
             return []
         places = {Side.LEFT: laid.left, Side.RIGHT: FULL - 1 - laid.right}
         return [

@@ -113,7 +113,6 @@ NOT_EXPORTED: dict[str, dict[str, set[str]]] = {
         "CallCount": {"key", "ends_at", "calls"},
         "Tally": {"deal", "kind", "position", "choice", "slot", "tries", "points"},
         "Analysis": {"deal", "line", "version", "review", "given_away", "made_at"},
-        "TableAnswer": {"game", "question", "answer", "made_at"},
         "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"},
     },
     "The order in which the moves are exported.": {"RecordedMove": {"ply"}},
@@ -141,6 +140,7 @@ ABOUT_NOBODY: dict[str, set[str]] = {
     "SiteDay": {"number", "date"},
     "StockedDrill": {"game", "key", "version", "strength", "is_trap", "themes", "content"}
     | {"made_at"},
+    "TableAnswer": {"game", "question", "answer", "made_at"},
     "WeekPosition": {"game", "monday", "description", "published_at"},
     "WorkTime": {"game", "kind", "seconds"},
 }

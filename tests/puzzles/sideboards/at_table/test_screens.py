@@ -1,8 +1,11 @@
 """What the page of the best row shows: what lay there, and what the same cards allowed."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+
+import pytest
 
 from puzzles.game.values import Data
+from puzzles.sideboards.at_table import screens
 from puzzles.sideboards.at_table.questions import answer_to
 from puzzles.sideboards.at_table.screens import (
     TableBestScreen,
@@ -11,7 +14,9 @@ from puzzles.sideboards.at_table.screens import (
     questions,
     screen,
 )
-from rules.sideboards.engine.cards import Side
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.engine.box import Box, boxed_edition
+from rules.sideboards.engine.cards import Drawer, Handle, Side
 from rules.sideboards.engine.drawn import colors_of
 from rules.sideboards.row.asked import row_text
 from tests.rules.sideboards.engine.rows_to_try import row
@@ -21,8 +26,14 @@ TEXT = row_text([colors_of(placed) for placed in PRINTED.placed])
 ALONE = {"players": "1", "colors": "3", "handles": "9", "rows": "21", "row": TEXT}
 
 
+def asked(query: Mapping[str, str]) -> Sequence[str]:
+    found = questions(query)
+    assert found is not None
+    return found
+
+
 def answers_to(query: Mapping[str, str]) -> dict[str, Data]:
-    return {question: answer_to(question) for question in questions(query)}
+    return {question: answer_to(question) for question in asked(query)}
 
 
 def shown(query: Mapping[str, str]) -> TableBestScreen:
@@ -31,14 +42,14 @@ def shown(query: Mapping[str, str]) -> TableBestScreen:
 
 def test_a_sideboard_that_is_not_finished_asks_nothing() -> None:
     for broken in ({"row": TEXT[:-6]}, {"row": ""}, {"row": TEXT.replace("r", "x")}, {"rows": "x"}):
-        assert questions(ALONE | broken) == []
+        assert questions(ALONE | broken) is None
     assert "row=" in entry(ALONE | {"row": TEXT[:-6]})
 
 
 def test_the_order_is_asked_about_once_it_is_told_whole() -> None:
-    assert [text.split()[0] for text in questions(ALONE)] == ["any"]
-    assert [text.split()[0] for text in questions(ALONE | {"came": "LRRL"})] == ["any"]
-    whole = questions(ALONE | {"came": "LRRLLR"})
+    assert [text.split()[0] for text in asked(ALONE)] == ["any"]
+    assert [text.split()[0] for text in asked(ALONE | {"came": "LRRL"})] == ["any"]
+    whole = asked(ALONE | {"came": "LRRLLR"})
     assert [text.split()[0] for text in whole] == ["any", "came"]
 
 
@@ -101,5 +112,21 @@ def test_beside_others_the_bonus_counts_once_their_rows_are_known() -> None:
     known = screen(three | {"rows3": "1"}, {})
     assert not known.lacks_bonus
     assert known.own.sheet.rows.bonus in (4, 8)
-    assert "unknown" in questions(three)[0]
-    assert " 5.1 " in questions(three | {"rows3": "1"})[0]
+    assert "unknown" in asked(three)[0]
+    assert " 5.1 " in asked(three | {"rows3": "1"})[0]
+
+
+def test_a_card_that_shows_a_shape_twice_is_counted_but_no_best_is_searched(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    first, *others = PRINTED.placed[0].card.drawers
+    box = Box().with_card(
+        [Drawer(first.color), *(Drawer(each.color, Handle.BAR) for each in others)]
+    )
+    edition = boxed_edition(box, shipped_edition())
+    monkeypatch.setattr(screens, "current_edition", lambda: edition)
+    assert questions(ALONE) == []
+    page = screen(ALONE, {})
+    assert not page.can_be_searched
+    assert [each.name for each in page.rows] == ["own"]
+    assert page.ends == []
