@@ -23,12 +23,12 @@ ASKING = Limit("table-questions", calls=120, seconds=600)
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def table_best(request: HttpRequest, game: Game) -> HttpResponse:
-    part, query = game.at_table, request.GET.dict()
+    part = game.at_table
     if part is None:
         raise Http404
-    questions = part.questions(query)
+    questions = part.questions(request)
     if questions is None:
-        return HttpResponseRedirect(part.entry(query))
+        return HttpResponseRedirect(part.entry(request))
     if request.method == "POST":
         return refusal(request, ASKING, now=clock.now()) or _tried_again(request, game, questions)
     answers = stored_answers(game, questions)
@@ -40,7 +40,7 @@ def table_best(request: HttpRequest, game: Game) -> HttpResponse:
     waiting = waiting_for(game, missing[-1]) if missing else None
     pause = pause_of(waiting) if waiting else 0
     page = {
-        "screen": part.screen(query, answers),
+        "screen": part.screen(request, answers),
         "fragment": game.template["table_best"],
         "waiting": waiting,
         "is_waiting": waiting is not None and not waiting.is_given_up,

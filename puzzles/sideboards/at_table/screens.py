@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext, pgettext
@@ -12,9 +13,10 @@ from puzzles.game.values import Data, Query
 from puzzles.sideboards.at_table.questions import Question, as_they_came, in_any_order
 from puzzles.sideboards.solver.best_row import RowQuestion
 from rules.sideboards.book.sheet_words import SheetLine, highlights, sheet_lines
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
+from rules.sideboards.engine.box import Box
 from rules.sideboards.engine.cards import FULL, Card, PlacedCard, Side, Sideboard
-from rules.sideboards.engine.edition_faults import has_usual_handles
+from rules.sideboards.engine.edition import Edition, is_unusual
 from rules.sideboards.engine.scoring import ScoreSheet
 from rules.sideboards.engine.setup import START_CARDS
 from rules.sideboards.lab.words import place_words
@@ -43,9 +45,8 @@ class Laid:
         """Any card can be counted, but the solver knows none that shows a shape twice or not at
         all, and no pattern that needs such a card."""
         objectives = self.asked.table.objectives
-        patterns = (objectives.colors, objectives.handles)
-        handles = ([drawer.handle for drawer in card.drawers] for card in self.asked.cards)
-        return all(map(has_usual_handles, handles)) and all(each.orientations for each in patterns)
+        can_stand = all(each.orientations for each in (objectives.colors, objectives.handles))
+        return can_stand and not any(map(is_unusual, self.asked.cards))
 
     @property
     def in_any_order(self) -> Question:
@@ -74,9 +75,9 @@ class Laid:
         return [*cards, *reversed(last_first)]
 
 
-def laid_row(query: Query) -> Laid | None:
+def laid_row(query: Query, edition: Edition) -> Laid | None:
     """None for an address that tells of no finished sideboard."""
-    asked = asked_row(query, current_edition())
+    asked = asked_row(query, edition)
     if asked.sideboard is None or not asked.is_finished or asked.faults:
         return None
     sides = {side.value: side for side in Side}
@@ -84,8 +85,8 @@ def laid_row(query: Query) -> Laid | None:
     return Laid(asked, asked.sideboard, came[:MOST_CAME])
 
 
-def questions(query: Query) -> Sequence[str] | None:
-    laid = laid_row(query)
+def questions(request: HttpRequest) -> Sequence[str] | None:
+    laid = _laid_row(request)
     if laid is None:
         return None
     if not laid.can_be_searched:
@@ -94,8 +95,12 @@ def questions(query: Query) -> Sequence[str] | None:
     return [question.text for question in asked]
 
 
-def entry(query: Query) -> str:
-    asked = asked_row(query, current_edition())
+def _laid_row(request: HttpRequest) -> Laid | None:
+    return laid_row(request.GET.dict(), reader_edition(request))
+
+
+def entry(request: HttpRequest) -> str:
+    asked = asked_row(request.GET.dict(), reader_edition(request))
     return f"{reverse('rules:row', current_app='sideboards')}?{asked.query()}"
 
 
@@ -145,8 +150,8 @@ class End:
 
 
 class TableBestScreen:
-    def __init__(self, laid: Laid, answers: Mapping[str, Data]) -> None:
-        self._laid, self._answers = laid, answers
+    def __init__(self, laid: Laid, answers: Mapping[str, Data], box: Box | None) -> None:
+        self._laid, self._answers, self.box = laid, answers, box
 
     @cached_property
     def own(self) -> CountedRow:
@@ -248,8 +253,8 @@ class TableBestScreen:
         )
 
 
-def screen(query: Query, answers: Mapping[str, Data]) -> TableBestScreen:
-    laid = laid_row(query)
+def screen(request: HttpRequest, answers: Mapping[str, Data]) -> TableBestScreen:
+    laid = _laid_row(request)
     if laid is None:
         raise ValueError("this address tells of no finished sideboard")
-    return TableBestScreen(laid, answers)
+    return TableBestScreen(laid, answers, reader_box(request))

@@ -103,7 +103,7 @@ class AskedRow:
                 f"rows{self.seat}": str(sheet.rows.count),
             }
         known = {name: value for name, value in self.table.fields() if value}
-        game = asked_pad({**known, **counts}).query()
+        game = asked_pad({**known, **counts}, self.edition).query()
         return f"{game}&seat={self.seat}"
 
     def _cards_twice(self) -> Sequence[Fault]:

@@ -12,7 +12,7 @@ from django.views.decorators.http import require_safe
 from django.views.decorators.vary import vary_on_headers
 
 from rules.book.kept_pages import kept_page
-from rules.reader import reader_language, wants_fragment
+from rules.reader import BOX_COOKIE, reader_language, wants_fragment
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import (
     SheetLine,
@@ -21,7 +21,7 @@ from rules.sideboards.book.sheet_words import (
     sheet_lines,
     stake_words,
 )
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.cards import FULL, HEIGHT, Card, Color, Drawer, PlacedCard, Sideboard
 from rules.sideboards.engine.drawn import Colors
 from rules.sideboards.engine.objectives import Category
@@ -51,17 +51,17 @@ UNKNOWN_CARD = 0
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page(*FIELDS)
+@kept_page(*FIELDS, cookie=BOX_COOKIE)
 def row(request: HttpRequest) -> HttpResponse:
     query = request.GET.dict()
     if ids := objectives_asked(query):
         query |= {category.value: str(number) for category, number in ids.items()}
-    asked = asked_row(query, current_edition())
+    asked = asked_row(query, reader_edition(request))
     after = changed(query, asked)
     shown = after or asked
     here = f"{request.path}?{shown.query()}"
     if wants_fragment(request):
-        page = {**_page(shown), "is_fragment": True}
+        page = {**_page(shown), "box": reader_box(request), "is_fragment": True}
         status = _status(shown)
         response = render(request, "sideboards/row/fragment.html", page, status=status)
         # not pushed: going back leads to the page before, not through each color
@@ -69,7 +69,8 @@ def row(request: HttpRequest) -> HttpResponse:
         return response
     if after or ids:
         return HttpResponseRedirect(f"{here}#lab")
-    return render(request, "sideboards/row/row.html", _page(shown), status=_status(shown))
+    page = {**_page(shown), "box": reader_box(request)}
+    return render(request, "sideboards/row/row.html", page, status=_status(shown))
 
 
 def _status(asked: AskedRow) -> HTTPStatus:
@@ -115,7 +116,7 @@ def _page(asked: AskedRow) -> dict[str, Any]:
         "book": BOOK,
         "asked": asked,
         "numbers": range(1, MOST_PLAYERS + 1),
-        **objectives_shown(asked.table.objectives),
+        **objectives_shown(asked.table.objectives, asked.edition),
         "others": _others(asked),
         "mine": asked.table.seats[asked.seat - 1],
         "kept": _kept(asked),
