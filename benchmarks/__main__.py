@@ -14,6 +14,7 @@ import django
 from launch.refusal import Refusal
 
 PARTS = (
+    "best_row",
     "ceiling",
     "coach",
     "costs",

@@ -14,6 +14,8 @@ OTHERS += ["sequence/rules/search/?q=jack&also=sideboards", "sequence/rules/rule
 OTHERS += ["sequence/rules/board/?card=JS", "sequence/rules/ask/?blue=2,2&sides=3&tool=red&at=2,2"]
 SCORED = "players=3&name1=Nora&colors1=3&handles1=5&rows1=5&colors2=2&handles2=4&rows2=7"
 SCORED += "&colors3=1&handles3=2&rows3=6&used3=1&day=2026-11-20"
+LAID = "players=1&row=rtpob.obtpr.torbp.pbrto.bropt.tbopr.otrpb.ptbro"
+OTHERS += [f"sideboards/rules/table/row/?{LAID}", "sideboards/rules/table/row/?row=rtpob.bop"]
 OTHERS += [
     f"sideboards/rules/table/pad/?{SCORED}",
     "sideboards/rules/table/pad/?players=1&colors1=3&handles1=4&rows1=8",

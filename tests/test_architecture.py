@@ -40,6 +40,10 @@ TESTED_TOGETHER = {
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",
     ],
+    "puzzles/analysis/test_table_views.py": [
+        "puzzles.analysis.table_answers",
+        "puzzles.game.at_table",
+    ],
     "puzzles/analysis/test_analysis_pages.py": [
         "puzzles.analysis.urls",
         "puzzles.analysis.views",

@@ -38,6 +38,7 @@ DOORS = {
     "friends.challenges": {"challenges", "records"},
     "friends.circles": {"circles", "records"},
     "game": {
+        "at_table",
         "chance",
         "chosen_deals",
         "commands",

@@ -35,6 +35,7 @@ FILES = (
     "sideboards/box/box.css",
     "sideboards/pad/pad.css",
     "sideboards/pad/pad.js",
+    "sideboards/row/row.css",
     "sharing/share.js",
     "sequence/pad/pad.css",
     "sequence/pad/pad.js",

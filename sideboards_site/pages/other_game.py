@@ -47,6 +47,7 @@ NEAREST = {
     "solution_of_practice": "practice",
     "archive": "practice",
     "daily": "practice",
+    "table_best": "practice",
 }
 """By page, the one to go to where a game lacks it; what is not named leads to today's puzzle."""
 ALWAYS = {"calendar", "practice", "statistics"}

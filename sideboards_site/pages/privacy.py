@@ -28,6 +28,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "stranger_days": junk.STRANGER_DAYS,
         "practice_days": junk.PRACTICE_DAYS,
         "remark_days": junk.REMARK_DAYS,
+        "table_days": junk.TABLE_DAYS,
         "peek_cookie": spoiler_consent.SPOILER_COOKIE,
         "rival_cookie": comparison_target.COMPARISON_COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,

@@ -22,7 +22,7 @@ from tests.browser.stored_games import (
     has_analyzed,
     has_answered_a_sibling,
 )
-from tests.every_page import BOX, SCORED
+from tests.every_page import BOX, LAID, SCORED
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -423,6 +423,10 @@ def _of_the_rules() -> list[Kind]:
         Kind("my_box of some cards", f"sideboards/rules/table/box/?code={BOX}", only="de"),
         Kind("my_box asked for a pattern", f"sideboards/rules/table/box/?code={BOX}&pattern=5"),
         Kind("my_box asked for a card", f"sideboards/rules/table/box/?code={BOX}&card=new"),
+        Kind("row", "sideboards/rules/table/row/"),
+        Kind("row of a finished sideboard", f"sideboards/rules/table/row/?{LAID}"),
+        Kind("row with what cannot be", "sideboards/rules/table/row/?row=rtpob.boptr.rt&players=3"),
+        Kind("table_best while waiting", f"sideboards/table/best/?{LAID}"),
         Kind("pad of Sequence", "sequence/rules/table/pad/?players=6&sides=3&turn=2&name2=Zo"),
         Kind("pad of a series", "sequence/rules/table/pad/?best=3&blue=2&won-blue=1&won-green=1"),
         Kind("pad of too many", "sequence/rules/table/pad/?players=13"),

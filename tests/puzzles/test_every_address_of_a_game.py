@@ -77,6 +77,7 @@ share_text           404      202    302    302      202       200
 solution_of_day      404      403    403    403      403       404
 skill                200      200    200    200      202       404
 skill_moved          301      301    301    301      301       404
+table_best           302      302    302    302      302       404
 take_challenge       405      405    405    405      405       405
 today                302      302    302    302      302       404
 today_sibling        404      404    404    404      404       404
@@ -95,7 +96,12 @@ INTENDED = read(OF_ALL)
 LESSONS = ("trainer", "lessons_")
 DRILLS = ("today", "drills_", "mistake", "best", "skill")
 REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
-HAS_NOT = {"sideboards": (), "sequence": DRILLS, "guess": (*LESSONS, *DRILLS, *REVIEWS)}
+TABLE = ("table_best",)
+HAS_NOT = {
+    "sideboards": (),
+    "sequence": (*DRILLS, *TABLE),
+    "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE),
+}
 """How the names begin of what a game has no page for. A new game needs an entry."""
 LESSON_OF = {"sideboards": "swap", "sequence": "jacks", "guess": "none"}
 

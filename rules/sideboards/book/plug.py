@@ -97,6 +97,7 @@ class SideboardsBook(GameBook):
         yield "example", ()
         yield "pad", ()
         yield "my_box", ()
+        yield "row", ()
         yield from (("objective", (number,)) for number in current_edition().objectives)
 
 

@@ -192,7 +192,7 @@ def solo_bonus(objective: RowObjective, count: int) -> int:
 
 def solo_row_points(objective: RowObjective, count: int) -> int:
     """What so many drawers in the row or the two rows that count bring, bonus included."""
-    return count * POINTS_PER_DRAWER + solo_bonus(objective, count)
+    return row_points_beside(objective, count, ())
 
 
 def row_bonuses(counts: Sequence[int]) -> tuple[int, ...]:
@@ -206,3 +206,15 @@ def row_bonuses(counts: Sequence[int]) -> tuple[int, ...]:
     totals = sorted(set(counts), reverse=True)
     bonus_of = dict(zip(totals, SHARED_BONUSES[len(counts)], strict=False))
     return tuple(bonus_of.get(count, 0) for count in counts)
+
+
+def bonus_beside(objective: RowObjective, count: int, others: Sequence[int] | None) -> int:
+    """One player's bonus for so many drawers: alone, or beside others who have so many. While it is
+    not known what they have (None), there is none."""
+    if others is None:
+        return 0
+    return row_bonuses([count, *others])[0] if others else solo_bonus(objective, count)
+
+
+def row_points_beside(objective: RowObjective, count: int, others: Sequence[int] | None) -> int:
+    return count * POINTS_PER_DRAWER + bonus_beside(objective, count, others)

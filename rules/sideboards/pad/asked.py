@@ -86,15 +86,15 @@ class AskedPad:
 
     def query(self) -> str:
         """The address of this game, below that of the page; what was typed stays as it was."""
-        return urlencode({name: value for name, value in self._fields() if value})
+        return urlencode({name: value for name, value in self.fields() if value})
 
     def query_of_rematch(self) -> str:
         """The address of another game of the same group with the same objectives."""
         counts = {f"{field}{seat.number}" for field in (*Counted, "used") for seat in self.seats}
-        kept = [(name, value) for name, value in self._fields() if value and name not in counts]
+        kept = [(name, value) for name, value in self.fields() if value and name not in counts]
         return urlencode([field for field in kept if field[0] != "day"])
 
-    def _fields(self) -> Iterator[tuple[str, str]]:
+    def fields(self) -> Iterator[tuple[str, str]]:
         yield "players", str(len(self.seats))
         yield "variant", "1" if self.pad.is_variant else ""
         for category, number in zip(Category, self.objectives.ids, strict=True):
