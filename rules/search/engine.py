@@ -219,7 +219,8 @@ class RulesSearch:
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
         weighted += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
-        weighted += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
+        pairs = dict.fromkeys(word_pairs(self._reader.stems(question)))
+        weighted += [({each: 1}, weight(each)) for each in pairs]
         return self._phrases.scores(weighted)
 
     def _rarity(self, reading: Reading) -> float:
