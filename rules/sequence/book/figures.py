@@ -148,17 +148,17 @@ def _dead(asked: AskedFigure) -> Told | None:
     if not asked.says("one", "both"):
         if asked.says("taken", "free"):
             return None
-        words = _("%(card)s is dead once chips lie on both of its spaces: %(spaces)s.")
+        words = _("%(card)s: dead once chips lie on both of its spaces, %(spaces)s.")
         return _about(card, f"dead ? {card!r}", _with_spaces(words, card), "sequence-dead-card")
     taken = len(SPACES_OF[card]) if asked.says("both") else 1
     if asked.says("free"):
         taken = len(SPACES_OF[card]) - taken
     chips: Chips = dict.fromkeys(SPACES_OF[card][:taken], Chip.BLUE)
     if is_dead(card, chips):
-        words = _("%(card)s is dead: no space of it is free.")
+        words = _("%(card)s: dead, no space of it is free.")
         figure = f"dead yes {card!r}"
     else:
-        words = _("%(card)s isn’t dead: a space of it is free.")
+        words = _("%(card)s: not dead, a space of it is free.")
         figure = f"dead no {card!r}"
     return _about(card, figure, _with_spaces(words, card), "sequence-dead-card", chips)
 
@@ -170,7 +170,7 @@ def _card(asked: AskedFigure) -> Told | None:
     if card.is_jack:
         rule = "sequence-one-eyed" if card.is_one_eyed else "sequence-two-eyed"
         return _about(card, f"jack {card!r}", jack_words(card), rule)
-    words = _("%(card)s is on the board twice: %(spaces)s.")
+    words = _("%(card)s: twice on the board, %(spaces)s.")
     return _about(card, f"where {card!r}", _with_spaces(words, card), "sequence-spiral")
 
 

@@ -125,7 +125,7 @@ def test_words_for_all_repeat_the_number() -> None:
 def test_a_figure_is_told_in_each_language() -> None:
     for language, question, words in (
         ("en", "rows of 5, 7 and 7, bonus", "Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8"),
-        ("de", "Reihen von 5, 7 und 7, Bonus", "Reihen von 5, 7 und 7 bringen der Reihe nach"),
+        ("de", "Reihen von 5, 7 und 7, Bonus", "Reihen von 5, 7 und 7 bringen 4, 8 und 8"),
         ("fr", "rangées de 5, 7 et 7, bonus", "Des rangées de 5, 7 et 7 donnent"),
         ("it", "file da 5, 7 e 7, bonus", "File da 5, 7 e 7 danno"),
     ):
