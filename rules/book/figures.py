@@ -36,7 +36,7 @@ class AskedFigure:
 
 
 @dataclass(frozen=True, slots=True)
-class Told:
+class Computed:
     """What the rules as code say to a question."""
 
     figure: str

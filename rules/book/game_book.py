@@ -10,7 +10,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 
-from rules.book.figures import AskedFigure, Told
+from rules.book.figures import AskedFigure, Computed
 from rules.book.rulebook import Rulebook
 from rules.texts.prose import RULES_FOLDER
 
@@ -124,7 +124,8 @@ class GameBook(ABC):
     def plate_sections(self) -> Sequence[PlateSection]:
         """Returns what counts beside what does not, by rule and by card."""
 
-    def told(self, asked: AskedFigure) -> Told | None:
+    @abstractmethod
+    def computed(self, asked: AskedFigure) -> Computed | None:
         """Computes what a question asks for; none if its numbers don't fit together."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:

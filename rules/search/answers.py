@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from rules.book.figures import Told
+from rules.book.figures import Computed
 from rules.book.game_book import GameBook
 from rules.book.registry import books
 from rules.reader import reader_language
@@ -18,7 +18,7 @@ from rules.search.readings import StemsOfName
 @dataclass(frozen=True, slots=True)
 class Answer:
     findings: Findings
-    told: Told | None
+    computed: Computed | None
     """What was computed; the first hit is then the text that says so."""
     is_sure: bool
     """Whether the first hit is no mere guess."""
@@ -27,15 +27,15 @@ class Answer:
 def answer_in(book: GameBook, question: str) -> Answer:
     """Returns the answer in the reader's language."""
     language = reader_language()
-    told = told_by(book, question)
-    findings = search_in(book, language).answer(question, first=told.rule if told else "")
+    computed = computed_by(book, question)
+    findings = search_in(book, language).answer(question, first=computed.rule if computed else "")
     is_guess = not findings.hits or findings.chapters or _names_another_game(book, question)
-    return Answer(findings, told, is_sure=bool(told) or not is_guess)
+    return Answer(findings, computed, is_sure=bool(computed) or not is_guess)
 
 
-def told_by(book: GameBook, question: str) -> Told | None:
+def computed_by(book: GameBook, question: str) -> Computed | None:
     asked = figures_asked(book.id, question, reader_language())
-    return next(filter(None, map(book.told, asked)), None)
+    return next(filter(None, map(book.computed, asked)), None)
 
 
 def _names_another_game(book: GameBook, question: str) -> bool:

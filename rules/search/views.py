@@ -49,16 +49,15 @@ def _found(book: GameBook, question: str) -> dict[str, Any]:
     """Returns the hits, and the nearest chapters too if the hits say little of the question."""
     texts, language = book.rulebook, reader_language()
     answer = answer_in(book, question)
-    findings, told = answer.findings, answer.told
+    findings, computed = answer.findings, answer.computed
     nearest = findings.chapters
     if not findings.hits:
         nearest = tuple(each.id for each in texts.chapters[:MOST_CHAPTERS])
     hits = [_shown(book, hit) for hit in findings.hits]
     return {
-        "told": {"words": told.words, "picture": told.picture, "quoted": hits[:1]}
-        if told
-        else None,
-        "hits": hits[1:] if told else hits,
+        "computed": computed,
+        "quoted": hits[:1],
+        "hits": hits[1:] if computed else hits,
         "is_answered": answer.is_sure or not question.strip(),
         "nearest": [
             {"title": texts.title(each, language), "address": rule_address(book, each)}

@@ -7,7 +7,7 @@ from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.book.figures import AskedFigure, Number, Told
+from rules.book.figures import AskedFigure, Computed, Number
 from rules.locale_words import listed_words
 from rules.sequence.engine.board import SPACES_OF
 from rules.sequence.engine.cards import RANKS, Card, Suit
@@ -29,7 +29,7 @@ COURT_CARDS = {"jack": "J", "queen": "Q", "king": "K", "ace": "A"}
 MOST_PLAYERS = PLAYER_NUMBERS[-1]
 
 
-def told(asked: AskedFigure) -> Told | None:
+def computed(asked: AskedFigure) -> Computed | None:
     tell = {"hand": _hand, "sides": _sides, "win": _win, "dead": _dead, "card": _card}
     return tell[asked.form](asked)
 
@@ -37,7 +37,7 @@ def told(asked: AskedFigure) -> Told | None:
 # The table
 
 
-def _hand(asked: AskedFigure) -> Told | None:
+def _hand(asked: AskedFigure) -> Computed | None:
     players, sides = _table(asked)
     if not players or (sides and sides not in HAND_SIZES):
         return None
@@ -45,7 +45,7 @@ def _hand(asked: AskedFigure) -> Told | None:
     if not ways:
         return _impossible("hand", players)
     parts = [_hand_words(way) for way in ways]
-    return Told(_figure("hand", ways, "hand"), " ".join(parts), "sequence-hand")
+    return Computed(_figure("hand", ways, "hand"), " ".join(parts), "sequence-hand")
 
 
 def _hand_words(way: Setup) -> str:
@@ -53,7 +53,7 @@ def _hand_words(way: Setup) -> str:
     return words % {"players": way.players, "sides": way.sides, "cards": way.hand}
 
 
-def _sides(asked: AskedFigure) -> Told | None:
+def _sides(asked: AskedFigure) -> Computed | None:
     players, sides = _table(asked)
     if not players or sides:
         return None
@@ -64,7 +64,7 @@ def _sides(asked: AskedFigure) -> Told | None:
     rule = "sequence-sides" if asked.says("teams") else "sequence-players"
     if len(ways) > 1:
         rule = "sequence-faq-two-or-three-sides"
-    return Told(_figure("sides", ways, "team_size"), " ".join(parts), rule)
+    return Computed(_figure("sides", ways, "team_size"), " ".join(parts), rule)
 
 
 def _sides_words(way: Setup) -> str:
@@ -77,7 +77,7 @@ def _sides_words(way: Setup) -> str:
     return words % values
 
 
-def _win(asked: AskedFigure) -> Told | None:
+def _win(asked: AskedFigure) -> Computed | None:
     players, sides = _table(asked)
     if sides and not players:
         if sides not in SEQUENCES_TO_WIN:
@@ -91,7 +91,7 @@ def _win(asked: AskedFigure) -> Told | None:
         return _impossible("win", players)
     parts = [_win_words(number) for number in numbers]
     needed = " ".join(str(SEQUENCES_TO_WIN[number]) for number in numbers)
-    return Told(f"win {needed}", " ".join(parts), "sequence-win")
+    return Computed(f"win {needed}", " ".join(parts), "sequence-win")
 
 
 def _win_words(sides: int) -> str:
@@ -126,10 +126,10 @@ def _ways(players: int, sides: int = 0) -> Sequence[Setup]:
     ]
 
 
-def _impossible(form: str, players: int) -> Told:
+def _impossible(form: str, players: int) -> Computed:
     words = _("%(players)s players can’t form sides of equal size. Possible are %(numbers)s.")
     values = {"players": players, "numbers": listed_words(map(str, PLAYER_NUMBERS))}
-    return Told(f"{form} none", words % values, "sequence-players")
+    return Computed(f"{form} none", words % values, "sequence-players")
 
 
 def _figure(form: str, ways: Sequence[Setup], name: str) -> str:
@@ -139,7 +139,7 @@ def _figure(form: str, ways: Sequence[Setup], name: str) -> str:
 # A playing card
 
 
-def _dead(asked: AskedFigure) -> Told | None:
+def _dead(asked: AskedFigure) -> Computed | None:
     card = _card_named(asked)
     if card is None or (asked.says("one") and asked.says("both")):
         return None
@@ -163,7 +163,7 @@ def _dead(asked: AskedFigure) -> Told | None:
     return _about(card, figure, _with_spaces(words, card), "sequence-dead-card", chips)
 
 
-def _card(asked: AskedFigure) -> Told | None:
+def _card(asked: AskedFigure) -> Computed | None:
     card = _card_named(asked)
     if card is None:
         return None
@@ -204,9 +204,9 @@ def _with_spaces(words: str, card: Card) -> str:
     return words % values
 
 
-def _about(card: Card, figure: str, words: str, rule: str, chips: Chips | None = None) -> Told:
+def _about(card: Card, figure: str, words: str, rule: str, chips: Chips | None = None) -> Computed:
     """Draws a jack, and for any other card the board with its spaces lit."""
     if card.is_jack:
-        return Told(figure, words, rule, playing_card_svg(card, label=""))
+        return Computed(figure, words, rule, playing_card_svg(card, label=""))
     scene = BoardScene(chips=chips or {}, lit=SPACES_OF[card])
-    return Told(figure, words, rule, board_svg(scene, label="", numbered=True))
+    return Computed(figure, words, rule, board_svg(scene, label="", numbered=True))

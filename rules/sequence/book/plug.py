@@ -5,11 +5,11 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.figures import AskedFigure, Told
+from rules.book.figures import AskedFigure, Computed
 from rules.book.game_book import BookWords, GameBook, PageAddress, PlateSection, TableTexts
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
-from rules.sequence.book.figures import told
+from rules.sequence.book.figures import computed
 from rules.sequence.book.plates import rule_sections
 from rules.sequence.book.table import table_texts
 from rules.sequence.book.told import ToldRound, told_parts
@@ -64,8 +64,8 @@ class SequenceBook(GameBook):
     def plate_sections(self) -> Sequence[PlateSection]:
         return list(rule_sections(self))
 
-    def told(self, asked: AskedFigure) -> Told | None:
-        return told(asked)
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.book.figures import AskedFigure, Told
+from rules.book.figures import AskedFigure, Computed
 from rules.locale_words import listed_words
 from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import rank_title, stake_words
@@ -37,7 +37,7 @@ DRAWERS = ("", "drawers", "mark")
 """What numbers count that are those of drawers, as in “six flowers”."""
 
 
-def told(asked: AskedFigure) -> Told | None:
+def computed(asked: AskedFigure) -> Computed | None:
     tell = {
         "bonus": _bonus,
         "solo-bonus": _solo_bonus,
@@ -48,7 +48,7 @@ def told(asked: AskedFigure) -> Told | None:
     return tell[asked.form](asked)
 
 
-def _bonus(asked: AskedFigure) -> Told | None:
+def _bonus(asked: AskedFigure) -> Computed | None:
     players, counts = asked.counting("players"), asked.counting(*DRAWERS)
     if len(players) + len(counts) < len(asked.numbers):
         return None
@@ -70,18 +70,18 @@ def _bonus(asked: AskedFigure) -> Told | None:
     return _bonuses(counts)
 
 
-def _bonuses(counts: Sequence[int]) -> Told:
+def _bonuses(counts: Sequence[int]) -> Computed:
     bonuses = row_bonuses(counts)
     words = _("Rows of %(drawers)s bring bonuses of %(bonuses)s, in this order.")
     has_ties = len(set(counts)) < len(counts)
-    return Told(
+    return Computed(
         _figure("bonus", *bonuses),
         words % {"drawers": _listed(counts), "bonuses": _listed(bonuses)},
         "bonus-ties" if has_ties else "bonus-players",
     )
 
 
-def _table(players: int) -> Told:
+def _table(players: int) -> Computed:
     bonuses = SHARED_BONUSES[players]
     words = ngettext(
         "Row bonus with %(players)s players: %(bonuses)s points for the most drawers.",
@@ -89,10 +89,10 @@ def _table(players: int) -> Told:
         len(bonuses),
     )
     values = {"players": players, "bonuses": _listed(bonuses)}
-    return Told(_figure("bonuses", *bonuses), words % values, "bonus-players")
+    return Computed(_figure("bonuses", *bonuses), words % values, "bonus-players")
 
 
-def _solo_bonus(asked: AskedFigure) -> Told | None:
+def _solo_bonus(asked: AskedFigure) -> Computed | None:
     numbers, counts = asked.counting("objective"), asked.counting(*DRAWERS)
     if len(counts) != 1 or len(asked.numbers) != len(numbers) + 1:
         return None
@@ -111,7 +111,7 @@ def _solo_bonus(asked: AskedFigure) -> Told | None:
         )
         values = {"drawers": counts[0], "one": bonuses[0], "two": bonuses[1]}
     picture = objective_svg(possible[0], label="") if numbers else None
-    return Told(_figure("solo-bonus", *bonuses), words % values, "solo-bonus", picture)
+    return Computed(_figure("solo-bonus", *bonuses), words % values, "solo-bonus", picture)
 
 
 def _row_objectives(asked: AskedFigure, numbers: Sequence[int]) -> Sequence[RowObjective]:
@@ -122,7 +122,7 @@ def _row_objectives(asked: AskedFigure, numbers: Sequence[int]) -> Sequence[RowO
     return [ONE_ROW] if asked.says("one_row") else [ONE_ROW, TWO_ROWS]
 
 
-def _title(asked: AskedFigure) -> Told | None:
+def _title(asked: AskedFigure) -> Computed | None:
     points = asked.counting("", "points")
     if len(points) != 1 or len(asked.numbers) != 1:
         return None
@@ -135,14 +135,14 @@ def _title(asked: AskedFigure) -> Told | None:
     values = {"points": points[0], "title": rank_title(rank, reader_language())}
     to_go = stake_words(points[0])
     sentence = words % values
-    return Told(
+    return Computed(
         _figure("title", RANKS.index(rank) + 1),
         f"{sentence} {to_go}." if to_go else sentence,
         "solo-rank",
     )
 
 
-def _patterns(asked: AskedFigure) -> Told | None:
+def _patterns(asked: AskedFigure) -> Computed | None:
     counts, numbers = asked.counting("times"), asked.counting("objective")
     if not len(counts) == len(numbers) == len(asked.numbers) - 1 == 1:
         return None
@@ -162,7 +162,7 @@ def _patterns(asked: AskedFigure) -> Told | None:
         "points": points,
         "each": objective.points,
     }
-    return Told(
+    return Computed(
         _figure("patterns", points),
         words % values,
         "pattern-points",
@@ -170,7 +170,7 @@ def _patterns(asked: AskedFigure) -> Told | None:
     )
 
 
-def _row(asked: AskedFigure) -> Told | None:
+def _row(asked: AskedFigure) -> Computed | None:
     counts = asked.counting(*DRAWERS)
     is_two = asked.says("two_rows") or len(counts) > 1
     if not 0 < len(counts) == len(asked.numbers) <= (2 if is_two else 1):
@@ -187,7 +187,7 @@ def _row(asked: AskedFigure) -> Told | None:
         drawers,
     )
     points = drawers * POINTS_PER_DRAWER
-    return Told(
+    return Computed(
         _figure("row", points), words % {"drawers": drawers, "points": points}, "row-points"
     )
 

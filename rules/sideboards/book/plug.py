@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.figures import AskedFigure, Told
+from rules.book.figures import AskedFigure, Computed
 from rules.book.game_book import (
     BookWords,
     GameBook,
@@ -16,7 +16,7 @@ from rules.book.game_book import (
 )
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
-from rules.sideboards.book.figures import told
+from rules.sideboards.book.figures import computed
 from rules.sideboards.book.plates import objective_sections, rule_sections
 from rules.sideboards.book.table import PLAYERS, table_texts
 from rules.sideboards.book.told import ToldTurn, told_parts
@@ -76,8 +76,8 @@ class SideboardsBook(GameBook):
     def plate_sections(self) -> Sequence[PlateSection]:
         return [*rule_sections(self), *objective_sections(self)]
 
-    def told(self, asked: AskedFigure) -> Told | None:
-        return told(asked)
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):

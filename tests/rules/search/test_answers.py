@@ -29,8 +29,8 @@ def test_the_text_that_a_figure_comes_from_is_the_first_hit(
     game: str, question: str, rule: str
 ) -> None:
     answer = answered(game, question)
-    assert answer.told
-    assert answer.told.rule == answer.findings.hits[0].id == rule
+    assert answer.computed
+    assert answer.computed.rule == answer.findings.hits[0].id == rule
     assert answer.is_sure
 
 

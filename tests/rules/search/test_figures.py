@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from rules.book.figures import Number
 from rules.book.game_book import GameBook
 from rules.book.registry import book_named, books
-from rules.search.answers import told_by
+from rules.search.answers import computed_by
 from rules.search.figures import figures_asked, forms_of
 from rules.texts.folding import fold
 from rules.texts.prose import PROSE_LANGUAGES, RULES_FOLDER
@@ -25,7 +25,7 @@ def told(game: str, question: str, language: str = "en") -> str:
     book = book_named(game)
     assert book is not None
     with override(language):
-        answer = told_by(book, question)
+        answer = computed_by(book, question)
     return answer.figure if answer else NONE
 
 
@@ -46,6 +46,14 @@ def test_questions_with_a_figure_get_the_right_one_or_none(language: str, writte
     answered = [each for each, figure in found if figure == each["figure"] != NONE]
     assert len(wrong) <= 0.01 * len(questions), wrong
     assert len(answered) >= 0.8 * len(questions), len(answered)
+
+
+def test_the_text_that_a_figure_comes_from_exists() -> None:
+    for each in QUESTIONS:
+        book = book_named(each["game"])
+        assert book is not None
+        answer = computed_by(book, each["en"])
+        assert answer is None or book.rulebook.has_rule(answer.rule), each["en"]
 
 
 def test_a_word_that_no_list_has_leaves_the_question_to_the_texts() -> None:

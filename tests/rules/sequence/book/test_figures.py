@@ -3,8 +3,8 @@
 import pytest
 from django.utils.translation import override
 
-from rules.book.figures import Told
-from rules.search.answers import told_by
+from rules.book.figures import Computed
+from rules.search.answers import computed_by
 from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.cards import PACK
 from rules.sequence.engine.setup import (
@@ -19,9 +19,9 @@ BY_NAME = {"en": "{rank} of {suit}", "fr": "{rank} de {suit}", "de": "{suit} {ra
 BY_NAME["it"] = "{rank} di {suit}"
 
 
-def told(question: str, language: str = "en") -> Told | None:
+def told(question: str, language: str = "en") -> Computed | None:
     with override(language):
-        return told_by(BOOK, question)
+        return computed_by(BOOK, question)
 
 
 def figure(question: str, language: str = "en") -> str:

@@ -5,8 +5,8 @@ from django.utils.translation import override
 from hypothesis import given
 from hypothesis import strategies as st
 
-from rules.book.figures import Told
-from rules.search.answers import told_by
+from rules.book.figures import Computed
+from rules.search.answers import computed_by
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.counting import (
@@ -25,9 +25,9 @@ from rules.sideboards.engine.pad import possible_drawers
 from rules.sideboards.engine.scoring import RANKS, rank_of
 
 
-def told(question: str, language: str = "en") -> Told | None:
+def told(question: str, language: str = "en") -> Computed | None:
     with override(language):
-        return told_by(BOOK, question)
+        return computed_by(BOOK, question)
 
 
 def figure(question: str) -> str:
