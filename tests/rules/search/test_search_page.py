@@ -4,6 +4,7 @@ import re
 
 from django.test import Client
 
+from rules.sideboards.book.plug import BOOK
 from tests.html_text import html_of
 
 
@@ -53,8 +54,10 @@ def test_a_figure_stands_above_the_rule_that_says_so(client: Client) -> None:
         figure = shown.index("Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8, in this order.")
         assert figure < shown.index('href="/en/sideboards/rules/rows/#bonus-ties"')
         assert shown.count("rows/#bonus-ties") == 1
+    number = BOOK.rulebook.number("bonus-ties")
     assert told(client, question) == (
-        "Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8, in this order. 6.8 Ties for the bonus."
+        "Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8, in this order. "
+        f"{number} Ties for the bonus."
     )
 
 
