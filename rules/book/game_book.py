@@ -11,6 +11,7 @@ from django.urls import reverse
 from django.utils.functional import Promise
 from django.utils.safestring import SafeString
 
+from rules.book.figures import AskedFigure, Computed
 from rules.book.rulebook import Rulebook
 from rules.texts.prose import RULES_FOLDER
 
@@ -163,6 +164,10 @@ class GameBook(ABC):
     def tonight(self, request: HttpRequest) -> Tonight:  # noqa: ARG002 - other books read it
         """Reads what is on the table from an address, and with which cards its reader plays."""
         return Tonight(query="")
+
+    @abstractmethod
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        """Computes what a question asks for; none if its numbers don't fit together."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())

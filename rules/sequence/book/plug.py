@@ -5,6 +5,7 @@ from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
+from rules.book.figures import AskedFigure, Computed
 from rules.book.game_book import (
     BookWords,
     FirstGame,
@@ -15,6 +16,7 @@ from rules.book.game_book import (
 )
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
+from rules.sequence.book.figures import computed
 from rules.sequence.book.plates import rule_sections
 from rules.sequence.book.table import FIRST_GAME, table_texts
 from rules.sequence.book.told import ToldRound, told_parts
@@ -72,6 +74,9 @@ class SequenceBook(GameBook):
 
     def first_game(self, players: int) -> FirstGame:  # noqa: ARG002 - the same for all
         return FIRST_GAME
+
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

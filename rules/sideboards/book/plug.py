@@ -6,6 +6,7 @@ from pathlib import Path
 from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
+from rules.book.figures import AskedFigure, Computed
 from rules.book.game_book import (
     BookWords,
     FirstGame,
@@ -18,6 +19,7 @@ from rules.book.game_book import (
 )
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
+from rules.sideboards.book.figures import computed
 from rules.sideboards.book.plates import objective_sections, rule_sections
 from rules.sideboards.book.table import PLAYERS, first_game, table_texts
 from rules.sideboards.book.told import ToldTurn, told_parts
@@ -86,6 +88,9 @@ class SideboardsBook(GameBook):
 
     def tonight(self, request: HttpRequest) -> Tonight:
         return tonight(request.GET.dict(), reader_edition(request), reader_box(request))
+
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):
