@@ -1,5 +1,7 @@
 """A plate that counts counts, and one that looks as if it did does not, for the reason given."""
 
+from dataclasses import replace
+
 import pytest
 
 from rules.sideboards.edition.current import shipped_edition
@@ -105,3 +107,11 @@ def test_every_objective_that_names_a_mark_shows_it() -> None:
 def test_a_pattern_that_no_cards_form_has_no_plates() -> None:
     impossible = pattern_from({"id": 1, "points": 1, "cells": [[0, 0], [0, 1]]})
     assert plates_of(impossible, CARDS) == ()
+
+
+def test_of_a_single_card_there_are_no_plates() -> None:
+    alone = replace(EDITION, cards=dict(list(EDITION.cards.items())[:1]))
+    for objective in alone.objectives.values():
+        assert plates_of(objective, alone.cards.values()) == ()
+    for rule in RuleShown:
+        assert plates_about(rule, alone) == ()
