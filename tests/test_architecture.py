@@ -217,7 +217,6 @@ TESTED_TOGETHER = {
     "puzzles/results/test_results.py": [
         "puzzles.results.archive",
         "puzzles.results.plots",
-        "puzzles.results.screens",
         "puzzles.results.urls",
         "puzzles.results.views.archive",
         "puzzles.results.views.statistics",
