@@ -100,7 +100,7 @@ def test_others_see_both_results_and_no_moves() -> None:
     address = link()
     page = shown(BEN, address)
     assert "Sequence 33</h1>" in page
-    assert "QH" not in page
+    assert "QH-4,4" not in page, "a move; codes have any letters"
     assert f'<meta property="og:image" content="http://127.0.0.1:8000{address}/en.png">' in page
     assert page.count("Look at this result") == 2
     assert html_of(Client().get(f"/fr/shared-day/{address.removeprefix('/d/')}/")) != page

@@ -299,7 +299,7 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
     assert f"Coach {total - 2}" in page
     assert f'property="og:title" content="Somebody scored {total}. {words}"' in page
     assert f'property="og:description" content="Puzzle\xa0322, November{HOLDING}18, 2026. ' in page
-    end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
+    end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/share/").content.decode()
     assert f"Sideboards 322: {total} (coach {total - 2}, best " in end
 
 
