@@ -291,6 +291,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.skill.views",
     ],
     "puzzles/trainer/lessons/test_views.py": [
+        "puzzles.game.trainer.verdicts",
         "puzzles.sideboards.training.lesson_controls",
         "puzzles.sideboards.training.lesson_screens",
         "rules.sideboards.templatetags.lesson_links",
