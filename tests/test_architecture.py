@@ -217,7 +217,6 @@ TESTED_TOGETHER = {
     "puzzles/results/test_results.py": [
         "puzzles.results.archive",
         "puzzles.results.plots",
-        "puzzles.results.screens",
         "puzzles.results.urls",
         "puzzles.results.views.archive",
         "puzzles.results.views.statistics",
@@ -292,6 +291,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.skill.views",
     ],
     "puzzles/trainer/lessons/test_views.py": [
+        "puzzles.game.trainer.verdicts",
         "puzzles.sideboards.training.lesson_controls",
         "puzzles.sideboards.training.lesson_screens",
         "rules.sideboards.templatetags.lesson_links",

@@ -36,7 +36,7 @@ SECTION_OF = {
     "": "today",
     "archive": "archive",
     "calendar": "today",
-    "challenge": "train",
+    "challenge": "you",
     "circles": "you",
     "daily": "today",
     "data": "you",

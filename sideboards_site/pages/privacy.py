@@ -8,7 +8,7 @@ from django.views.decorators.http import require_safe
 from puzzles.open_deals import crowds
 from puzzles.play import views as play
 from puzzles.players.deletion import junk
-from puzzles.sharing import comparison_target, spoiler_consent
+from puzzles.sharing import comparison_target, senders, spoiler_consent
 from puzzles.trainer.drills import strength
 from puzzles.visitors import cookies, player_cookie, rate_limits, tips
 from rules.book.kept_pages import without_database
@@ -30,6 +30,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "remark_days": junk.REMARK_DAYS,
         "table_days": junk.TABLE_DAYS,
         "peek_cookie": spoiler_consent.SPOILER_COOKIE,
+        "sender_cookie": senders.SENDER_COOKIE,
         "rival_cookie": comparison_target.COMPARISON_COOKIE,
         "form_cookie": settings.CSRF_COOKIE_NAME,
         "form_days": settings.CSRF_COOKIE_AGE // SECONDS_A_DAY,

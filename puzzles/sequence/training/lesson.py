@@ -2,9 +2,10 @@
 address, and nothing is stored."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
 from puzzles.sequence.takeover import (
     TakeOverDeal,
     TakeOverGame,
@@ -121,6 +122,8 @@ class LessonState:
     move: TakeOverMove | None = None
     points: int | None = None
     refusal: SequenceError | None = None
+    is_shown: bool = False
+    """The answer is not one's own: somebody asked to see it."""
 
     @property
     def is_right(self) -> bool:
@@ -138,6 +141,11 @@ class LessonState:
 
 def state_asked(query: Mapping[str, str]) -> LessonState:
     """What an address cannot mean is passed over."""
+    state = _state_answered(query)
+    return replace(state, is_shown=state.is_right and SHOWN_FIELD in query)
+
+
+def _state_answered(query: Mapping[str, str]) -> LessonState:
     every = tasks()
     text = query.get("step", "")
     step = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 1  # noqa: PLR2004

@@ -95,13 +95,6 @@ def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Cli
     assert client.cookies["player"].value
 
 
-def test_whoever_is_shown_the_answer_has_not_completed_the_lesson(client: Client) -> None:
-    asked = words_of(client.get(f"{PATH}placing/", {"step": "2"}))
-    (shown,) = re.findall(r'href="([^"#]+)', element(asked, "show"))
-    assert "Right!" in words_of(client.get(shown))
-    assert not LessonDone.objects.exists()
-
-
 @pytest.mark.parametrize(
     "fields",
     [
