@@ -59,7 +59,8 @@ def stocks(count: int = 10) -> None:
 def in_stock() -> list[tuple[str, MoveDrill]]:
     """In the order in which they are given."""
     by_key = {drill.key: drill for drill in drills()}
-    keys = StockedDrill.objects.order_by("key").values_list("key", flat=True)
+    stocked = StockedDrill.objects.filter(game="sideboards").order_by("key")
+    keys = stocked.values_list("key", flat=True)
     return [(key, by_key[key]) for key in keys]
 
 
