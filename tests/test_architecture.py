@@ -171,6 +171,7 @@ TESTED_TOGETHER = {
         "puzzles.sequence.training.move_screens",
         "puzzles.sequence.training.stock",
     ],
+    "puzzles/sequence/training/test_best_position.py": ["puzzles.sequence.training.best_screens"],
     "puzzles/sequence/training/test_siblings.py": ["puzzles.sequence.training.own_mistakes"],
     "puzzles/sequence/training/test_move_drills.py": ["puzzles.sequence.training.drill_data"],
     "puzzles/sideboards/training/test_move_drills.py": [

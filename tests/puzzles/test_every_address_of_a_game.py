@@ -32,6 +32,7 @@ from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
 from tests.puzzles.sample_games import LONG_AGO, SIDEBOARDS, deal_on, dealt
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
 from tests.puzzles.sequence.training import drills as sequence_drills
+from tests.puzzles.sequence.training.weeks import stored_position
 from tests.puzzles.trainer.best.tried_weeks import position_of
 from tests.puzzles.trainer.drills.answering import board_in_address, in_stock, stocks
 
@@ -101,7 +102,7 @@ REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
 TABLE = ("table_best",)
 HAS_NOT = {
     "sideboards": (),
-    "sequence": (*COUNTING, "best", "skill", *TABLE),
+    "sequence": (*COUNTING, "skill", *TABLE),
     "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE),
 }
 """How the names begin of what a game has no page for. A new game needs an entry."""
@@ -179,6 +180,7 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
     stocks()
     sequence_drills.stocks(1)
     store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
+    store_weeks(game_of("sequence"), {MONDAY: stored_position()}, now=noon(DAY))
     values: dict[str, Any] = {
         "game": game,
         "code": practice.sealed_code,

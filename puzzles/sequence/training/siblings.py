@@ -26,7 +26,7 @@ from puzzles.sequence.training.move_drills import (
 COSTLY = 2
 """From such a loss on a mistake comes back."""
 TURNS_APART = 2
-ALIKE_SECONDS, ANY_SECONDS = 0.7, 1.5
+ALIKE_SECONDS, ANY_SECONDS = 0.7, 2.5
 
 Seconds = Callable[[], float]
 """A clock."""

@@ -1,13 +1,17 @@
 """The parts of the trainer that Sequence has, put together from the modules of this package."""
 
+from datetime import date
+
 from puzzles.game.trainer.drills import MoveDrills
 from puzzles.game.trainer.hints import PracticeHints
 from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
 from puzzles.game.trainer.reviewed import MistakeTraining
 from puzzles.game.trainer.trainer import Trainer
+from puzzles.game.trainer.weeks import WeekPositions
 from puzzles.game.values import Data, FrozenEdition, Query
 from puzzles.sequence.takeover import TakeOverGame
-from puzzles.sequence.training import own_mistakes, stock
+from puzzles.sequence.training import best_position, best_screens, own_mistakes, stock
+from puzzles.sequence.training.best_position import BestPosition
 from puzzles.sequence.training.course_screen import (
     lesson_answered,
     lesson_screen,
@@ -27,6 +31,14 @@ def minutes_screen(query: Query) -> LessonScreen:
 def minutes_answered(fields: Query) -> tuple[str, bool]:
     asked = learn_screen(fields)
     return asked.answered_address, asked.is_right and asked.state.is_last
+
+
+def position_of_week(monday: date, *, secret: str) -> Data:
+    return best_position.position_data(best_position.drawn_position(monday, secret=secret))
+
+
+def best_score(position: BestPosition) -> int:
+    return position.best_game.score
 
 
 def hint_in(game: TakeOverGame, edition: FrozenEdition | None) -> Data:
@@ -55,5 +67,15 @@ TRAINER: Trainer[TakeOverGame] = Trainer(
         answered_screen=AnsweredScreen,
     ),
     mistakes=MistakeTraining(mistake_in=own_mistakes.mistake_in, sibling=own_mistakes.sibling_of),
+    weeks=WeekPositions(
+        first_week=date(2026, 11, 23),
+        position=position_of_week,
+        position_from=best_position.position_from,
+        best_score=best_score,
+        line_sent=best_screens.line_sent,
+        tried=best_screens.best_tried,
+        screen=best_screens.best_screen,
+        answer=best_screens.BestAnswer,
+    ),
     hints=PracticeHints(steps=WHERE, hint=hint_in, screen=hint_screen),
 )

@@ -64,11 +64,13 @@ def in_stock() -> list[tuple[str, MoveDrill]]:
     return [(key, by_key[key]) for key in keys]
 
 
-def answers(player: UUID, kind: str, drill: str, answer: dict[str, Any]) -> None:
+def answers(
+    player: UUID, kind: str, drill: str, answer: dict[str, Any], *, game: str = "sideboards"
+) -> None:
     """A wrong one."""
     record_answer(
         player,
-        game="sideboards",
+        game=game,
         kind=kind,
         drill=drill,
         theme="",
