@@ -102,7 +102,7 @@ REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
 TABLE = ("table_best",)
 HAS_NOT = {
     "sideboards": (),
-    "sequence": (*COUNTING, "skill", *TABLE),
+    "sequence": (*COUNTING, *TABLE),
     "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE),
 }
 """How the names begin of what a game has no page for. A new game needs an entry."""

@@ -5,12 +5,12 @@ from datetime import date
 from puzzles.game.trainer.drills import MoveDrills
 from puzzles.game.trainer.hints import PracticeHints
 from puzzles.game.trainer.lessons import FirstMinutes, LessonCourse
-from puzzles.game.trainer.reviewed import MistakeTraining
+from puzzles.game.trainer.reviewed import MistakeTraining, SkillReport
 from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.trainer.weeks import WeekPositions
 from puzzles.game.values import Data, FrozenEdition, Query
 from puzzles.sequence.takeover import TakeOverGame
-from puzzles.sequence.training import best_position, best_screens, own_mistakes, stock
+from puzzles.sequence.training import best_position, best_screens, given_away, own_mistakes, stock
 from puzzles.sequence.training.best_position import BestPosition
 from puzzles.sequence.training.course_screen import (
     lesson_answered,
@@ -67,6 +67,14 @@ TRAINER: Trainer[TakeOverGame] = Trainer(
         answered_screen=AnsweredScreen,
     ),
     mistakes=MistakeTraining(mistake_in=own_mistakes.mistake_in, sibling=own_mistakes.sibling_of),
+    skill=SkillReport(
+        decision_kinds=(given_away.CHOICE, given_away.TURN),
+        loss_kinds=(given_away.REASON,),
+        given_away=given_away.given_away_in,
+        title=given_away.part_title,
+        keys=given_away.keys_of,
+        theme_about=given_away.theme_about,
+    ),
     weeks=WeekPositions(
         first_week=date(2026, 11, 23),
         position=position_of_week,
