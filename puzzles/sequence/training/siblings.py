@@ -57,7 +57,7 @@ def _first(
     seconds: Seconds,
 ) -> MoveDrill | None:
     ends = seconds() + most
-    for game in _positions(numbers):
+    for game in _positions(key, numbers):
         if found := _sibling_in(game, tempting, key, numbers):
             return found
         if seconds() >= ends:
@@ -65,9 +65,11 @@ def _first(
     return None
 
 
-def _positions(numbers: RandomNumbers) -> Iterator[TakeOverGame]:
+def _positions(key: MistakeKey, numbers: RandomNumbers) -> Iterator[TakeOverGame]:
     for begun, player in simulated_games(numbers):
         game = begun
+        if not _can_be(key.why, game):
+            continue
         while not game.is_over:
             yield game
             game = game.play(player(game, numbers))
