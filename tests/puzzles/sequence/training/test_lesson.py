@@ -98,7 +98,7 @@ def test_whoever_solves_the_last_task_has_done_a_lesson_and_two_of_the_course(
     client.post(LEARN, {"step": "6", "answer": "3C-1,2"})
     assert not LessonDone.objects.exists()
     done = client.post(LEARN, {"step": "6", "answer": answer})
-    assert "Right! Two sequences" in html_of(client.get(done.headers["Location"]))
+    assert "lesson-right" in html_of(client.get(done.headers["Location"]))
     assert LessonDone.objects.get().lesson == THREE_MINUTES
     path = html_of(client.get("/en/sequence/trainer/lessons/"))
     assert path.count('class="lesson-done"') == len(TAUGHT)
