@@ -19,6 +19,7 @@ PARTS = (
     "coach",
     "costs",
     "deals",
+    "drills",
     "far",
     "feel",
     "house",

@@ -166,6 +166,14 @@ TESTED_TOGETHER = {
     "puzzles/sideboards/training/test_counting_questions.py": [
         "puzzles.sideboards.training.generated_boards",
     ],
+    "puzzles/sequence/training/test_drill_pages.py": [
+        "puzzles.sequence.training.drill_words",
+        "puzzles.sequence.training.move_screens",
+        "puzzles.sequence.training.stock",
+    ],
+    "puzzles/sequence/training/test_best_position.py": ["puzzles.sequence.training.best_screens"],
+    "puzzles/sequence/training/test_siblings.py": ["puzzles.sequence.training.own_mistakes"],
+    "puzzles/sequence/training/test_move_drills.py": ["puzzles.sequence.training.drill_data"],
     "puzzles/sideboards/training/test_move_drills.py": [
         "puzzles.sideboards.training.drill_data",
         "puzzles.sideboards.training.whys",
@@ -325,6 +333,10 @@ TESTED_TOGETHER = {
         "rules.sequence.lab.answers",
         "rules.sequence.lab.links",
         "rules.sequence.urls",
+    ],
+    "rules/sequence/book/test_lessons.py": [
+        "rules.sequence.book.lesson_titles",
+        "rules.sequence.templatetags.sequence_lessons",
     ],
     "rules/sequence/prose/test_facts.py": ["rules.sequence.texts.faults"],
     "rules/sequence/texts/test_pictures.py": ["rules.sequence.book.pictures"],

@@ -133,6 +133,8 @@ class GameBook(ABC):
     """The template of what is on the table tonight; empty for a game that needs none."""
     score_sheet_template: str
     """The template of a sheet to print."""
+    lesson_template: str = ""
+    """The template of the link from a rule to the lesson that teaches it, if there are lessons."""
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 

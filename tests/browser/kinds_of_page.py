@@ -43,8 +43,10 @@ from tests.puzzles.sample_games import (
     deal_on,
     finished_game,
 )
-from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
+from tests.puzzles.sequence.seated import BEST_LINE, SEQUENCE, plays_practice
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
+from tests.puzzles.sequence.training import drills as sequence_drills
+from tests.puzzles.sequence.training.weeks import stored_position
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
@@ -447,6 +449,16 @@ def _of_the_rules() -> list[Kind]:
     ]
 
 
+def _answered_drill() -> str:
+    """The key of one to which ANNA has still to say why, and BEN has said it."""
+    sequence_drills.stocks()
+    drill = next(each for each in sequence_drills.drills() if each.tempting.claims)
+    asked = {"move": repr(drill.lure)}
+    for player, answer in ((ANNA, asked), (BEN, {**asked, "reason": 0})):
+        answers(player, "move", drill.key, answer, game="sequence")
+    return drill.key
+
+
 def _of_sequence() -> list[Kind]:
     """Pages that are like those of Sideboards around another board. Its days have not begun."""
     plays_practice(ANNA, BEST_LINE)
@@ -463,6 +475,9 @@ def _of_sequence() -> list[Kind]:
     practice = f"sequence/practice/{SEQUENCE_PRACTICE.sealed_code}/"
     learn, small = "sequence/trainer/learn/", "sequence/trainer/lessons/"
     moves = f"shared/{link_to(finished).code}/moves/?turn=3"
+    drill = f"sequence/trainer/moves/mixed/{_answered_drill()}/"
+    store_weeks(SEQUENCE, {MONDAY: stored_position()}, now=noon(DAY))
+    answers_best(ANNA, MONDAY, game="sequence")
     return [
         Kind("practice of Sequence", "sequence/practice/", only="fr"),
         Kind("practice_deal of Sequence", practice, only="de"),
@@ -483,6 +498,12 @@ def _of_sequence() -> list[Kind]:
         Kind("lessons_learn of Sequence answered", f"{learn}?step=2&answer=8S-3,9", only="it"),
         Kind("lessons_learn of Sequence at its end", f"{learn}?step=7", only="en"),
         Kind("trainer of Sequence", "sequence/trainer/", only="de"),
+        Kind("drills_moves of Sequence", "sequence/trainer/moves/", only="it"),
+        Kind("drills_move of Sequence", drill, only="de"),
+        Kind("drills_move of Sequence answered", drill, ANNA, only="fr"),
+        Kind("drills_move of Sequence explained", drill, BEN, only="de"),
+        Kind("best_week of Sequence", f"sequence/trainer/best/{MONDAY}/", only="fr"),
+        Kind("best_answer of Sequence", f"sequence/trainer/best/{MONDAY}/answer/", ANNA, only="de"),
         Kind("lessons_path of Sequence", small, only="fr"),
         Kind("lessons_one of Sequence", f"{small}jacks/", only="it"),
         Kind(

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
@@ -28,10 +29,12 @@ from rules.sequence.pictures.words import board_words, playing_card_words
 class TakeOverScreen:
     mine: MyGame[TakeOverGame]
     part_in_words: str = ""
-    """What of the board is shown in words: "lines", "near", "rows" or nothing."""
-    """What is told in words: `lines`, `near` or `rows`."""
+    """What is told in words: `lines`, `near`, `rows` or nothing."""
     counting_help: bool = False
     """Each space says what it would bring, and each line can be lit."""
+
+    offers_help: ClassVar[bool] = True
+    """Whether counting help can be asked for, and moves and questions typed."""
 
     @property
     def game(self) -> TakeOverGame:

@@ -1,5 +1,5 @@
 """Three minutes on a drawn board: six small tasks, judged by the rules. All state is in the
-address, and nothing is stored."""
+address; whoever solves the last one has done a lesson."""
 
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
@@ -19,6 +19,11 @@ from rules.sequence.engine.cards import Card
 from rules.sequence.engine.errors import SequenceError
 from rules.sequence.engine.moves import RemoveChip
 from rules.sequence.engine.notation import parse_card, parse_space
+
+THREE_MINUTES = "three-minutes"
+"""Stored of whoever has done them."""
+TAUGHT = ("placing", "corners")
+"""The lessons of the course that they make needless."""
 
 Wanted = Callable[[TakeOverGame, TakeOverMove], bool]
 
@@ -133,6 +138,10 @@ class LessonState:
             case PointsTask(answer=answer):
                 return self.points == answer
         return False
+
+    @property
+    def is_last(self) -> bool:
+        return self.step == len(tasks())
 
     @property
     def is_answered(self) -> bool:

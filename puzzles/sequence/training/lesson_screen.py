@@ -34,6 +34,10 @@ class LessonSpot:
     address: str
 
     @property
+    def answer(self) -> str:
+        return repr(self.move)
+
+    @property
     def space(self) -> object:
         return getattr(self.move, "space", None)
 
@@ -179,8 +183,8 @@ class LessonScreen:
         return f"?{urlencode({'step': str(self.state.step), **asked})}"
 
     @property
-    def address(self) -> str:
-        return self._address()
+    def answered_address(self) -> str:
+        return self._address(answer=repr(self.state.move)) if self.state.move else self._address()
 
     @property
     def next_address(self) -> str:

@@ -37,6 +37,7 @@ class SequenceBook(GameBook):
     told_template = "sequence/book/told.html"
     plated_rules = tuple(PLATES)
     score_sheet_template = "sequence/book/score_sheet.html"
+    lesson_template = "sequence/book/lesson_of_rule.html"
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),

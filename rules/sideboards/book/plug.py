@@ -45,6 +45,7 @@ class SideboardsBook(GameBook):
     plated_rules = tuple(RuleShown)
     tonight_template = "sideboards/book/tonight.html"
     score_sheet_template = "sideboards/book/score_sheet.html"
+    lesson_template = "sideboards/book/lesson_of_rule.html"
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
