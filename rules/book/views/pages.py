@@ -83,7 +83,7 @@ def told(request: HttpRequest, book: GameBook) -> HttpResponse:
 @kept_page()
 def counts(request: HttpRequest, book: GameBook) -> HttpResponse:
     """What counts, and what only looks as if it did."""
-    return render(request, "book/plates.html", {"book": book, "sections": book.plate_sections()})
+    return render(request, "book/plates.html", {"book": book, "plated": book.plate_sections()})
 
 
 @require_safe

@@ -37,3 +37,9 @@ def test_a_rule_leads_to_its_plates(client: Client) -> None:
     target = "/en/sideboards/rules/counts/#plates-row-given"
     assert f'href="{target}"' in page
     assert 'id="plates-row-given"' in html_of(client.get("/en/sideboards/rules/counts/"))
+
+
+def test_the_page_has_the_header_that_all_have(client: Client) -> None:
+    pages = [html_of(client.get(f"/en/sideboards/rules/{name}/")) for name in ("counts", "told")]
+    one, other = (page.partition("<main")[0].count("<a ") for page in pages)
+    assert one == other

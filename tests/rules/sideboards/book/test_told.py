@@ -25,7 +25,7 @@ def test_the_points_of_a_turn_are_those_of_the_turn_before_and_what_it_brings() 
 @pytest.mark.parametrize("game", ["sideboards", "sequence"])
 def test_the_page_tells_the_whole_game(client: Client, game: str, language: str) -> None:
     page = html_of(client.get(f"/{language}/{game}/rules/told/"))
-    assert page.count('class="told-seat"') > 10
+    assert page.count('class="tale-seat"') > 10
     assert "Nora" in page
 
 
