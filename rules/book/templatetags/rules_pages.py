@@ -10,7 +10,7 @@ from django.utils.translation import gettext, gettext_noop, ngettext, override, 
 from rules.book.booklet import Heading, ShownRule
 from rules.book.game_book import GameBook
 from rules.book.structured import as_json, data_of_chapter, data_of_rules
-from rules.locale_words import day_phrase, day_words, with_sign
+from rules.locale_words import day_phrase, day_words, listed_words, with_sign
 from rules.reader import game_left, reader_language
 from rules.texts.changes import Change, ChangeKind
 from rules.texts.tree import ALL_EDITIONS, COMPARED, FOLLOWS, OURS, RuleKind
@@ -27,7 +27,7 @@ SOURCE_WORDS = {
     ALL_EDITIONS: gettext_noop("Printed in all editions"),
     COMPARED: gettext_noop("From comparing the printed editions"),
     FOLLOWS: gettext_noop("Follows from the rules"),
-    OURS: gettext_noop("Ours"),
+    OURS: gettext_noop("Added by us"),
 }
 CHANGE_WORDS = {
     ChangeKind.NEW: gettext_noop("New"),
@@ -49,10 +49,10 @@ def source_words(sources: Sequence[str]) -> str:
     editions = [_edition_words(each) for each in sources if each not in SOURCE_WORDS]
     if editions:
         words = ngettext(
-            "Printed in one edition: %(names)s",
-            "Printed in %(count)s editions: %(names)s",
+            "Printed in the %(names)s edition",
+            "Printed in the %(names)s editions",
             len(editions),
-        ) % {"count": len(editions), "names": ", ".join(editions)}
+        ) % {"names": listed_words(editions)}
     else:
         words = gettext(SOURCE_WORDS[sources[0]])
     is_partly_ours = OURS in sources[1:]
@@ -60,12 +60,12 @@ def source_words(sources: Sequence[str]) -> str:
 
 
 def _edition_words(language: str) -> str:
-    """Returns which edition it is: the word for a feminine thing, in languages that have them."""
+    """Returns which edition it is, as “Printed in the … edition” takes it."""
     return {
-        "en": pgettext("edition", "English"),
-        "fr": pgettext("edition", "French"),
-        "de": pgettext("edition", "German"),
-        "it": pgettext("edition", "Italian"),
+        "en": pgettext("printed in an edition", "English"),
+        "fr": pgettext("printed in an edition", "French"),
+        "de": pgettext("printed in an edition", "German"),
+        "it": pgettext("printed in an edition", "Italian"),
     }[language]
 
 

@@ -26,7 +26,7 @@ OF_COLORS: Mapping[WhyNot, Promise] = {
     WhyNot.UNLIKE: gettext_lazy("Arranged as the pattern shows, but not all of one color."),
     WhyNot.OTHER_SHAPE: gettext_lazy("One color, but not arranged as the pattern shows."),
     WhyNot.ROW_BREAKS: gettext_lazy(
-        "A drawer of another color breaks the row. What comes after it doesn’t count."
+        "A drawer of another color breaks the row. What comes after it belongs to another row."
     ),
     WhyNot.OTHER_MARK: gettext_lazy("This row is longer, but another color counts."),
 }
@@ -34,7 +34,7 @@ OF_HANDLES: Mapping[WhyNot, Promise] = {
     WhyNot.UNLIKE: gettext_lazy("Arranged as the pattern shows, but not all of one shape."),
     WhyNot.OTHER_SHAPE: gettext_lazy("One handle shape, but not arranged as the pattern shows."),
     WhyNot.ROW_BREAKS: gettext_lazy(
-        "A drawer without that handle breaks the row. What comes after it doesn’t count."
+        "A drawer without that handle breaks the row. What comes after it belongs to another row."
     ),
     WhyNot.OTHER_MARK: gettext_lazy("This row is longer, but another shape counts."),
 }
@@ -61,8 +61,8 @@ def _with_every_way(section: PlateSection) -> PlateSection:
     if not isinstance(shown, PatternObjective):
         return section
     about = _(
-        "All eight ways of objective %(number)s. Those that would take one color twice from one "
-        "card count too, but never occur."
+        "All eight ways of objective %(number)s. Those that would need one color twice on one "
+        "card never occur."
     ) % {"number": shown.id}
     return replace(section, drawn=every_way_svg(shown), about_drawn=about)
 

@@ -16,9 +16,9 @@ from tests.html_text import html_of
     [
         (("all",), "Printed in all editions"),
         (("all", "ours"), "Printed in all editions, partly ours"),
-        (("it",), "Printed in one edition: Italian"),
-        (("it", "en"), "Printed in 2 editions: Italian, English"),
-        (("ours",), "Ours"),
+        (("it",), "Printed in the Italian edition"),
+        (("it", "en"), "Printed in the Italian and English editions"),
+        (("ours",), "Added by us"),
         (("follows",), "Follows from the rules"),
         (("compared",), "From comparing the printed editions"),
     ],
@@ -30,7 +30,7 @@ def test_a_source_is_a_few_words(sources: tuple[str, ...], words: str) -> None:
 
 def test_each_rule_says_where_it_comes_from_and_when_it_changed(client: Client) -> None:
     page = html_of(client.get("/en/sideboards/rules/rulings/"))
-    assert page.count('href="/en/sideboards/rules/changes/">Ours;') == page.count("<article")
+    assert page.count('href="/en/sideboards/rules/changes/">Added by us;') == page.count("<article")
     assert "new on November" in page
 
 
