@@ -169,7 +169,8 @@ def _mended(word: str, known: Vocabulary, language: str) -> Sequence[str]:
     """Returns the word, or the one meant if it was mistyped, or those that a compound is made
     of."""
     folded = fold(word)
-    if folded in known.words or folded in known.beside or stem(word, language).isdecimal():
+    is_known = folded in known.words or folded in known.beside or folded in known.groups
+    if is_known or stem(word, language).isdecimal():
         return [word]
     if parts := split_compound(folded, known.words, language):
         return parts
@@ -266,7 +267,11 @@ def vocabulary_of(game: str, language: str) -> Vocabulary:
             for short in shortened(word):
                 by_shortened.setdefault(short, set()).add(word)
     return Vocabulary(
-        phrases={tuple(map(fold, phrase)): name for phrase, name in spoken.items()},
+        phrases={
+            tuple(written(fold(word)) for word in phrase): name
+            for phrase, name in spoken.items()
+            for written in (str, lambda word: numerals(language).get(word, word))
+        },
         stemmed={stems: min(names) for stems, names in meant.items() if len(names) == 1},
         beside=frozenset(map(fold, shared["beside"][language].split()))
         | lists.stop_words
@@ -279,5 +284,5 @@ def vocabulary_of(game: str, language: str) -> Vocabulary:
         groups={word: number for number, word in enumerate(groups, start=2)},
         before_people=frozenset(map(fold, shared["with"][language].split())),
         by_shortened={short: frozenset(near) for short, near in by_shortened.items()},
-        words=words.union(groups, numerals(language)),
+        words=words.union(numerals(language)),
     )

@@ -109,7 +109,8 @@ def _table(asked: AskedFigure) -> tuple[int, int]:
     both if it says more than that."""
     players, sides = asked.counting("players"), asked.counting("teams")
     bare = [each for each in asked.numbers if not each.counts]
-    if not players and len(bare) == 1 and (bare[0].is_with or asked.says("worth")):
+    is_of_people = len(bare) == 1 and (bare[0].is_with or asked.says("worth"))
+    if not players and not sides and is_of_people:
         players, bare = (bare[0].value,), []
     if len(players) + len(sides) < len(asked.numbers) - len(bare):
         return 0, 0

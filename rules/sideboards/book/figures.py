@@ -96,6 +96,8 @@ def _solo_bonus(asked: AskedFigure) -> Computed | None:
     numbers, counts = asked.counting("objective"), asked.counting(*DRAWERS)
     if len(counts) != 1 or len(asked.numbers) != len(numbers) + 1:
         return None
+    if _is_each_or_all(asked, counts[0]):
+        return None
     objectives = _row_objectives(asked, numbers)
     possible = [each for each in objectives if counts[0] in possible_drawers(each)]
     if not possible:
@@ -112,6 +114,11 @@ def _solo_bonus(asked: AskedFigure) -> Computed | None:
         values = {"drawers": counts[0], "one": bonuses[0], "two": bonuses[1]}
     picture = objective_svg(possible[0], label="") if numbers else None
     return Computed(_figure("solo-bonus", *bonuses), words % values, "solo-bonus", picture)
+
+
+def _is_each_or_all(asked: AskedFigure, count: int) -> bool:
+    """Whether it is open if each of two rows has so many drawers, or both of them together."""
+    return asked.says("two_rows") and not asked.says("together") and count <= FULL
 
 
 def _row_objectives(asked: AskedFigure, numbers: Sequence[int]) -> Sequence[RowObjective]:
@@ -177,6 +184,9 @@ def _row(asked: AskedFigure) -> Computed | None:
         return None
     longest = FULL * (2 if is_two and len(counts) == 1 else 1)
     if not all(0 < count <= longest for count in counts):
+        return None
+    is_one_list = len({each.counts for each in asked.numbers}) == 1
+    if not is_one_list or (len(counts) == 1 and _is_each_or_all(asked, counts[0])):
         return None
     drawers = sum(counts)
     words = ngettext(

@@ -94,6 +94,8 @@ def test_slips_and_numbers_in_words_change_nothing(spoken: str, asked: str, usua
 
 
 def test_a_compound_is_read_by_its_parts() -> None:
+    assert told("sideboards", "Punkte für eine Sechserreihe", "de") == "row 12"
+    assert told("sideboards", "Bonus für die zweitlängste Reihe", "de") == NONE
     assert read("Herzkönig", "de", "sequence") == [["hearts", "king"]]
 
 

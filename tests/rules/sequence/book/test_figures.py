@@ -83,6 +83,8 @@ def test_a_card_is_dead_as_the_engine_says(question: str, expected: str) -> None
         "hand size 4",
         "4 cards in hand with 5 cards",
         "how many cards for 4 teams of 8 players",
+        "how many cards do 2 teams of 3 get",
+        "how many cards are left with 4 players",
         "how many teams with 2 teams and 4 players",
         "how many sequences win",
         "how many sequences win with 7 teams",

@@ -108,6 +108,10 @@ def test_points_of_rows_and_patterns_are_those_of_the_engine() -> None:
         "solo 8",
         "points for a row of 9",
         "points for rows of 3, 4 and 5",
+        "points for two rows of 4",
+        "solo bonus for two rows of 4",
+        "row of 5 with 3 handles, points",
+        "are 3 rows worth points",
         "2 times objective 15",
         "99 times objective 2",
         "2 times objective 3, objective 4",
@@ -115,6 +119,11 @@ def test_points_of_rows_and_patterns_are_those_of_the_engine() -> None:
 )
 def test_numbers_that_do_not_fit_together_get_no_figure(question: str) -> None:
     assert figure(question) == "none"
+
+
+def test_two_rows_together_have_so_many_drawers() -> None:
+    assert figure("points for 2 rows of 7 together") == "row 14"
+    assert figure("solo bonus for two rows of 7 together") == "solo-bonus 2"
 
 
 def test_words_for_all_repeat_the_number() -> None:
