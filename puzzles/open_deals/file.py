@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator, Mapping
+from contextlib import suppress
 from dataclasses import dataclass
 from functools import lru_cache
 from hashlib import sha256
@@ -49,7 +50,7 @@ def _by_day(key: LineKey) -> tuple[str, str]:
 
 def _known_lines() -> Mapping[LineKey, str]:
     try:
-        text = file_of_deals().read_text(encoding="utf-8")
+        text = file_of_deals().read_text(encoding="utf-8", errors="replace")
     except FileNotFoundError:
         return {}
     return dict(_lines_of_this_version(text))
@@ -57,13 +58,11 @@ def _known_lines() -> Mapping[LineKey, str]:
 
 def _lines_of_this_version(text: str) -> Iterator[tuple[LineKey, str]]:
     for line in text.splitlines():
-        try:
+        # one that cannot be read is made again
+        with suppress(ValueError, KeyError, TypeError):
             data = json.loads(line)
-        except ValueError:
-            # a full disk has cut it: it is made again
-            continue
-        if data["version"] == VERSION:
-            yield (data["game"], data["date"]), line
+            if data["version"] == VERSION:
+                yield (data["game"], data["date"]), line
 
 
 def _put_in_place(text: str) -> None:

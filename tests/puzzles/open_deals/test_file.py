@@ -71,10 +71,11 @@ def test_another_version_and_an_operator_make_all_lines_again(
     assert json.loads(file_of_deals().read_text())["version"] == VERSION + 1
 
 
-def test_a_line_that_was_cut_is_made_again() -> None:
+@pytest.mark.parametrize("left", [b'{"version":1,"lic', b"\xff\xfe\n[]\n", b"{}\n"])
+def test_a_line_that_cannot_be_read_is_made_again(left: bytes) -> None:
     publishes(LAST)
     write_file()
     whole = file_of_deals().read_text()
-    file_of_deals().write_text(whole[:100])
+    file_of_deals().write_bytes(left)
     write_file()
     assert file_of_deals().read_text() == whole

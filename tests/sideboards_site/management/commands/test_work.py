@@ -40,6 +40,17 @@ def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
 
 
 @pytest.mark.django_db
+def test_a_file_that_cannot_be_written_is_told_and_nothing_else_waits_for_it(
+    caplog: pytest.LogCaptureFixture, settings: Settings, tmp_path: Path
+) -> None:
+    settings.VAR_DIR = tmp_path / "file"
+    settings.VAR_DIR.write_text("in the way")
+    work.keep_open_deals()
+    (record,) = caplog.records
+    assert record.getMessage().startswith("The file of open deals cannot be written: ")
+
+
+@pytest.mark.django_db
 def test_with_once_it_removes_junk_and_forgets_counts_too() -> None:
     site_ran(STRANGER_DAYS + 1)
     CallCount.objects.create(key="over", ends_at=noon(DAY).timestamp(), calls=1)
