@@ -18,7 +18,7 @@ from rules.sideboards.engine.box import (
 from rules.sideboards.engine.cards import HEIGHT, Cell, Color, Drawer, Handle
 from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.edition_faults import POINTS
-from rules.sideboards.engine.errors import Impossible
+from rules.sideboards.engine.errors import Impossible, Unteachable
 from rules.sideboards.engine.objectives import PatternObjective
 from rules.sideboards.pictures.words import mark_words
 
@@ -79,7 +79,7 @@ def typed_pattern(form: QueryDict, asked: TypedPattern, box: Box) -> tuple[Typed
         return replace(typed, fault=words % shown, is_fault_of_points=True), box
     try:
         taught = taught_pattern(number, int(points), cells)
-    except Impossible as error:
+    except Unteachable as error:
         return replace(typed, fault=_pattern_fault(error)), box
     is_known = box.patterns.get(number) == taught or "sure" in form
     if is_unusual_pattern(taught) and not is_known:
@@ -87,7 +87,7 @@ def typed_pattern(form: QueryDict, asked: TypedPattern, box: Box) -> tuple[Typed
     return typed, box.with_pattern(number, int(points), cells)
 
 
-def _pattern_fault(error: Impossible) -> str:
+def _pattern_fault(error: Unteachable) -> str:
     if error.reason == "too_few_cells":
         return _("A pattern has at least two drawers: tap those that your card shows.")
     return _("This can’t be: a card shows each color once, so no pattern has two drawers of it.")
@@ -153,7 +153,7 @@ def typed_card(form: QueryDict, order: Order | None, box: Box) -> tuple[TypedCar
     try:
         card = [Drawer(each.color, each.handle) for each in drawers if each.color]
         here, handles = taught_card(card)
-    except Impossible:
+    except Unteachable:
         return replace(typed, fault=_("No card has the same handle on all five drawers.")), box
     if here in box.cards and here != order:
         words = _("You’ve taught this order of colors already, and each is there once.")

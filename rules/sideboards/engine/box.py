@@ -24,7 +24,7 @@ from rules.sideboards.engine.edition_faults import (
     POINTS,
     has_usual_handles,
 )
-from rules.sideboards.engine.errors import Impossible
+from rules.sideboards.engine.errors import Impossible, Unteachable
 from rules.sideboards.engine.objectives import (
     PATTERN_IDS,
     About,
@@ -57,7 +57,7 @@ class Box:
     """The handles of those that are taught, from the end at which the order begins."""
 
     def with_pattern(self, number: int, points: int, cells: Iterable[Cell]) -> "Box":
-        """`Impossible` if no card in print can show it."""
+        """`Unteachable` if no card in print can show it."""
         taught = taught_pattern(number, points, cells)
         return replace(self, patterns=dict(sorted({**self.patterns, number: taught}.items())))
 
@@ -65,7 +65,7 @@ class Box:
         return replace(self, patterns=_without(self.patterns, number))
 
     def with_card(self, drawers: Sequence[Drawer]) -> "Box":
-        """`Impossible` if the card, from top to bottom, is no order of the five colors."""
+        """`Unteachable` if the card, from top to bottom, is no order of the five colors."""
         order, handles = taught_card(drawers)
         cards = {**self.cards, order: handles}
         return replace(self, cards={each: cards[each] for each in ORDERS if each in cards})
@@ -82,15 +82,15 @@ def taught_pattern(number: int, points: int, cells: Iterable[Cell]) -> PatternOb
     if number not in PATTERN_IDS:
         raise Impossible("no_such_objective", number)
     if points not in POINTS:
-        raise Impossible("points", points)
+        raise Unteachable("points", points)
     given = set(cells)
     if len(given) < FEWEST_CELLS:
-        raise Impossible("too_few_cells", len(given))
+        raise Unteachable("too_few_cells", len(given))
     taught = PatternObjective(number, points, normalized(given))
     # only handles could stand twice on a card
     possible = ways(given) if taught.about is About.HANDLES else taught.orientations
     if taught.cells not in ways(given) or not possible:
-        raise Impossible("pattern", number)
+        raise Unteachable("pattern", number)
     return taught
 
 
@@ -102,10 +102,10 @@ def is_unusual_pattern(pattern: PatternObjective) -> bool:
 def taught_card(drawers: Sequence[Drawer]) -> tuple[Order, Handles]:
     order = tuple(drawer.color for drawer in drawers)
     if len(order) != HEIGHT or set(order) != set(Color):
-        raise Impossible("colors", ", ".join(order))
+        raise Unteachable("colors", ", ".join(order))
     handles = [drawer.handle for drawer in drawers]
     if handles[0] and handles.count(handles[0]) == HEIGHT:
-        raise Impossible("five_alike", handles[0])
+        raise Unteachable("five_alike", handles[0])
     known = order_of(order)
     return known, tuple(handles if known == order else handles[::-1])
 

@@ -21,7 +21,7 @@ from rules.sideboards.engine.box import (
 )
 from rules.sideboards.engine.cards import FULL, HEIGHT, Cell, Drawer, Handle
 from rules.sideboards.engine.edition_faults import POINTS
-from rules.sideboards.engine.errors import BrokenBox, Impossible
+from rules.sideboards.engine.errors import BrokenBox, Unteachable
 from rules.sideboards.engine.objectives import PATTERN_IDS, PatternObjective
 
 VERSION = 1
@@ -54,7 +54,7 @@ def parse_box(code: str) -> Box:
         raise BrokenBox("version", body[0])
     try:
         box = _box_from(_Digits(int.from_bytes(body[1:], "big")))
-    except Impossible as error:
+    except Unteachable as error:
         raise BrokenBox("changed", code) from error
     if box_code(box) != code:
         raise BrokenBox("changed", code)
