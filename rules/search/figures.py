@@ -7,6 +7,7 @@ and figures.toml of each game), and the game does the sum.
 
 import re
 import tomllib
+from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -252,20 +253,20 @@ def vocabulary_of(game: str, language: str) -> Vocabulary:
         for name, names in said.items()
         for phrase in names[language].split(",")
     }
-    meant: dict[Phrase, set[str]] = {}
+    meant: dict[Phrase, set[str]] = defaultdict(set)
     for phrase, name in spoken.items():
         stems = tuple(stem(word, language) for word in phrase)
         # “le deux” is no form of “les deux”
         if not any(each.isdecimal() for each in stems):
-            meant.setdefault(stems, set()).add(name)
+            meant[stems] |= {name}
     words = frozenset(fold(word) for names in said.values() for word in _pieces(names[language]))
     lists = word_lists(language)
     groups = [fold(word) for word in shared["groups"][language].split()]
-    by_shortened: dict[str, set[str]] = {}
+    by_shortened: dict[str, set[str]] = defaultdict(set)
     for word in words:
         if len(word) >= FEWEST_LETTERS_MISTYPED:
             for short in shortened(word):
-                by_shortened.setdefault(short, set()).add(word)
+                by_shortened[short] |= {word}
     return Vocabulary(
         phrases={
             tuple(written(fold(word)) for word in phrase): name

@@ -125,7 +125,8 @@ class BestScreen:
             "points": self.total,
         }
         hand = _("; ").join(map(playing_card_words, self.game.hand))
-        return f"{turn} {_('You hold: %(hand)s.') % {'hand': hand}}"
+        held = _("You hold: %(hand)s.") % {"hand": hand}
+        return f"{turn} {held}"
 
 
 @dataclass(frozen=True)

@@ -1,13 +1,11 @@
 """From a rule to the lesson that teaches it, and back."""
 
-import pytest
 from django.test import Client
 from django.utils.translation import override
 
 from rules.sequence.book.lesson_titles import TITLES
 from rules.sequence.book.lessons import RULES_OF_LESSON, lesson_of_rule
 from rules.sequence.book.plug import BOOK
-from tests.every_page import LANGUAGES
 from tests.html_text import html_of
 
 
@@ -18,7 +16,6 @@ def test_each_rule_leads_to_a_lesson_that_leads_back() -> None:
         assert BOOK.rulebook.rule(rule).id == rule
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_a_rule_on_its_page_links_the_lesson(client: Client, language: str) -> None:
     chapter = BOOK.rulebook.chapter_of(BOOK.rulebook.rule("sequence-corners")).id
     page = html_of(client.get(f"/{language}/sequence/rules/{chapter}/"))

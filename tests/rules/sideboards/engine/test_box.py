@@ -19,7 +19,7 @@ from rules.sideboards.engine.box import (
 )
 from rules.sideboards.engine.cards import Color, Drawer, Handle
 from rules.sideboards.engine.edition import edition_data, parse_edition
-from rules.sideboards.engine.errors import Impossible, SideboardsError
+from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.objectives import PatternObjective
 from tests.rules.sideboards.engine.boxes_to_try import random_box
 from tests.rules.sideboards.engine.rows_to_try import CARDS, EDITION
