@@ -227,7 +227,7 @@ def _without_empty_ends(columns: Sequence[Colors]) -> Sequence[Colors]:
 def _twice_words(place: int, first: int) -> str:
     words = _(
         "%(place)s: it already lies in column %(column)s. The box has each order of colors once, "
-        "upside down or not."
+        "whichever way up."
     )
     return words % {"place": place_words(place), "column": first + 1}
 
