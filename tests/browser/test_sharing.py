@@ -16,6 +16,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
+from puzzles.sharing.squares import Grade
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import game_of_day
@@ -33,6 +34,7 @@ from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_ga
 
 DAY = date(2026, 3, 4)
 HERE = f"sideboards/puzzles/{DAY}/"
+SQUARES = "".join(grade.value for grade in Grade)
 NOTE_SHARED = """navigator.share = async shared => {
   globalThis.shared = shared;
   document.documentElement.dataset.shared = "";
@@ -80,7 +82,7 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     expect(sender.get_by_role("button", name="Copié", exact=True)).to_be_visible()
     message: str = sender.evaluate("navigator.clipboard.readText()")
     assert message.startswith("Sideboards 63")
-    assert "\N{LARGE GREEN SQUARE}" in message
+    assert re.search(f"^[{SQUARES}]{{7}} Comme le coach", message, re.MULTILINE)
     assert message.count("http") == 1
 
     recipient = new_page(locale="de-CH", viewport=PHONE)
