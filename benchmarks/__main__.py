@@ -14,12 +14,10 @@ import django
 from launch.refusal import Refusal
 
 PARTS = (
-    "best_row",
     "ceiling",
     "coach",
     "costs",
     "deals",
-    "drills",
     "far",
     "feel",
     "house",

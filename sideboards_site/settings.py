@@ -109,8 +109,6 @@ INSTALLED_APPS = [
     "puzzles.trainer",
     "puzzles.players",
     "puzzles.remarks",
-    "puzzles.open_deals",
-    "puzzles.paper",
     "rules.book",
     "rules.search",
     *BOOKS,

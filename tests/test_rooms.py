@@ -38,7 +38,6 @@ DOORS = {
     "friends.challenges": {"challenges", "records"},
     "friends.circles": {"circles", "records"},
     "game": {
-        "at_table",
         "chance",
         "chosen_deals",
         "commands",
@@ -56,8 +55,6 @@ DOORS = {
         "values",
     },
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
-    "open_deals": set(),
-    "paper": set(),
     "play": set(),
     "players": set(),
     "remarks": set(),

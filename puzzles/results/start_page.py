@@ -33,7 +33,6 @@ class GameToday:
     """None while its deal is still searched for."""
     yesterday: int | None = None
     """The player's own score."""
-    yesterdays_ceiling: int | None = None
 
     @property
     def is_finished(self) -> bool:
@@ -54,11 +53,7 @@ class GameToday:
 
     @property
     def yesterdays_title(self) -> str:
-        return (
-            ""
-            if self.yesterday is None
-            else self.game.title(self.yesterday, self.yesterdays_ceiling)
-        )
+        return "" if self.yesterday is None else self.game.title(self.yesterday)
 
     @property
     def coach(self) -> str:
@@ -159,12 +154,10 @@ def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
     three more once a puzzle is finished."""
     player = next((mine.player for mine in found.values() if mine and mine.player), None)
     attempts, before = attempts_by_game(player), day - ONE_DAY
-    games = []
-    for game, mine in found.items():
-        one = attempt_on(before, attempts.get(game.id, ()))
-        games.append(
-            GameToday(game, mine, one.score if one else None, one.ceiling if one else None)
-        )
+    games = [
+        GameToday(game, mine, score_on(before, attempts.get(game.id, ())))
+        for game, mine in found.items()
+    ]
     finished = {
         each.game: each.mine.deal_id
         for each in games
@@ -179,5 +172,5 @@ def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
     return start
 
 
-def attempt_on(day: date, attempts: Sequence[DailyAttempt]) -> DailyAttempt | None:
-    return next((one for one in attempts if one.day == day), None)
+def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:
+    return next((one.score for one in attempts if one.day == day), None)

@@ -36,7 +36,7 @@ SECTION_OF = {
     "": "today",
     "archive": "archive",
     "calendar": "today",
-    "challenge": "you",
+    "challenge": "train",
     "circles": "you",
     "daily": "today",
     "data": "you",
@@ -48,7 +48,6 @@ SECTION_OF = {
     "rules": "rules",
     "search": "rules",
     "statistics": "you",
-    "table": "rules",
     "trainer": "train",
 }
 """By the first part of an address below its game, if it names one."""

@@ -18,14 +18,6 @@ class TriedLine:
     is_best: bool
 
 
-class UnfinishedLine(Exception):
-    """A line that is not whole yet: no try, as long as one goes on."""
-
-    def __init__(self, line: str) -> None:
-        self.line = line
-        super().__init__(line)
-
-
 WeekT = TypeVar("WeekT")
 WeekT_contra = TypeVar("WeekT_contra", contravariant=True)
 
@@ -55,8 +47,7 @@ class WeekPositions(Generic[WeekT]):
     line_sent: Callable[[Query], str] = line_in
     """The line that a form of the template `best` sends."""
     tried: Callable[[WeekT, str], TriedLine]
-    """`Refused` for a line that the rules forbid, or that is not whole; `UnfinishedLine` where
-    nobody can tell before a move whether it is the last one."""
+    """`Refused` for a line that the rules forbid, or that is not whole."""
     screen: WeekScreenOf[WeekT]
     """For the template `best`: as far as the query's line goes, which may be invalid.
     `shows_points`: what a choice would bring, and what a whole line has brought."""

@@ -15,7 +15,6 @@ from puzzles.sequence.play.in_words import (
     lines_finished_soon_in_words,
     lines_in_words,
     near_spaces_in_words,
-    no_lines_words,
     rows_in_words,
 )
 from puzzles.sequence.play.screens import screen_asked
@@ -71,17 +70,14 @@ def answer(mine: MyGame[TakeOverGame], text: str, *, counting_help: bool = False
     name = name_beginning(word, _questions())
     if name == "again":
         return screen_asked(mine, _NOTHING_ELSE).spoken
-    if number:
-        said = _numbered(game, name, number, counting_help=counting_help)
-    else:
-        said = _whole(game, name, counting_help=counting_help)
+    said = _numbered(game, name, number) if number else _whole(game, name)
     return said or _card_asked(game, text) or how_to_type()
 
 
-def _numbered(game: TakeOverGame, name: str, number: int, *, counting_help: bool) -> str:
+def _numbered(game: TakeOverGame, name: str, number: int) -> str:
     rows = [cells for _row, cells in rows_in_words(game)]
     if name == "lines":
-        return "\n".join(lines_in_words(game, number, counting_help=counting_help))
+        return "\n".join(lines_in_words(game, number))
     if number > SIZE or name not in {"row", "column"}:
         return ""
     cells = rows[number - 1] if name == "row" else [row[number - 1] for row in rows]
@@ -92,12 +88,12 @@ def _numbered(game: TakeOverGame, name: str, number: int, *, counting_help: bool
     return words % {"number": number, "spaces": "; ".join(cells)}
 
 
-def _whole(game: TakeOverGame, name: str, *, counting_help: bool) -> str:
+def _whole(game: TakeOverGame, name: str) -> str:
     match name:
-        case "lines" if counting_help:
-            return "\n".join(lines_finished_soon_in_words(game)) or no_lines_words()
         case "lines":
-            return "\n".join(lines_in_words(game, counting_help=False)) or no_lines_words()
+            return "\n".join(lines_finished_soon_in_words(game)) or _(
+                "No line of yours has two chips yet."
+            )
         case "near":
             return "\n".join(near_spaces_in_words(game))
         case "hand":

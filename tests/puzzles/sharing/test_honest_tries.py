@@ -58,9 +58,8 @@ def other_than_anna() -> UUID:
 
 def pages_of_the_result(client: Client) -> tuple[str, str]:
     """One's own, and the one that is passed on."""
-    here = f"/en/sideboards/puzzles/{DAY}/"
-    end = client.get(here).content.decode()
-    found = re.search(r"/s/([\w-]+)", client.get(f"{here}share/").content.decode())
+    end = client.get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
+    found = re.search(r"/s/([\w-]+)", end)
     assert found
     return end, Client().get(f"/en/shared/{found[1]}/").content.decode()
 

@@ -123,5 +123,6 @@ def _table_game() -> Lesson:
             "variant-start",
             "variant-turn",
             "variant-swap",
+            "faq-pass-direction",
         ),
     )

@@ -1,1 +1,0 @@
-"""What eight cards of a sideboard at the table allowed: the best row of them."""

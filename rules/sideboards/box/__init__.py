@@ -1,1 +1,0 @@
-"""My box: its owner teaches the site the printed cards, and the address of the page holds them."""

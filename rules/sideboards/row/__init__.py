@@ -1,1 +1,0 @@
-"""Card by card: a sideboard at the table, drawn by its colors and counted."""
