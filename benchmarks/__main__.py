@@ -14,10 +14,12 @@ import django
 from launch.refusal import Refusal
 
 PARTS = (
+    "best_row",
     "ceiling",
     "coach",
     "costs",
     "deals",
+    "drills",
     "far",
     "feel",
     "house",

@@ -100,13 +100,13 @@ def lesson_of(drill: MoveDrill, sight: Sight) -> Lesson:
 def learned(lessons: Sequence[Lesson]) -> Floats:
     weights = GREEDY.copy()
     for lesson in lessons:
-        wanted = _softmax(-lesson.losses)
-        likely = _softmax(weights @ lesson.features)
+        wanted = softmax(-lesson.losses)
+        likely = softmax(weights @ lesson.features)
         weights += RATE * lesson.features @ (wanted - likely)
     return weights
 
 
-def _softmax(values: Floats) -> Floats:
+def softmax(values: Floats) -> Floats:
     powers = np.exp(values - values.max())
     softened: Floats = powers / powers.sum()
     return softened

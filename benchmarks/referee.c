@@ -6,6 +6,10 @@
  *   the row objective: rule, about (0 colors, 1 handles), mark or -1, two drawer rows
  *   17 cards, each: the drawer rows of its five colors and its three handles, from the top
  * Writes for each deal the best score and the processor seconds that the enumeration took.
+ *
+ * Called with an argument, it reads eight cards in place of 17, and before them whose bonus it is: the
+ * number of other players, 0 for a game alone and -1 for no bonus, and how many drawers each of them
+ * has. It writes the best score of these cards in any order, and in the order in which they came.
  */
 #include <stdio.h>
 #include <string.h>
@@ -28,6 +32,7 @@ static pattern patterns[2];
 static row_objective rows;
 static int card[CARDS][MARKS];
 static int best;
+static int others, drawers_of[5];
 
 static int bonus_one_row(int drawers) {
     return drawers >= 8 ? 8 : drawers >= 6 ? 4 : drawers >= 4 ? 2 : 0;
@@ -35,6 +40,25 @@ static int bonus_one_row(int drawers) {
 
 static int bonus_two_rows(int drawers) {
     return drawers >= 11 ? 8 : drawers >= 9 ? 4 : drawers >= 7 ? 2 : 0;
+}
+
+/* Equal rows share a bonus, so what counts is how many different ones are longer. */
+static int bonus_among_others(int drawers) {
+    int longer = 0;
+    for (int i = 0; i < others; i++) {
+        int is_new = drawers_of[i] > drawers;
+        for (int j = 0; j < i; j++) is_new &= drawers_of[j] != drawers_of[i];
+        longer += is_new;
+    }
+    if (others == 1) return longer == 0 ? 4 : 0;
+    if (others == 2) return longer == 0 ? 8 : longer == 1 ? 4 : 0;
+    return longer == 0 ? 8 : longer == 1 ? 4 : longer == 2 ? 2 : 0;
+}
+
+static int bonus(int drawers, int is_two_rows) {
+    if (others < 0) return 0;
+    if (others > 0) return bonus_among_others(drawers);
+    return is_two_rows ? bonus_two_rows(drawers) : bonus_one_row(drawers);
 }
 
 /* ---- patterns ---- */
@@ -138,8 +162,8 @@ static int run_points(const int *code) {
             else if (run > next) next = run;
         }
     }
-    if (rows.rule == LONGEST) return 2 * first + bonus_one_row(first);
-    return 2 * (first + next) + bonus_two_rows(first + next);
+    if (rows.rule == LONGEST) return 2 * first + bonus(first, 0);
+    return 2 * (first + next) + bonus(first + next, 1);
 }
 
 /* ---- all finished rows ---- */
@@ -188,6 +212,37 @@ static void enumerate(void) {
             }
 }
 
+/* ---- all rows of eight cards ---- */
+
+static int lies(int c, int m, int turned) {
+    return turned ? HEIGHT - 1 - card[c][m] : card[c][m];
+}
+
+static void in_any_order(const int *code, int taken) {
+    if (taken == (1 << FULL) - 1) { finish(code, 1); return; }
+    for (int c = 0; c < FULL; c++) {
+        if (taken & 1 << c) continue;
+        for (int turned = 0; turned < 2; turned++) {
+            int right[MARKS];
+            for (int m = 0; m < MARKS; m++) right[m] = code[m] * HEIGHT + lies(c, m, turned);
+            in_any_order(right, taken | 1 << c);
+        }
+    }
+}
+
+static void as_they_came(const int *code, int length) {
+    if (length == FULL) { finish(code, 1); return; }
+    for (int turned = 0; turned < 2; turned++) {
+        int left[MARKS], right[MARKS];
+        for (int m = 0; m < MARKS; m++) {
+            left[m] = lies(length, m, turned) * weight[length] + code[m];
+            right[m] = code[m] * HEIGHT + lies(length, m, turned);
+        }
+        as_they_came(left, length + 1);
+        as_they_came(right, length + 1);
+    }
+}
+
 /* ---- reading and writing ---- */
 
 static void fill_tables(void) {
@@ -197,7 +252,7 @@ static void fill_tables(void) {
     if (rows.rule == OF_MARK) {
         for (int code = 0; code < CODES; code++) {
             int run = longest[code];
-            points_with_run[code] = table[rows.mark][code] + 2 * run + bonus_one_row(run);
+            points_with_run[code] = table[rows.mark][code] + 2 * run + bonus(run, 0);
         }
         table[rows.mark] = points_with_run;
     }
@@ -217,15 +272,37 @@ static int read_pattern(pattern *p) {
     return 1;
 }
 
-static int read_deal(void) {
+static int read_objectives(void) {
     return read_pattern(&patterns[0]) && read_pattern(&patterns[1]) &&
            read_numbers(&rows.rule, 1) && read_numbers(&rows.about, 1) &&
-           read_numbers(&rows.mark, 1) && read_numbers(rows.drawer_rows, 2) &&
-           read_numbers(&card[0][0], CARDS * MARKS);
+           read_numbers(&rows.mark, 1) && read_numbers(rows.drawer_rows, 2);
 }
 
-int main(void) {
-    while (read_deal()) {
+static int read_deal(void) {
+    return read_objectives() && read_numbers(&card[0][0], CARDS * MARKS);
+}
+
+static int read_eight_cards(void) {
+    return read_objectives() && read_numbers(&others, 1) && others <= 5 &&
+           read_numbers(drawers_of, others > 0 ? others : 0) &&
+           read_numbers(&card[0][0], FULL * MARKS);
+}
+
+static void judge_eight_cards(void) {
+    const int nothing[MARKS] = {0};
+    fill_tables();
+    best = 0;
+    in_any_order(nothing, 0);
+    printf("%d", best);
+    best = 0;
+    as_they_came(nothing, 0);
+    printf(" %d\n", best);
+}
+
+int main(int arguments, char **argument) {
+    (void)argument;
+    while (arguments > 1 && read_eight_cards()) judge_eight_cards();
+    while (arguments == 1 && read_deal()) {
         fill_tables();
         clock_t begun = clock();
         enumerate();

@@ -2,15 +2,21 @@
 
 import shutil
 import subprocess
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from puzzles.sideboards.solver.tables import MARKS
-from rules.sideboards.engine.cards import PlacedCard
-from rules.sideboards.engine.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.sideboards.engine.cards import Card, PlacedCard
+from rules.sideboards.engine.objectives import (
+    About,
+    Objectives,
+    PatternObjective,
+    RowObjective,
+    RowRule,
+)
 from rules.sideboards.engine.solo import SoloDeal
 
 SOURCE = Path(__file__).with_name("referee.c")
@@ -35,6 +41,22 @@ class Referee:
         score, seconds = done.stdout.split()
         return Verdict(int(score), float(seconds))
 
+    def judge_row(
+        self, cards: Sequence[Card], objectives: Objectives, others: Sequence[int] | None
+    ) -> tuple[int, int]:
+        """The best score of eight cards in any order, and in that in which they came."""
+        bonus = [-1] if others is None else [len(others), *others]
+        numbers = [*_of_objectives(objectives), *bonus, *_of_cards(cards)]
+        done = subprocess.run(
+            [self.program, "row"],
+            input=" ".join(map(str, numbers)),
+            capture_output=True,
+            text=True,
+            check=True,
+        )
+        in_any_order, as_they_came = done.stdout.split()
+        return int(in_any_order), int(as_they_came)
+
 
 @contextmanager
 def referee() -> Iterator[Referee | None]:
@@ -49,12 +71,17 @@ def referee() -> Iterator[Referee | None]:
         yield Referee(program)
 
 
-def _numbers(deal: SoloDeal) -> Iterator[int]:
-    yield from _of_pattern(deal.objectives.colors)
-    yield from _of_pattern(deal.objectives.handles)
-    yield from _of_rows(deal.objectives.rows)
-    for card in deal.cards:
-        yield from _of_card(PlacedCard(card))
+def _numbers(deal: SoloDeal) -> list[int]:
+    return [*_of_objectives(deal.objectives), *_of_cards(deal.cards)]
+
+
+def _of_objectives(objectives: Objectives) -> list[int]:
+    patterns = [*_of_pattern(objectives.colors), *_of_pattern(objectives.handles)]
+    return [*patterns, *_of_rows(objectives.rows)]
+
+
+def _of_cards(cards: Iterable[Card]) -> list[int]:
+    return [number for card in cards for number in _of_card(PlacedCard(card))]
 
 
 def _of_pattern(pattern: PatternObjective) -> list[int]:

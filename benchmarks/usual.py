@@ -1,4 +1,4 @@
-"""What each objective gives away: the figures of `dealing.week`, from random deals.
+"""What each objective gives away: the figures of `engine/usual.py`, from random deals.
 
 `python -m benchmarks usual 4000` plays so many deals. The parts of all objectives are fitted at
 once; those of each pile add up to nothing.
@@ -11,15 +11,15 @@ from benchmarks.random_deals import random_deals
 from puzzles.sideboards.coach.coach import Coach
 from puzzles.sideboards.coach.position import position_in
 from puzzles.sideboards.dealing.foresight import good_score
-from puzzles.sideboards.dealing.week import (
-    MORE_BY_OBJECTIVE,
-    USUAL_COACH_SCORE,
-    USUAL_GOOD_SCORE,
-)
 from puzzles.sideboards.table_store import tables
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.objectives import PILES
 from rules.sideboards.engine.solo import SoloDeal, begin
+from rules.sideboards.engine.usual import (
+    MORE_BY_OBJECTIVE,
+    USUAL_COACH_SCORE,
+    USUAL_GOOD_SCORE,
+)
 
 DEALS = 1000
 SEED = 100

@@ -1,6 +1,7 @@
 """Dates, durations and numbers in the format of each language."""
 
 import re
+from collections.abc import Iterable
 from datetime import date, timedelta
 from decimal import ROUND_HALF_UP, Decimal
 
@@ -137,3 +138,9 @@ def with_sign(points: int) -> str:
     ('+4', '−3')
     """
     return f"+{points}" if points >= 0 else f"{MINUS}{-points}"
+
+
+def listed_words(words: Iterable[str]) -> str:
+    """Returns “a, b and c”; the usual English of Babel has a comma before “and”."""
+    locale = "en_GB" if reader_language() == "en" else reader_language()
+    return format_list(list(words), locale=locale)

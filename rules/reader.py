@@ -12,6 +12,9 @@ from django.utils.translation import get_language
 
 THEME_COOKIE = "theme"
 THEMES = ("light", "dark")
+BOX_COOKIE = "box"
+"""The code of the printed cards with which a reader counts."""
+BOX_SECONDS = 365 * 24 * 3600
 GAME_PAGES = ("puzzles:puzzle", "puzzles:practice_deal")
 BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
 

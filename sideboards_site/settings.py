@@ -109,6 +109,8 @@ INSTALLED_APPS = [
     "puzzles.trainer",
     "puzzles.players",
     "puzzles.remarks",
+    "puzzles.open_deals",
+    "puzzles.paper",
     "rules.book",
     "rules.search",
     *BOOKS,

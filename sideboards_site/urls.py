@@ -6,12 +6,15 @@ from puzzles.analysis import urls as analysis
 from puzzles.days import urls as days
 from puzzles.friends.challenges import urls as challenges
 from puzzles.friends.circles import urls as circles
+from puzzles.open_deals import urls as open_deals
+from puzzles.paper import urls as paper
 from puzzles.play import urls as play
 from puzzles.players import urls as players
 from puzzles.remarks import urls as remarks
 from puzzles.results import urls as results
 from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
+from rules.book.views.first_game import first_game_link
 from rules.book.views.rule_links import rule_link
 from sideboards_site.pages.access import access
 from sideboards_site.pages.health import healthz, readyz
@@ -30,7 +33,8 @@ handler403 = "sideboards_site.pages.errors.forbidden"
 handler404 = "sideboards_site.pages.errors.not_found"
 handler500 = "sideboards_site.pages.errors.server_error"
 
-rooms = (play, analysis, results, trainer, days, sharing, challenges, circles, players, remarks)
+rooms = [play, analysis, results, trainer, days, sharing, challenges, circles, players]
+rooms += [remarks, open_deals, paper]
 puzzle_urlpatterns = [pattern for room in rooms for pattern in room.urlpatterns]
 urlpatterns = [
     path("healthz", healthz),
@@ -43,7 +47,9 @@ urlpatterns = [
     path("admin/", admin.site.urls),
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
+    path("t/<slug:book_id>/<int:players>/<int:step>", first_game_link, name="first_game_link"),
     *days.api_urlpatterns,
+    *open_deals.file_urlpatterns,
     *sharing.share_link_urlpatterns,
     *challenges.challenge_link_urlpatterns,
     *circles.invitation_link_urlpatterns,

@@ -40,6 +40,10 @@ TESTED_TOGETHER = {
         "puzzles.analysis.records",
         "puzzles.sideboards.review.engine",
     ],
+    "puzzles/analysis/test_table_views.py": [
+        "puzzles.analysis.table_answers",
+        "puzzles.game.at_table",
+    ],
     "puzzles/analysis/test_analysis_pages.py": [
         "puzzles.analysis.urls",
         "puzzles.analysis.views",
@@ -62,6 +66,13 @@ TESTED_TOGETHER = {
     ],
     "puzzles/friends/circles/test_tables.py": [
         "puzzles.friends.circles.views.table",
+    ],
+    "puzzles/open_deals/test_file.py": ["sideboards_site.management.commands.open_deals"],
+    "puzzles/open_deals/test_views.py": ["puzzles.open_deals.urls"],
+    "puzzles/paper/test_views.py": [
+        "puzzles.paper.records",
+        "puzzles.paper.sheets",
+        "puzzles.paper.urls",
     ],
     "puzzles/remarks/test_remarks.py": [
         "puzzles.models.remarks",
@@ -155,6 +166,14 @@ TESTED_TOGETHER = {
     "puzzles/sideboards/training/test_counting_questions.py": [
         "puzzles.sideboards.training.generated_boards",
     ],
+    "puzzles/sequence/training/test_drill_pages.py": [
+        "puzzles.sequence.training.drill_words",
+        "puzzles.sequence.training.move_screens",
+        "puzzles.sequence.training.stock",
+    ],
+    "puzzles/sequence/training/test_best_position.py": ["puzzles.sequence.training.best_screens"],
+    "puzzles/sequence/training/test_siblings.py": ["puzzles.sequence.training.own_mistakes"],
+    "puzzles/sequence/training/test_move_drills.py": ["puzzles.sequence.training.drill_data"],
     "puzzles/sideboards/training/test_move_drills.py": [
         "puzzles.sideboards.training.drill_data",
         "puzzles.sideboards.training.whys",
@@ -196,7 +215,6 @@ TESTED_TOGETHER = {
     ],
     "puzzles/play/test_tips.py": ["puzzles.visitors.tips"],
     "puzzles/players/test_data_pages.py": [
-        "rules.pictures.qr_codes",
         "puzzles.players.refusals",
         "puzzles.players.stored_players",
         "puzzles.players.urls",
@@ -207,7 +225,6 @@ TESTED_TOGETHER = {
     "puzzles/results/test_results.py": [
         "puzzles.results.archive",
         "puzzles.results.plots",
-        "puzzles.results.screens",
         "puzzles.results.urls",
         "puzzles.results.views.archive",
         "puzzles.results.views.statistics",
@@ -282,6 +299,7 @@ TESTED_TOGETHER = {
         "puzzles.trainer.skill.views",
     ],
     "puzzles/trainer/lessons/test_views.py": [
+        "puzzles.game.trainer.verdicts",
         "puzzles.sideboards.training.lesson_controls",
         "puzzles.sideboards.training.lesson_screens",
         "rules.sideboards.templatetags.lesson_links",
@@ -308,12 +326,17 @@ TESTED_TOGETHER = {
         "rules.reader",
         "rules.urls",
     ],
+    "rules/sideboards/box/test_views.py": ["rules.sideboards.box.teaching"],
     "rules/sideboards/engine/test_edition.py": ["rules.sideboards.edition.current"],
     "rules/sideboards/engine/test_notation.py": ["rules.sideboards.engine.errors"],
     "rules/sequence/lab/test_views.py": [
         "rules.sequence.lab.answers",
         "rules.sequence.lab.links",
         "rules.sequence.urls",
+    ],
+    "rules/sequence/book/test_lessons.py": [
+        "rules.sequence.book.lesson_titles",
+        "rules.sequence.templatetags.sequence_lessons",
     ],
     "rules/sequence/prose/test_facts.py": ["rules.sequence.texts.faults"],
     "rules/sequence/texts/test_pictures.py": ["rules.sequence.book.pictures"],

@@ -38,6 +38,7 @@ DOORS = {
     "friends.challenges": {"challenges", "records"},
     "friends.circles": {"circles", "records"},
     "game": {
+        "at_table",
         "chance",
         "chosen_deals",
         "commands",
@@ -55,6 +56,8 @@ DOORS = {
         "values",
     },
     "jobs": {"handlers", "queue_position", "records", "wakeups"},
+    "open_deals": set(),
+    "paper": set(),
     "play": set(),
     "players": set(),
     "remarks": set(),

@@ -9,6 +9,7 @@ from django.test import Client
 from django.urls import path
 
 from puzzles.game.values import Dealt
+from puzzles.sideboards.at_table.questions import answer_to
 from puzzles.sideboards.review import engine
 from rules.sideboards.edition.current import current_edition
 from tests.database_watch import BrokenContract
@@ -16,6 +17,7 @@ from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on, dealt, finished
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import SEQUENCE
 
+CARDS_IN_WORDS = ("r-tfp-obbs", "t-rfp-obbs", "p-rft-obbs")
 DECK = tuple(current_edition().cards.values())
 EVERY_WAY_TO_COMPUTE: dict[str, Callable[[], Any]] = {
     "scores": lambda: reviewing_of(SIDEBOARDS).benchmark_scores(dealt(deal_on(DAY))),
@@ -24,6 +26,7 @@ EVERY_WAY_TO_COMPUTE: dict[str, Callable[[], Any]] = {
     ),
     "deal": lambda: SEQUENCE.dealing.daily_deal(DAY, secret=""),
     "proof": lambda: reviewing_of(SEQUENCE).benchmark_scores(Dealt(EXAMPLE)),
+    "row": lambda: answer_to(f"any 3:4:00.11 8:3:00.11 17 alone {','.join(CARDS_IN_WORDS)}"),
     "coach": lambda: engine.coach_with(DECK).play_blind(deal_on(DAY)),
 }
 

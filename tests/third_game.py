@@ -43,7 +43,7 @@ def with_a_third_game(folder: Path, *, first_day: date) -> Path:
     changed(contracts, r"(A game knows (?:.*\n)+?source_modules = \[)", rf'\1"puzzles.{GAME}", ')
     changed(copy / "docs" / "house.md", r"  ([\w |]+?)  +(what each)", rf"  {GAME} | \1  \2")
     addresses = copy / "tests" / "puzzles" / "test_every_address_of_a_game.py"
-    changed(addresses, r'(HAS_NOT = \{.*"guess": (\(.*?\)))', rf'\1, "{GAME}": \2')
+    changed(addresses, r'("guess": (\(.*LESSONS.*\)),)', rf'\1 "{GAME}": \2,')
     return copy
 
 

@@ -14,13 +14,14 @@ from unittest.mock import patch
 from puzzles.sequence.dealing import acceptance
 from puzzles.sequence.solver import schedule
 from puzzles.sideboards.coach.coach import ChoiceEvaluator
-from puzzles.sideboards.solver import ceiling
+from puzzles.sideboards.solver import best_row, ceiling
 from tests.database_watch import BrokenContract, files_on_the_way
 
 REQUESTS = "/django/core/handlers/base.py"
 SLOW: dict[str, tuple[object, str]] = {
     "a verdict of the coach": (ChoiceEvaluator, "__init__"),
     "a ceiling": (ceiling, "_sweep"),
+    "a best row": (best_row, "_valuation"),
     "a score of the solver": (schedule, "_ways"),
     "a deal to be searched": (acceptance, "_takes_its_time"),
 }

@@ -1,10 +1,11 @@
-"""What the worker does for jobs about a deal: reviews, hints and benchmark scores."""
+"""What the worker does for jobs about a deal (reviews, hints and benchmark scores) or about cards
+on a table."""
 
 from collections.abc import Mapping
 from functools import partial
 
 from puzzles.analysis.hints import HINT_VERSION, stored_hint_line
-from puzzles.analysis.records import store_analysis, store_scores
+from puzzles.analysis.records import store_analysis, store_scores, store_table_answer
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.game.registry import game_of
 from puzzles.game.trainer.reviewed import given_away_data
@@ -52,10 +53,18 @@ def scores_handler(job: Job, step: Step) -> Store | None:
     )
 
 
+def table_handler(job: Job, step: Step) -> Store:
+    part = game_of(job.game).at_table
+    if part is None:
+        raise NothingToDo
+    return partial(store_table_answer, job.game, job.subject, answer=part.answer(job.subject))
+
+
 HANDLERS: Mapping[JobKind, Handler] = {
     JobKind.REVIEW: review_handler,
     JobKind.HINT: hint_handler,
     JobKind.SCORES: scores_handler,
+    JobKind.AT_TABLE: table_handler,
 }
 
 

@@ -1,4 +1,4 @@
-"""The writes of the results of jobs about a deal."""
+"""The writes of the results of jobs about a deal or about cards on a table."""
 
 from collections.abc import Sequence
 
@@ -6,7 +6,7 @@ from django.db.models import Value
 from django.db.models.functions import Coalesce
 
 from puzzles.game.values import BenchmarkScores, Data
-from puzzles.models import Analysis, Deal
+from puzzles.models import Analysis, Deal, TableAnswer
 
 
 def store_scores(
@@ -33,3 +33,9 @@ def store_analysis(
         deal_id=deal_id, line=line, version=version, review=review, given_away=given_away
     )
     Analysis.objects.bulk_create([made], ignore_conflicts=True)
+
+
+def store_table_answer(game_id: str, question: str, *, answer: Data) -> None:
+    """Stores an answer. Of two concurrent writes, which say the same, the first stays."""
+    made = TableAnswer(game=game_id, question=question, answer=answer)
+    TableAnswer.objects.bulk_create([made], ignore_conflicts=True)

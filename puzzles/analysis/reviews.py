@@ -31,6 +31,16 @@ def review_or_ask(mine: PlayerGame, position: Any) -> Data | Waiting:
     return queue_position(jobs_about(job)) or Waiting(percent=100, ahead=0)
 
 
+def wait_for_scores(mine: PlayerGame) -> Waiting | None:
+    """Returns the wait for the scores of the coach and of the best line, if they are still to
+    come."""
+    if None not in {mine.coach_score, mine.ceiling}:
+        return None
+    jobs = jobs_about(JobKey(JobKind.SCORES, mine.game.id, mine.deal_id))
+    waiting = queue_position(jobs)
+    return None if waiting and waiting.is_given_up else waiting
+
+
 def withdraw_reviews(mine: PlayerGame, positions: Sequence[Any]) -> None:
     """Cancels the reviews that nobody but this player waits for."""
     for position in positions:

@@ -1,7 +1,7 @@
 """What a result is measured by: the titles of its game, the coach, the ceiling, the median."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
@@ -38,6 +38,17 @@ def rank_bands(game: Game, score: int | None = None, *, best: int | None = None)
         )
         for index, least in enumerate(ranks)
     ]
+
+
+def bands_of_any_deal(game: Game) -> list[RankBand]:
+    """Returns the bands of all titles, the best first. Titles that depend on the best score of a
+    deal have no points of their own."""
+    near, fixed = _near_the_best(game), rank_bands(game)
+    if near is None:
+        return fixed
+    points = {band.title: band.points for band in fixed}
+    every = rank_bands(game, best=game.ranks[0] + near + 1)
+    return [replace(band, points=points.get(band.title, "")) for band in every]
 
 
 def ranks_of(game: Game, best: int | None) -> Sequence[int]:

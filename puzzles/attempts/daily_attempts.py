@@ -33,6 +33,8 @@ class DailyAttempt:
     cards_seen: bool = False
     """The player had looked at another game with the deal, so this is no personal best."""
     counting_help: bool = False
+    ceiling: int | None = None
+    """What the deal allows; None until the background process has computed it."""
 
     @property
     def is_on_its_day(self) -> bool:
@@ -76,9 +78,11 @@ def attempts_by_game(player: UUID | None) -> Mapping[str, Sequence[DailyAttempt]
 
 
 def _attempt(row: Sequence[Any]) -> DailyAttempt:
-    day, started_on, score, coach_score, finished_at, cards_seen, helped = row
+    day, started_on, score, coach_score, ceiling, finished_at, cards_seen, helped = row
     finished = time_from_database(finished_at)
-    return DailyAttempt(day, started_on, score, coach_score, finished, cards_seen, bool(helped))
+    return DailyAttempt(
+        day, started_on, score, coach_score, finished, cards_seen, bool(helped), ceiling
+    )
 
 
 @dataclass(frozen=True, slots=True)

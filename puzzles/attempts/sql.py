@@ -29,8 +29,8 @@ player wants. The description comes with the first alone."""
 
 DAILY_ATTEMPTS = """
 SELECT
-  puzzle.date, attempt.started_on, attempt.score, deal.coach_score, attempt.finished_at,
-  attempt.cards_seen, attempt.counting_help
+  puzzle.date, attempt.started_on, attempt.score, deal.coach_score, deal.ceiling,
+  attempt.finished_at, attempt.cards_seen, attempt.counting_help
 FROM puzzles_attempt attempt
 JOIN puzzles_deal deal ON deal.id = attempt.deal_id
 JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id
@@ -43,7 +43,7 @@ player's attempts."""
 DAILY_ATTEMPTS_OF_ALL_GAMES = """
 SELECT
   deal.game, puzzle.date, attempt.started_on, attempt.score, deal.coach_score,
-  attempt.finished_at, attempt.cards_seen, attempt.counting_help
+  deal.ceiling, attempt.finished_at, attempt.cards_seen, attempt.counting_help
 FROM puzzles_attempt attempt
 JOIN puzzles_deal deal ON deal.id = attempt.deal_id
 JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id
@@ -53,8 +53,8 @@ ORDER BY puzzle.date
 
 DAILY_ATTEMPTS_BETWEEN = """
 SELECT
-  puzzle.date, attempt.started_on, attempt.score, deal.coach_score, attempt.finished_at,
-  attempt.cards_seen, attempt.counting_help
+  puzzle.date, attempt.started_on, attempt.score, deal.coach_score, deal.ceiling,
+  attempt.finished_at, attempt.cards_seen, attempt.counting_help
 FROM puzzles_attempt attempt
 JOIN puzzles_deal deal ON deal.id = attempt.deal_id
 JOIN puzzles_puzzle puzzle ON puzzle.deal_id = deal.id

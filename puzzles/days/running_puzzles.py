@@ -22,6 +22,11 @@ def first_running_day(day: date) -> date:
     return newest_set(day)
 
 
+def has_run(game: Game, day: date) -> bool:
+    """Whether there was a puzzle that day which does not run any more."""
+    return game.first_day <= day < first_running_day(today())
+
+
 def begins_like_a_puzzle(game: Game, deal: object) -> bool:
     """Whether it begins like one of these days' puzzles. No query, once today's is published."""
     return any(game.dealing.begin_alike(deal, running) for running in _running_deals(game))

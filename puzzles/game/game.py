@@ -9,6 +9,7 @@ from dataclasses import dataclass, field
 from datetime import date
 from typing import Generic
 
+from puzzles.game.at_table import AtTable
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.commands import Commands
 from puzzles.game.dealing import Dealing
@@ -50,6 +51,7 @@ class Plug(Generic[DealT, PositionT]):
     reviewing: Reviewing[DealT, PositionT] | None = None
     training: Trainer[PositionT] | None = None
     titles: Titles | None = None
+    at_table: AtTable | None = None
     chosen_deals: ChosenDeals[DealT] | None = None
     line_bits: int
     """Enough for every number of a line."""

@@ -7,9 +7,9 @@ from math import ceil
 
 from django.db.models import Count, Q, Sum
 
-from puzzles.models import Job, JobKind, JobQuerySet, WorkTime
+from puzzles.models import ANALYSES, Job, JobKind, JobQuerySet, WorkTime
 
-MEASURED_KINDS = (JobKind.REVIEW, JobKind.HINT, JobKind.SCORES)
+MEASURED_KINDS = (*ANALYSES, JobKind.SCORES)
 """The jobs that keep a worker busy while others wait, for a time that is measured."""
 MOST_SINGLE_SECONDS = 20
 """Longer times are rounded to steps of five seconds, and from two minutes on to minutes: no
@@ -79,7 +79,7 @@ class _Others:
 def _others_at_work_or_before(job: Job, now: float) -> list[_Others]:
     """Returns the jobs that delay this one. Jobs that are not before it in the queue can keep a
     worker busy too, such as benchmark scores."""
-    analyses = Q(kind__in=(JobKind.REVIEW, JobKind.HINT))
+    analyses = Q(kind__in=ANALYSES)
     before = analyses & Q(pk__lt=job.pk, starts__lt=Job.MOST_STARTS)
     longest = now + Job.LONGEST_WAIT_SECONDS
     is_running = Q(due_at__gt=now, due_at__lte=longest, owner__gt="")

@@ -23,10 +23,10 @@ from puzzles.jobs.records import (
     store_work_time,
 )
 from puzzles.jobs.wakeups import WakeUps
-from puzzles.models import Job, JobKind
+from puzzles.models import ANALYSES, Job, JobKind
 
 Kinds = tuple[JobKind, ...]
-AWAITED: tuple[Kinds, Kinds] = ((JobKind.SIBLING,), (JobKind.REVIEW, JobKind.HINT))
+AWAITED: tuple[Kinds, Kinds] = ((JobKind.SIBLING,), ANALYSES)
 """Somebody waits for either of these, so they take turns."""
 OTHERS: tuple[Kinds, ...] = (
     # scores of a new site's old days take minutes, and today's puzzles must not

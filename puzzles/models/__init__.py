@@ -3,7 +3,7 @@
 Facts and constraints only; every write is in a module whose name ends in `records`.
 """
 
-from puzzles.models.analysis import QUESTION, Analysis
+from puzzles.models.analysis import QUESTION, Analysis, TableAnswer
 from puzzles.models.attempts import (
     Attempt,
     AttemptQuerySet,
@@ -14,7 +14,7 @@ from puzzles.models.attempts import (
 )
 from puzzles.models.days import Deal, Edition, Puzzle, ReadyDeal, SiteDay
 from puzzles.models.friends import Challenge, Challenger, Circle, CircleMember, new_challenge_id
-from puzzles.models.jobs import Job, JobKind, JobQuerySet, OlderJob, WorkTime
+from puzzles.models.jobs import ANALYSES, Job, JobKind, JobQuerySet, OlderJob, WorkTime
 from puzzles.models.players import Player, PlayerAlias, RecoveryCode, RefusedDeletion
 from puzzles.models.remarks import Remark
 from puzzles.models.sharing import Peek
@@ -29,6 +29,7 @@ from puzzles.models.trainer import (
 from puzzles.models.visitors import CallCount
 
 __all__ = [
+    "ANALYSES",
     "QUESTION",
     "Analysis",
     "Attempt",
@@ -60,6 +61,7 @@ __all__ = [
     "Sibling",
     "SiteDay",
     "StockedDrill",
+    "TableAnswer",
     "TakenHint",
     "Tally",
     "WeekPosition",

@@ -1,4 +1,4 @@
-"""What the coach says of a game."""
+"""What the coach says of a game, and the solver of cards on a table."""
 
 from django.db import models
 from django.db.models import UniqueConstraint
@@ -30,6 +30,25 @@ class Analysis(models.Model):
 
     def __str__(self) -> str:
         return f"{self.deal_id}: {self.line}"
+
+
+class TableAnswer(models.Model):
+    """What a game's solver says of cards that lay on a table, the same for everybody who asks. The
+    row says nothing of who they are."""
+
+    game = models.SlugField(max_length=20, db_index=False)
+    question = models.CharField(max_length=200)
+    """The question as a text of the game, which says everything."""
+    answer = models.JSONField()
+    made_at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        constraints = [
+            UniqueConstraint(fields=["game", "question"], name="one_answer_per_question")
+        ]
+
+    def __str__(self) -> str:
+        return f"{self.game} {self.question}"
 
 
 QUESTION = "?"

@@ -23,6 +23,12 @@ class JobKind(models.TextChoices):
     DRILLS = "drills"
     """Fills the stock of move drills of a game."""
     JUNK = "junk"
+    AT_TABLE = "at_table"
+    """Computes what cards that lay on a table allowed."""
+
+
+ANALYSES = (JobKind.REVIEW, JobKind.HINT, JobKind.AT_TABLE)
+"""The kinds that take the same turn: somebody waits for each of them."""
 
 
 class JobQuerySet(models.QuerySet["Job"]):
@@ -39,8 +45,8 @@ class JobQuerySet(models.QuerySet["Job"]):
         return self.filter(Q(due_at__lte=at) | Q(due_at__gt=at + Job.LONGEST_WAIT_SECONDS))
 
     def analyses(self) -> Self:
-        """Reviews and hints, which somebody is waiting for."""
-        return self.filter(kind__in=(JobKind.REVIEW, JobKind.HINT))
+        """What somebody is waiting for, apart from siblings of mistakes."""
+        return self.filter(kind__in=ANALYSES)
 
 
 class Job(models.Model):
@@ -64,8 +70,8 @@ class Job(models.Model):
     )
     """The deal is null where the subject says everything."""
     subject = models.CharField(max_length=200, blank=True)
-    """The line of a review or a hint, or the name of a sibling; empty where deal or game is
-    enough."""
+    """The line of a review or a hint, the name of a sibling, or a question about cards on a table;
+    empty where deal or game is enough."""
     asked_at = models.DateTimeField(default=timezone.now)
     owner = models.CharField(max_length=32, blank=True, default="")
     """The worker that claimed the job, until `due_at`. Empty while the job waits."""

@@ -1,10 +1,8 @@
-"""The end of a game: how good it was, what place the player has, the share link, and where to go
-next."""
+"""The end of a game: how good it was, what place the player has, and where to go next."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
-from django.conf import settings
 from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.safestring import SafeString
@@ -36,8 +34,7 @@ from puzzles.game.game import Game
 from puzzles.game.registry import games
 from puzzles.game.reviewing import Lesson
 from puzzles.play.return_links import ReturnLink, return_links
-from puzzles.sharing.links import link_to
-from puzzles.sharing.words import distance_words, message, points_words
+from puzzles.sharing.words import distance_words, points_words
 from rules.locale_words import number_words
 from rules.pictures.ladder import ladder_svg
 from rules.pictures.plots import GROUP, ScaleMark, grouped, histogram_svg
@@ -115,10 +112,7 @@ class Ending:
     histogram: Histogram | None
     others: object
     """What others chose, in the form that the game's own template shows."""
-    message: str
     share_path: str
-    """The address from which the message gets its squares; empty for a game without reviews."""
-    short_path: str
     return_links: Sequence[ReturnLink]
     circles: Sequence[CircleToday]
     """The player's circles in which a daily puzzle counts."""
@@ -142,7 +136,6 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     yours = _("%(points)s points: %(rank)s") % {"points": score, "rank": rank}
     if not rank:
         yours = points_words(score)
-    short_path = reverse("share_link", args=[link_to(mine)])
     return Ending(
         rank=rank,
         mark=result_mark(mine),
@@ -166,9 +159,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         place=_place_words(distribution, score) if mine.is_compared else "",
         histogram=_histogram(distribution, score, coach),
         others=distribution and game.showing.others_screen(mine.position, distribution),
-        message=message(mine, address=settings.SITE_URL + short_path),
-        share_path=f"{mine.key.address}share/" if game.reviewing else "",
-        short_path=short_path,
+        share_path=f"{mine.key.address}share/",
         return_links=return_links(request, mine),
         circles=_circles(mine),
         challenge_deal=str(mine.key),

@@ -33,6 +33,7 @@ from puzzles.attempts.records import (
 )
 from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.days.clock import now, today
+from puzzles.days.running_puzzles import has_run
 from puzzles.game.commands import LONGEST
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode, Refused
@@ -102,6 +103,7 @@ def _puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
     except NotOpen as error:
         return not_open(request, error)
     page = {"day": day, "number": mine.key.number, "is_today": day == today()}
+    page["is_printable"] = has_run(game, day)
     return played(request, Play(mine, player, "play/puzzle.html", page))
 
 

@@ -17,6 +17,7 @@ class BestOfDay:
     day: date
     score: int
     title: str = ""
+    """Empty in a game where it depends on what the deal allows."""
     position: Position | None = None
     """The position shows cards, so it is None for a reader who may still want to play that
     puzzle."""
@@ -30,7 +31,9 @@ def best_of_day(game: Game, day: date, *, with_cards: bool) -> BestOfDay | None:
     if not found.is_enough:
         return None
     score = max(found.attempts_by_score)
-    return BestOfDay(day, score, game.title(score), _position(key, score) if with_cards else None)
+    is_of_score = game.titles is not None and game.titles.near_the_best is None
+    title = game.title(score) if is_of_score else ""
+    return BestOfDay(day, score, title, _position(key, score) if with_cards else None)
 
 
 def _position(key: DealKey, score: int) -> Position | None:

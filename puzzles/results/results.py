@@ -43,6 +43,8 @@ class Result:
     ahead: int | None = None
     """How many points the player is ahead of the coach, below zero if behind; None while the
     coach's score is not known."""
+    ceiling: int | None = None
+    """What the deal allows, on which some titles depend."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,14 +102,9 @@ class Statistics:
     def best_ahead(self) -> Result | None:
         return max(self.compared, key=lambda result: result.ahead or 0, default=None)
 
-    def attempts_by_rank(self, ranks: Sequence[int]) -> Mapping[int, int]:
-        """The attempts by the least points of each rank, the best first, also of ranks never
-        reached."""
-        ranks = ranks or (0,)
-        found = Counter(
-            next(least for least in ranks if result.score >= least) for result in self.results
-        )
-        return {least: found[least] for least in ranks}
+    def results_by_title(self, game: Game) -> Mapping[str, int]:
+        """How many results each title stands for, as it stood at the end of the game."""
+        return Counter(game.title(result.score, result.ceiling) for result in self.results)
 
     @property
     def months(self) -> Sequence[MonthResults]:
@@ -136,7 +133,7 @@ def statistics_of(
     """Streaks are those of all results, whatever is shown: a day played is a day played. `streaks`
     are those over all games; without them, the streaks of these attempts."""
     results = [
-        Result(one.day, one.score, one.ahead_of_coach)
+        Result(one.day, one.score, one.ahead_of_coach, one.ceiling)
         for one in attempts
         if one.score is not None and one.counting_help in shown.wanted
     ]

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from django.utils.safestring import SafeString
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.benchmarks import RankBand, counting_help_mark, rank_bands
+from puzzles.attempts.benchmarks import RankBand, bands_of_any_deal, counting_help_mark
 from puzzles.game.game import Game
 from puzzles.results.plots import rank_bar_svg, time_svg
 from puzzles.results.results import HelpFilter, Statistics
@@ -49,11 +49,12 @@ class StatisticsScreen:
 
     @property
     def ranks(self) -> Sequence[RankLine]:
-        counts = self.statistics.attempts_by_rank(self.game.ranks).values()
-        most = max(counts)
+        counts = self.statistics.results_by_title(self.game)
+        most = max(counts.values())
+        lines = [(band, counts.get(band.title, 0)) for band in bands_of_any_deal(self.game)]
         return [
-            RankLine(band, attempts, rank_bar_svg(band.place, attempts, most=most))
-            for band, attempts in zip(rank_bands(self.game), counts, strict=False)
+            RankLine(band, results, rank_bar_svg(band.place, results, most=most))
+            for band, results in lines
         ]
 
     @property

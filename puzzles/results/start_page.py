@@ -33,6 +33,7 @@ class GameToday:
     """None while its deal is still searched for."""
     yesterday: int | None = None
     """The player's own score."""
+    yesterdays_ceiling: int | None = None
 
     @property
     def is_finished(self) -> bool:
@@ -53,7 +54,11 @@ class GameToday:
 
     @property
     def yesterdays_title(self) -> str:
-        return "" if self.yesterday is None else self.game.title(self.yesterday)
+        return (
+            ""
+            if self.yesterday is None
+            else self.game.title(self.yesterday, self.yesterdays_ceiling)
+        )
 
     @property
     def coach(self) -> str:
@@ -154,10 +159,12 @@ def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
     three more once a puzzle is finished."""
     player = next((mine.player for mine in found.values() if mine and mine.player), None)
     attempts, before = attempts_by_game(player), day - ONE_DAY
-    games = [
-        GameToday(game, mine, score_on(before, attempts.get(game.id, ())))
-        for game, mine in found.items()
-    ]
+    games = []
+    for game, mine in found.items():
+        one = attempt_on(before, attempts.get(game.id, ()))
+        games.append(
+            GameToday(game, mine, one.score if one else None, one.ceiling if one else None)
+        )
     finished = {
         each.game: each.mine.deal_id
         for each in games
@@ -172,5 +179,5 @@ def start_page(found: Mapping[Game, PlayerGame | None], day: date) -> StartPage:
     return start
 
 
-def score_on(day: date, attempts: Sequence[DailyAttempt]) -> int | None:
-    return next((one.score for one in attempts if one.day == day), None)
+def attempt_on(day: date, attempts: Sequence[DailyAttempt]) -> DailyAttempt | None:
+    return next((one for one in attempts if one.day == day), None)

@@ -1,15 +1,17 @@
 """Who may see the moves of a shared game: players who have finished the deal, or who have
 confirmed. Later the same cookie says that they knew the cards."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 
 from django.http import HttpRequest, HttpResponse
 
 from puzzles.attempts.player_games import PlayerGame
-from puzzles.days.clock import today
+from puzzles.days.clock import now, today
 from puzzles.days.deal_keys import DealKey, parse_deal_key
 from puzzles.days.running_puzzles import first_running_day
 from puzzles.sharing.links import SharedGame
+from puzzles.sharing.peek_records import note_peek
 from puzzles.visitors.cookies import COOKIE_SECONDS, guard
 
 SPOILER_COOKIE = "peek"
@@ -19,7 +21,12 @@ MOST_DEALS = 12
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
-    return shared.mine.is_finished or shared.mine.key in _deals_seen(request)
+    return has_seen(request, shared.mine)
+
+
+def has_seen(request: HttpRequest, mine: PlayerGame) -> bool:
+    """Whether showing all of a deal tells its player nothing new."""
+    return mine.is_finished or mine.key in _deals_seen(request)
 
 
 def with_peek(request: HttpRequest, mine: PlayerGame) -> PlayerGame:
@@ -37,6 +44,17 @@ def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey
     response.set_signed_cookie(
         SPOILER_COOKIE, text, salt=SPOILER_SALT, max_age=COOKIE_SECONDS, **guard()
     )
+
+
+def note_peeks(request: HttpRequest, response: HttpResponse, games: Sequence[PlayerGame]) -> None:
+    """Remembers in the browser, and for a player who is stored, that the deals were shown: a try
+    that they begin or finish later is no first one."""
+    unfinished = [mine for mine in games if not mine.is_finished]
+    if unfinished:
+        note_cards_seen(request, response, *(mine.key for mine in unfinished))
+    for mine in unfinished:
+        if mine.player and mine.deal_id:
+            note_peek(mine.player, mine.deal_id, now=now())
 
 
 def _is_running(key: DealKey) -> bool:

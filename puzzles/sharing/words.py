@@ -58,8 +58,8 @@ def squares_line(losses: Sequence[float]) -> str:
     if not losses:
         return ""
     good = sum(grade_of(loss) is Grade.GOOD for loss in losses)
-    words = _("%(good)s of %(turns)s turns matched the coach")
-    matched = words % {"good": good, "turns": len(losses)}
+    words = _("%(good)s of %(choices)s choices matched the coach")
+    matched = words % {"good": good, "choices": len(losses)}
     return f"{squares(losses)} {matched}"
 
 

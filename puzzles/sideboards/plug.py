@@ -2,12 +2,14 @@
 
 from django.utils.translation import gettext_lazy as _
 
+from puzzles.game.at_table import AtTable
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.dealing import Dealing
 from puzzles.game.game import Plug, Titles
 from puzzles.game.playing import Lines, Playing
 from puzzles.game.reviewing import Reviewing
 from puzzles.game.showing import Showing
+from puzzles.sideboards.at_table import questions, screens
 from puzzles.sideboards.dealing import dealt, payload
 from puzzles.sideboards.dealing.deals import deal_data, deal_from
 from puzzles.sideboards.dealing.line_numbers import line_number
@@ -104,4 +106,10 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         lesson=lesson,
     ),
     training=TRAINER,
+    at_table=AtTable(
+        questions=screens.questions,
+        answer=questions.answer_to,
+        screen=screens.screen,
+        entry=screens.entry,
+    ),
 )

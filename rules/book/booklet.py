@@ -1,6 +1,6 @@
 """The rulebook as the pages show it: each rule with its text, notes and links."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -11,6 +11,7 @@ from django.utils.translation import override
 from rules.book.game_book import GameBook
 from rules.book.page_marks import PageMarks, explanation_id, kept_together, rule_address
 from rules.book.rulebook import Rulebook
+from rules.texts.changes import Change, ChangeKind, DayOfChanges
 from rules.texts.tree import Chapter, Rule, RuleKind, term_text
 from rules.unbroken import unbroken
 
@@ -45,6 +46,8 @@ class ShownRule:
     notes: Sequence["ShownRule"]
     questions: Sequence["Heading"]
     about: Sequence["Heading"]
+    sources: Sequence[str]
+    last_change: Change | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -110,6 +113,8 @@ def shown_rule(book: GameBook, rule: Rule, language: str, *, hangs_on: str = "")
             for question in notes_on(rule.id, RuleKind.QUESTION)
         ],
         about=[heading(book, rule_id, language) for rule_id in rule.about],
+        sources=rule.sources,
+        last_change=book.rulebook.last_change(rule.id),
     )
 
 
@@ -135,6 +140,20 @@ def contents(book: GameBook, language: str) -> Sequence[ContentsEntry]:
         )
         for chapter in book.rulebook.chapters
     ]
+
+
+def changed_rules(
+    book: GameBook, day: DayOfChanges, language: str
+) -> Mapping[ChangeKind, Sequence[Heading]]:
+    """Returns what has changed on a day, in the order of the booklet, without what is gone."""
+    places = {rule.id: place for place, rule in enumerate(book.rulebook.rules)}
+    return {
+        kind: [
+            heading(book, rule_id, language)
+            for rule_id in sorted(places.keys() & set(rules), key=places.__getitem__)
+        ]
+        for kind, rules in day.rules.items()
+    }
 
 
 def neighbors(

@@ -1,20 +1,23 @@
 """What the pages of the rules ask of a game: its book is a plug, as its puzzle is one."""
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from django.http import HttpRequest
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.safestring import SafeString
 
+from rules.book.figures import AskedFigure, Computed
 from rules.book.rulebook import Rulebook
 from rules.texts.prose import RULES_FOLDER
 
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
-PAGES = ("index", "minutes", "words", "sheet", "table")
+PAGES = ("index", "minutes", "words", "sheet", "table", "told", "counts", "changes")
 """The pages of every book that stand alone; the booklet as a whole comes last."""
 
 
@@ -46,6 +49,33 @@ class NumberedCard:
 
 
 @dataclass(frozen=True, slots=True)
+class FirstGame:
+    """What people do who play for the first time, with the box open. Texts are named by their
+    ids."""
+
+    setup: str
+    """The text whose list says what to lay out."""
+    steps: Sequence[Sequence[str]]
+    """The texts of each step that follows, up to the end of the game."""
+    turn: str
+    """The text about a turn, for a card to print."""
+
+
+@dataclass(frozen=True, slots=True)
+class Tonight:
+    """What lies on the table besides the players: for Sideboards the three objectives."""
+
+    query: str
+    """It says so in an address, also in that of the pad; empty if nothing is said."""
+    data: Any = None
+    """What the game's own part of the page shows."""
+    fault: str = ""
+    """What cannot be, in one sentence."""
+    is_drawn: bool = False
+    """Whether it has been drawn just now, and not yet been told in an address."""
+
+
+@dataclass(frozen=True, slots=True)
 class TableTexts:
     """The texts on the page about setting up, by their ids."""
 
@@ -54,6 +84,32 @@ class TableTexts:
     always: Sequence[str]
     counts: Any = None
     """What the game's own part of the page shows."""
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPlate:
+    """What counts, or what looks as if it did, with the reason."""
+
+    picture: SafeString
+    holds: bool
+    verdict: str
+    words: str
+    width: int = 0
+    """Of a row, in cards."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlateSection:
+    """What a rule or a card is shown by."""
+
+    id: str
+    number: str
+    title: str
+    address: str
+    plates: Sequence[ShownPlate]
+    drawn: SafeString | str = ""
+    """More to look at, below the plates."""
+    about_drawn: str = ""
 
 
 class GameBook(ABC):
@@ -69,6 +125,16 @@ class GameBook(ABC):
     ways_template: str
     """The template of the pages beside the booklet, as links."""
     table_template: str
+    told_template: str
+    """What the page of a game that is told shows beside a text of it."""
+    plated_rules: Collection[str]
+    """The ids of the rules in `plate_sections`."""
+    tonight_template: str = ""
+    """The template of what is on the table tonight; empty for a game that needs none."""
+    score_sheet_template: str
+    """The template of a sheet to print."""
+    lesson_template: str = ""
+    """The template of the link from a rule to the lesson that teaches it, if there are lessons."""
     more_addresses: str
     """The module with the addresses of the game's own pages, below those of its rules."""
 
@@ -83,6 +149,27 @@ class GameBook(ABC):
     @abstractmethod
     def table_texts(self, players: int) -> TableTexts:
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
+
+    @abstractmethod
+    def told_parts(self) -> Mapping[str, Any]:
+        """Returns what the page of a game that is told shows beside its texts, by their ids."""
+
+    @abstractmethod
+    def plate_sections(self) -> Sequence[PlateSection]:
+        """Returns what counts beside what does not, by rule and by card."""
+
+    @abstractmethod
+    def first_game(self, players: int) -> FirstGame:
+        """Returns what to tell so many players, a number in `players`, who play for the first
+        time."""
+
+    def tonight(self, request: HttpRequest) -> Tonight:  # noqa: ARG002 - other books read it
+        """Reads what is on the table from an address, and with which cards its reader plays."""
+        return Tonight(query="")
+
+    @abstractmethod
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        """Computes what a question asks for; none if its numbers don't fit together."""
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())
@@ -104,5 +191,7 @@ class GameBook(ABC):
         tables = (("table_for", (players,)) for players in self.players)
         alone = ((name, ()) for name in PAGES)
         whole = ("whole", ())
-        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables):
+        # for other numbers of players it says nearly the same
+        first = ("first_game", (self.players[1],))
+        for name, arguments in (*alone, *self.more_pages(), whole, *chapters, *tables, first):
             yield f"{self.id}:{name}", arguments

@@ -56,18 +56,21 @@ def without_database(view: AnyView) -> AnyView:
     return view
 
 
-def kept_page(*reads: str) -> Callable[[View], Callable[..., HttpResponseBase]]:
+def kept_page(*reads: str, cookie: str = "") -> Callable[[View], Callable[..., HttpResponseBase]]:
     """Caches a view. `reads` are the fields of the query that the view reads. There is no end of
     what these may say, so a page with one of them is rendered anew. Any other query changes
-    nothing."""
+    nothing. Whoever brings the cookie, if one is named, has a page of their own."""
 
     def decorate(view: View) -> Callable[..., HttpResponseBase]:
         @without_database
         @wraps(view)
         def answer(request: HttpRequest, *args: Any, **kwargs: Any) -> HttpResponseBase:
-            if wants_fragment(request) or any(name in request.GET for name in reads):
+            is_asked = any(name in request.GET for name in reads)
+            is_own = bool(cookie) and cookie in request.COOKIES
+            if wants_fragment(request) or is_asked or is_own:
                 return view(request, *args, **kwargs)
-            return kept_answer(request, partial(view, request, *args, **kwargs))
+            make = partial(view, request, *args, **kwargs)
+            return kept_answer(request, make, of_strangers=bool(cookie))
 
         return answer
 

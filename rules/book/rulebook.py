@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from django.utils.safestring import SafeString, mark_safe
 
+from rules.texts.changes import Change, DayOfChanges
 from rules.texts.files import Text
 from rules.texts.marks import MarkKind, TextMark
 from rules.texts.prose import Prose, ProseNumbers
@@ -71,6 +72,14 @@ class Rulebook:
 
     def chapter_of(self, rule: Rule) -> Chapter:
         return self.chapters[rule.chapter - 1]
+
+    @property
+    def days_of_changes(self) -> tuple[DayOfChanges, ...]:
+        """The days on which rules have changed, the newest first."""
+        return self._prose.changes.days
+
+    def last_change(self, rule_id: str) -> Change | None:
+        return self._prose.changes.last(rule_id)
 
     def notes_on(self, rule_id: str, *kinds: RuleKind) -> tuple[Rule, ...]:
         """Returns what is attached to a rule: all, or only edition notes, rulings or questions."""

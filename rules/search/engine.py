@@ -14,7 +14,7 @@ from rules.search.findables import Findable, HitKind
 from rules.search.index import Index, terms_named, terms_translated
 from rules.search.lexicon import Lexicon
 from rules.search.phrases import AskedFact, Phrases, word_pairs
-from rules.search.readings import LONGEST_QUESTION, Reader, Reading
+from rules.search.readings import LONGEST_QUESTION, Reader, Reading, StemsOfName
 from rules.search.words import STEMMERS, stem, word_lists, words_in
 from rules.texts.folding import fold
 from rules.texts.vocabulary import Names
@@ -45,7 +45,7 @@ POOR = 0.5
 MOST_CHAPTERS = 3
 SAME_FACT = 0.8
 """The factor for a text that says the same as a better one."""
-JUST_ABOVE = 1.01
+JUST_ABOVE, SURELY_ABOVE = 1.01, 2.0
 NUMBERED = 0.9
 """The least score, as a share of the best one, for a card that a question names beside something
 else."""
@@ -101,21 +101,23 @@ class RulesSearch:
     def find(self, question: str, *, limit: int = MOST_HITS) -> tuple[Hit, ...]:
         return self.answer(question, limit=limit).hits
 
-    def answer(self, question: str, *, limit: int = MOST_HITS) -> Findings:
+    def answer(self, question: str, *, limit: int = MOST_HITS, first: str = "") -> Findings:
+        """`first` is the id of a text that is known to answer; empty if none is."""
         asked = self._reader.readings(question)
         readings = [each for each in asked if each.stems and not each.is_function]
-        if not readings:
+        if not readings and not first:
             return Findings()
         matched = frozenset(stemmed for reading in readings for stemmed in reading.stems)
         scores = self._scores(question, asked, matched)
-        if not scores:
+        if not scores and not first:
             return Findings()
-        best = max(scores.values())
+        best = max(scores.values(), default=1.0)
         numbered = dict(self._index.numbered(question[:LONGEST_QUESTION]))
         for place in numbered:
             scores[place] = max(scores.get(place, 0), best * NUMBERED)
         alone = (place for place, is_all in numbered.items() if is_all)
         named = dict.fromkeys((*self._named(question), *alone), best * JUST_ABOVE)
+        named |= dict.fromkeys(self._places_of(first), best * SURELY_ABOVE)
         scores |= named
         places = self._in_order(scores)
         is_poor = not named and self._share_covered(places[0], asked) < POOR
@@ -127,6 +129,17 @@ class RulesSearch:
             ),
             self._chapters(scores) if is_poor else (),
         )
+
+    def is_asked_by(self, question: str, term: StemsOfName) -> bool:
+        """Whether the words of a term, by their stems, stand beside each other in a question."""
+        return _stands_in(self._reader.stems(question), term)
+
+    def uses(self, term: StemsOfName) -> bool:
+        """Whether a text has the words of a term beside each other, or is asked for with them."""
+        if len(term) == 1:
+            return term[0] in self._index.postings or term[0] in self._phrases.stems
+        lines = (line for body in self._index.bodies for line in body)
+        return any(_stands_in(self._reader.stems_in(line.text), term) for line in lines)
 
     def _in_order(self, scores: Mapping[int, float]) -> list[int]:
         """Returns the texts by score. A text that says the same as a better one comes later, since
@@ -170,6 +183,9 @@ class RulesSearch:
         }
         return (place for place, text in enumerate(self._index.texts) if text.id in named)
 
+    def _places_of(self, text_id: str) -> Iterator[int]:
+        return (place for place, text in enumerate(self._index.texts) if text.id == text_id)
+
     def _scores(
         self, question: str, asked: Sequence[Reading], matched: frozenset[str]
     ) -> dict[int, float]:
@@ -203,7 +219,8 @@ class RulesSearch:
         ]
         unknown = [each for each in asked if not each.stems and not each.is_function]
         weighted += [({}, UNKNOWN_WORD * self._phrases.greatest_weight) for _ in unknown]
-        weighted += [({each: 1}, weight(each)) for each in word_pairs(self._reader.stems(question))]
+        pairs = dict.fromkeys(word_pairs(self._reader.stems(question)))
+        weighted += [({each: 1}, weight(each)) for each in pairs]
         return self._phrases.scores(weighted)
 
     def _rarity(self, reading: Reading) -> float:
@@ -233,6 +250,11 @@ class RulesSearch:
             excerpt=best_excerpt(self._index.bodies[place], matched),
             chapter=text.chapter if text.kind in LEAN_ON_CHAPTER else "",
         )
+
+
+def _stands_in(stems: Sequence[str], term: StemsOfName) -> bool:
+    starts = range(len(stems) - len(term) + 1)
+    return any(tuple(stems[start : start + len(term)]) == term for start in starts)
 
 
 def _all_words(texts: Sequence[Findable], facts: Sequence[AskedFact]) -> Iterator[str]:

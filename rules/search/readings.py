@@ -89,10 +89,10 @@ class Reader:
 
     def stems(self, question: str) -> list[str]:
         """Returns the stems in the order of the words, function words among them."""
-        return [
-            self._lexicon.stem(found.folded, found.spelled)
-            for found in words_in(question[:LONGEST_QUESTION])
-        ][:MOST_WORDS]
+        return self.stems_in(question[:LONGEST_QUESTION])[:MOST_WORDS]
+
+    def stems_in(self, text: str) -> list[str]:
+        return [self._lexicon.stem(found.folded, found.spelled) for found in words_in(text)]
 
     def _function(self, word: Found) -> Reading:
         stemmed = self._lexicon.stem(word.folded, word.spelled)

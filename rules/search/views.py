@@ -1,5 +1,6 @@
 """The search page, and its hits as a fragment while the reader types."""
 
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest, HttpResponse
@@ -12,7 +13,7 @@ from rules.book.kept_pages import kept_page
 from rules.book.page_marks import rule_address
 from rules.book.registry import books
 from rules.reader import reader_language, wants_fragment
-from rules.search.books import search_in
+from rules.search.answers import answer_in
 from rules.search.engine import MOST_CHAPTERS, Hit
 from rules.search.findables import HitKind
 from rules.search.readings import LONGEST_QUESTION
@@ -26,10 +27,12 @@ def search(request: HttpRequest, book: GameBook) -> HttpResponse:
     question = request.GET.get("q", "")[:LONGEST_QUESTION]
     others = [each for each in books() if each is not book]
     asked = request.GET.getlist("also")
+    found = _found(book, question)
     page = {
         "book": book,
         "question": question,
-        **_found(book, question),
+        **found,
+        "elsewhere": _elsewhere(others, question) if not found["is_answered"] else None,
         "others": [
             {"book": each, "hits": None, **(_found(each, question) if each.id in asked else {})}
             for each in others
@@ -45,17 +48,35 @@ def _template(request: HttpRequest) -> str:
 def _found(book: GameBook, question: str) -> dict[str, Any]:
     """Returns the hits, and the nearest chapters too if the hits say little of the question."""
     texts, language = book.rulebook, reader_language()
-    answer = search_in(book, language).answer(question)
-    nearest = answer.chapters
-    if not answer.hits:
+    answer = answer_in(book, question)
+    findings, computed = answer.findings, answer.computed
+    nearest = findings.chapters
+    if not findings.hits:
         nearest = tuple(each.id for each in texts.chapters[:MOST_CHAPTERS])
+    hits = [_shown(book, hit) for hit in findings.hits]
     return {
-        "hits": [{"hit": hit, "address": hit_address(book, hit)} for hit in answer.hits],
+        "computed": computed,
+        "quoted": hits[:1],
+        "hits": hits[1:] if computed else hits,
+        "is_answered": answer.is_sure or not question.strip(),
         "nearest": [
             {"title": texts.title(each, language), "address": rule_address(book, each)}
             for each in nearest
         ],
     }
+
+
+def _elsewhere(others: Sequence[GameBook], question: str) -> dict[str, Any] | None:
+    """Returns what another book answers to a question that this one does not answer."""
+    for book in others:
+        found = _found(book, question)
+        if found["is_answered"]:
+            return {"book": book, **found}
+    return None
+
+
+def _shown(book: GameBook, hit: Hit) -> dict[str, Any]:
+    return {"hit": hit, "address": hit_address(book, hit)}
 
 
 def hit_address(book: GameBook, hit: Hit) -> str:

@@ -19,7 +19,8 @@ STEMMERS = {"en": "english", "fr": "french", "de": "german", "it": "italian"}
 GERMAN_SPELLED_OUT = re.compile(r"([aou])e")
 HOW_MANY = "howmany"
 """A topic of texts that answer a question for a number."""
-WORD = re.compile(rf"(?P<number>{said_in_two()})|[^\W_]+", re.IGNORECASE)
+WORD = re.compile(rf"(?P<number>{said_in_two()})|(?:\+(?=\d))?[^\W_]+", re.IGNORECASE)
+"""A sign such as +1 is a word, too."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,10 +6,11 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from rules.texts.files import Text
 from rules.texts.marks import MarkKind, TextMark, marks_in, without_marks
-from rules.texts.prose import Prose, ProseNumbers
-from rules.texts.tree import Tree
+from rules.texts.prose import PROSE_LANGUAGES, Prose, ProseNumbers
+from rules.texts.tree import ALL_EDITIONS, COMPARED, FOLLOWS, OURS, Tree
 
 IN_HEADINGS = (MarkKind.NUMBER, MarkKind.OBJECTIVE)
+SOURCES = {ALL_EDITIONS, OURS, COMPARED, FOLLOWS, *PROSE_LANGUAGES}
 LABELED = (MarkKind.TERM, MarkKind.RULE, MarkKind.PAGE, MarkKind.NUMBER, MarkKind.PICTURE)
 _FOREIGN = re.compile(r"[{}<>]|\]\(|^#", re.MULTILINE)
 
@@ -37,6 +38,10 @@ def tree_faults(tree: Tree) -> Iterator[str]:
     for rule in tree.rules():
         for host in set(rule.about) - rules:
             yield f"tree.toml hangs “{rule.id}” on “{host}”, which is no rule."
+        if not rule.sources:
+            yield f"tree.toml does not say where “{rule.id}” comes from."
+        for source in set(rule.sources) - SOURCES:
+            yield f"tree.toml takes “{rule.id}” from “{source}”, which is no source."
     for old, new in tree.retired.items():
         if old in ids:
             yield f"tree.toml uses the retired id “{old}” again."

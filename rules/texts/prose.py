@@ -1,5 +1,5 @@
 """All that the files in `rules/<game>/prose` contain about one game: structure, words, pictures,
-texts."""
+texts and when they have changed."""
 
 import tomllib
 from collections.abc import Mapping
@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
+from rules.texts.changes import Changes, parse_changes
 from rules.texts.files import Text, UnreadableFile, parse_texts
 from rules.texts.tree import Tree, parse_tree
 from rules.texts.vocabulary import NumberWords, Vocabulary, parse_number_words, parse_vocabulary
@@ -24,6 +25,7 @@ ProseNumbers = Mapping[str, int]
 @dataclass(frozen=True, slots=True)
 class Prose:
     tree: Tree
+    changes: Changes
     vocabulary: Vocabulary
     number_words: Mapping[str, NumberWords]
     pictures: Mapping[str, Mapping[str, Any]]
@@ -42,6 +44,7 @@ def read_prose(game: str, *, folder: Path = RULES_FOLDER) -> Prose:
     tree = parse_tree(_read_toml(prose / "tree.toml"), terms=tuple(vocabulary.terms))
     return Prose(
         tree=tree,
+        changes=parse_changes(_read_toml(changes_path(folder, game))),
         vocabulary=vocabulary,
         number_words=read_number_words(folder),
         pictures=_read_toml(prose / "pictures.toml"),
@@ -60,6 +63,10 @@ def read_number_words(folder: Path) -> dict[str, NumberWords]:
 
 def text_path(folder: Path, language: str, game: str, name: str) -> Path:
     return folder / game / "prose" / language / f"{name}.md"
+
+
+def changes_path(folder: Path, game: str) -> Path:
+    return folder / game / "prose" / "changes.toml"
 
 
 def _read_texts(path: Path) -> tuple[Text, ...]:

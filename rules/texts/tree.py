@@ -17,6 +17,17 @@ class RuleKind(StrEnum):
     QUESTION = "question"
 
 
+ALL_EDITIONS, OURS = "all", "ours"
+COMPARED, FOLLOWS = "compared", "follows"
+"""Where a rule comes from, beside the languages of single editions: a note compares the editions,
+an answer follows from the rule that it is about."""
+USUAL_SOURCES = {
+    RuleKind.RULING: (OURS,),
+    RuleKind.EDITION: (COMPARED,),
+    RuleKind.QUESTION: (FOLLOWS,),
+}
+
+
 @dataclass(frozen=True, slots=True)
 class Rule:
     id: str
@@ -26,6 +37,8 @@ class Rule:
     facts: tuple[str, ...] = ()
     about: tuple[str, ...] = ()
     """The rules that a note, a ruling or a question is attached to."""
+    sources: tuple[str, ...] = ()
+    """Where it comes from: ALL_EDITIONS, the languages of some, OURS, COMPARED or FOLLOWS."""
 
     @property
     def number(self) -> str:
@@ -92,6 +105,7 @@ def _chapter(data: Mapping[str, Any], *, place: int) -> Chapter:
             place=at,
             facts=tuple(rule.get("facts", ())),
             about=tuple(rule.get("about", ())),
+            sources=tuple(rule.get("source", USUAL_SOURCES.get(kind, ()))),
         )
         for at, rule in enumerate(data["rule"], start=1)
     )

@@ -9,6 +9,8 @@ from rules.unbroken import HOLDING
 
 PLACEHOLDER = re.compile(r"%\(\w+\)[a-z]|(?<!%)%[ds](?!\w)|\{\w*\}")
 STRAIGHT = re.compile(r"(?<!\w=)[\"']")
+CONTROL = re.compile(r"[\x00-\x09\x0b-\x1f\x7f-\x9f]")
+"""What no letter is drawn for; lines may end within words."""
 THREE_DOTS = re.compile(r"\.\.\.")
 FRENCH_MARK = re.compile(r"(?<![\u202f!?])[!?;»]|(?<!\u202f):(?!//|\d)|«(?!\u202f)")
 GERMAN_MARK = re.compile(r"[«»”]")
@@ -65,6 +67,8 @@ def placeholder_faults(message: Message) -> Iterator[str]:
 def typography_faults(text: str, *, language: str) -> Iterator[str]:
     if STRAIGHT.search(text):
         yield f"straight quotation mark or apostrophe in {text!r}"
+    if CONTROL.search(text):
+        yield f"a control character in {text!r}"
     if HOLDING in text:
         yield f"a no-break space by hand in {text!r}"
     if THREE_DOTS.search(text):

@@ -36,7 +36,7 @@ SECTION_OF = {
     "": "today",
     "archive": "archive",
     "calendar": "today",
-    "challenge": "train",
+    "challenge": "you",
     "circles": "you",
     "daily": "today",
     "data": "you",
@@ -48,6 +48,7 @@ SECTION_OF = {
     "rules": "rules",
     "search": "rules",
     "statistics": "you",
+    "table": "rules",
     "trainer": "train",
 }
 """By the first part of an address below its game, if it names one."""

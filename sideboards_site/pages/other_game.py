@@ -16,8 +16,11 @@ OF_MONTHS, OF_WEEKS = "archive_month", "weekly_set"
 NEAREST = {
     "analysis": "puzzle",
     "share_text": "puzzle",
+    "paper_of_day": "puzzle",
+    "solution_of_day": "puzzle",
     "archive_month": "archive",
     "weekly_set": "archive",
+    "paper_of_week": "archive",
     "newest_set": "archive",
     "calendar_file": "calendar",
     "embedded_today": "embed",
@@ -40,8 +43,11 @@ NEAREST = {
     "practice_share_text": "practice",
     "practice_deal": "practice",
     "practice_hint": "practice",
+    "paper_of_practice": "practice",
+    "solution_of_practice": "practice",
     "archive": "practice",
     "daily": "practice",
+    "table_best": "practice",
 }
 """By page, the one to go to where a game lacks it; what is not named leads to today's puzzle."""
 ALWAYS = {"calendar", "practice", "statistics"}

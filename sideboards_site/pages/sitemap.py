@@ -87,7 +87,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
 
 @lru_cache(maxsize=1)
 def _sitemap_on(day: date) -> str:
-    alone = (("home", ()), ("privacy", ()), ("access", ()))
+    alone = (("home", ()), ("privacy", ()), ("access", ()), ("puzzles:open_deals", ()))
     of_games = ("puzzles:practice", "puzzles:archive", "puzzles:calendar", "puzzles:embed")
     begun = [game for game in games() if game.first_day <= day]
     games_pages = [(name, (game,)) for game in begun for name in of_games]

@@ -22,7 +22,7 @@ from tests.browser.stored_games import (
     has_analyzed,
     has_answered_a_sibling,
 )
-from tests.every_page import SCORED
+from tests.every_page import BOX, LAID, SCORED
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -43,8 +43,10 @@ from tests.puzzles.sample_games import (
     deal_on,
     finished_game,
 )
-from tests.puzzles.sequence.seated import BEST_LINE, plays_practice
+from tests.puzzles.sequence.seated import BEST_LINE, SEQUENCE, plays_practice
 from tests.puzzles.sequence.seated import PRACTICE as SEQUENCE_PRACTICE
+from tests.puzzles.sequence.training import drills as sequence_drills
+from tests.puzzles.sequence.training.weeks import stored_position
 from tests.puzzles.trainer.best.tried_weeks import MONDAY, answers_best, nearest_line, position_of
 from tests.puzzles.trainer.drills.answering import (
     answers,
@@ -61,6 +63,7 @@ UNSWAPPED, SWAPPED, BEGUN, UNTOUCHED = (DAY.replace(day=day) for day in (14, 15,
 PRACTICED = deal_on(LONG_AGO)
 PRACTICE = key_of_code(SIDEBOARDS, code_of(PRACTICED))
 CODE = PRACTICE.sealed_code
+FIRST_GAME, OBJECTIVES = "sideboards/rules/table/4/first/", "colors=3&handles=9&rows=21"
 LONG_NAME = "Nombre-muy-muy-largo"
 
 
@@ -105,6 +108,7 @@ def kinds_of_page() -> list[Kind]:
         *_of_results(),
         *_of_practice_and_challenges(),
         *_of_circles(),
+        *_on_paper(),
         *_of_sharing(),
         *_of_an_analysis(),
         *_of_own_mistakes(),
@@ -132,6 +136,7 @@ def _of_the_site() -> list[Kind]:
         Kind("recover", "recovery/"),
         Kind("recover in vain", "recovery/", ANNA, send("main .button", code="x")),
         Kind("access", "access/"),
+        Kind("open_deals", "open-deals/"),
         Kind("tell_us", "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start"),
         Kind("tell_us told", "tell-us/?page=/en/&told=1"),
         Kind("calendar", "sideboards/calendar/?hour=18&zone=America/Argentina/Buenos_Aires"),
@@ -238,6 +243,20 @@ def _of_circles() -> list[Kind]:
         Kind("circle_members", f"{address}members/", ANNA, press(".manage > summary")),
         Kind("invitation", f"invitation/{daily.invitation}/"),
         Kind("invitation refused", "invitation/none/"),
+    ]
+
+
+def _on_paper() -> list[Kind]:
+    """A sheet is shown to who has finished the deal, or has agreed."""
+    past, practice = "sideboards/puzzles/2026-03-04/", f"sideboards/practice/{CODE}/"
+    agree = send("main form button")
+    return [
+        Kind("paper_of_day", f"{past}print/", only="de"),
+        Kind("paper_of_day of a sheet", f"{past}print/", do=agree),
+        Kind("solution_of_day", f"{past}solution/", do=agree, only="it"),
+        Kind("paper_of_week closed", "sideboards/archive/week/2026-11-09/print/", only="en"),
+        Kind("paper_of_practice", f"{practice}print/", ANNA, only="fr"),
+        Kind("solution_of_practice", f"{practice}solution/", ANNA, only="de"),
     ]
 
 
@@ -386,11 +405,30 @@ def _of_the_rules() -> list[Kind]:
         Kind("words", "sideboards/rules/words/"),
         Kind("minutes", "sideboards/rules/three-minutes/"),
         Kind("sheet", "sideboards/rules/sheet/"),
+        Kind("told", "sideboards/rules/told/"),
+        Kind("told of Sequence", "sequence/rules/told/"),
+        Kind("counts", "sideboards/rules/counts/"),
+        Kind("counts of Sequence", "sequence/rules/counts/"),
+        Kind("changes", "sideboards/rules/changes/"),
         Kind("table", "sideboards/rules/table/"),
         Kind("table_for", "sideboards/rules/table/4/"),
+        Kind("first_game", f"sideboards/rules/table/4/first/?{OBJECTIVES}"),
+        Kind("first_game with no such objective", f"{FIRST_GAME}?colors=8&handles=8", only="it"),
+        Kind("first_game of Sequence", "sequence/rules/table/6/first/", only="fr"),
+        Kind("first_game_step", f"{FIRST_GAME}3/", only="de"),
+        Kind("table_paper", f"sideboards/rules/table/4/print/?{OBJECTIVES}", only="de"),
+        Kind("table_paper of Sequence", "sequence/rules/table/6/print/", only="en"),
         Kind("pad", "sideboards/rules/table/pad/"),
         Kind("pad of a finished game", f"sideboards/rules/table/pad/?{SCORED}"),
         Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),
+        Kind("my_box", "sideboards/rules/table/box/"),
+        Kind("my_box of some cards", f"sideboards/rules/table/box/?code={BOX}", only="de"),
+        Kind("my_box asked for a pattern", f"sideboards/rules/table/box/?code={BOX}&pattern=5"),
+        Kind("my_box asked for a card", f"sideboards/rules/table/box/?code={BOX}&card=new"),
+        Kind("row", "sideboards/rules/table/row/"),
+        Kind("row of a finished sideboard", f"sideboards/rules/table/row/?{LAID}"),
+        Kind("row with what cannot be", "sideboards/rules/table/row/?row=rtpob.boptr.rt&players=3"),
+        Kind("table_best while waiting", f"sideboards/table/best/?{LAID}"),
         Kind("pad of Sequence", "sequence/rules/table/pad/?players=6&sides=3&turn=2&name2=Zo"),
         Kind("pad of a series", "sequence/rules/table/pad/?best=3&blue=2&won-blue=1&won-green=1"),
         Kind("pad of too many", "sequence/rules/table/pad/?players=13"),
@@ -411,6 +449,16 @@ def _of_the_rules() -> list[Kind]:
     ]
 
 
+def _answered_drill() -> str:
+    """The key of one to which ANNA has still to say why, and BEN has said it."""
+    sequence_drills.stocks()
+    drill = next(each for each in sequence_drills.drills() if each.tempting.claims)
+    asked = {"move": repr(drill.lure)}
+    for player, answer in ((ANNA, asked), (BEN, {**asked, "reason": 0})):
+        answers(player, "move", drill.key, answer, game="sequence")
+    return drill.key
+
+
 def _of_sequence() -> list[Kind]:
     """Pages that are like those of Sideboards around another board. Its days have not begun."""
     plays_practice(ANNA, BEST_LINE)
@@ -427,6 +475,9 @@ def _of_sequence() -> list[Kind]:
     practice = f"sequence/practice/{SEQUENCE_PRACTICE.sealed_code}/"
     learn, small = "sequence/trainer/learn/", "sequence/trainer/lessons/"
     moves = f"shared/{link_to(finished).code}/moves/?turn=3"
+    drill = f"sequence/trainer/moves/mixed/{_answered_drill()}/"
+    store_weeks(SEQUENCE, {MONDAY: stored_position()}, now=noon(DAY))
+    answers_best(ANNA, MONDAY, game="sequence")
     return [
         Kind("practice of Sequence", "sequence/practice/", only="fr"),
         Kind("practice_deal of Sequence", practice, only="de"),
@@ -440,12 +491,19 @@ def _of_sequence() -> list[Kind]:
         Kind("practice_deal of Sequence in words", f"{practice}?told=rows", only="fr"),
         Kind("practice_deal of Sequence with a hint", practice, BEN, only="en"),
         Kind("practice_deal of Sequence at its end", practice, ANNA, only="de"),
+        Kind("paper_of_practice of Sequence", f"{practice}print/", ANNA, only="it"),
         Kind("practice_analysis of Sequence", f"{practice}analysis/", ANNA, only="it"),
         Kind("shared_replay of Sequence", moves, ANNA, only="fr"),
         Kind("lessons_learn of Sequence", f"{learn}?step=4&draft=JS", only="de"),
         Kind("lessons_learn of Sequence answered", f"{learn}?step=2&answer=8S-3,9", only="it"),
         Kind("lessons_learn of Sequence at its end", f"{learn}?step=7", only="en"),
         Kind("trainer of Sequence", "sequence/trainer/", only="de"),
+        Kind("drills_moves of Sequence", "sequence/trainer/moves/", only="it"),
+        Kind("drills_move of Sequence", drill, only="de"),
+        Kind("drills_move of Sequence answered", drill, ANNA, only="fr"),
+        Kind("drills_move of Sequence explained", drill, BEN, only="de"),
+        Kind("best_week of Sequence", f"sequence/trainer/best/{MONDAY}/", only="fr"),
+        Kind("best_answer of Sequence", f"sequence/trainer/best/{MONDAY}/answer/", ANNA, only="de"),
         Kind("lessons_path of Sequence", small, only="fr"),
         Kind("lessons_one of Sequence", f"{small}jacks/", only="it"),
         Kind(

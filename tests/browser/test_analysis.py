@@ -249,5 +249,5 @@ def test_before_the_end_it_sends_one_back_to_the_game(
     expected_faults.append("403")
     page.goto(f"/de{ADDRESS}")
     expect_accessible(page)
-    page.get_by_role("link", name="Mit diesen Karten spielen").click()
+    page.get_by_role("link", name="Diese Partie spielen").click()
     expect(page).to_have_url(re.compile("/de/sideboards/puzzles/2026-11-18/$"))

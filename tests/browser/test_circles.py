@@ -35,7 +35,7 @@ def played_by(*players: UUID, day: date) -> None:
 def told(page: Page) -> set[tuple[str, str]]:
     """Who has how many points, as the table on the screen says."""
     names = page.locator(".circle-table bdi").all_inner_texts()
-    figures = page.locator(".circle-table .points").all_inner_texts()
+    figures = page.locator(".circle-table .circle-games strong").all_inner_texts()
     return set(zip(names, figures, strict=True))
 
 

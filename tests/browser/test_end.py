@@ -143,7 +143,6 @@ def test_the_quiet_row_opens_one_thing_at_a_time_below_itself(
     for words, part in (
         ("How others did (7)", ".crowd"),
         ("All titles", ".bands"),
-        ("What you share", "#share-text"),
     ):
         expect(page.locator(part)).to_be_hidden()
         page.get_by_text(words).click()
@@ -151,16 +150,6 @@ def test_the_quiet_row_opens_one_thing_at_a_time_below_itself(
         expect(page.locator(".fold[open]")).to_have_count(1)
         assert page.evaluate(PLACES) == at_rest
         expect_no_sideways_scrolling(page)
-
-
-def test_without_script_the_result_to_copy_is_one_link_away(
-    page_without_script: Page, live_server: LiveServer
-) -> None:
-    plays(ANNA, DAY)
-    page = as_anna(page_without_script, live_server)
-    page.goto(f"/en/{HERE}")
-    page.get_by_role("link", name="Copy the result").click()
-    expect(page.locator("#share-text")).to_be_visible()
 
 
 def test_gain_comes_first_and_the_coach_second(page: Page, live_server: LiveServer) -> None:

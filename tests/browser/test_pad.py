@@ -1,5 +1,6 @@
 """The score pad: an evening without a network, with corrections, by keyboard, on a small phone."""
 
+import re
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from random import Random
@@ -28,6 +29,7 @@ SHOWN_ALIKE = [
     "players=4&best=3&blue=2&won-blue=1&won-green=1&name1=Zo%C3%AB",
     "players=12&sides=2&turn=12",
 ]
+FINISHED = "rtpob.obtpr.torbp.pbrto.bropt.tbopr.otrpb.ptbro"
 SMALL_PHONE: ViewportSize = {"width": 360, "height": 664}
 MOST_BYTES = 40_000
 TABLES = 100
@@ -268,3 +270,33 @@ def test_script_and_data_are_small(small_phone: Page, address: str) -> None:
     scripts = [finders.find(name) for name in names]
     sizes = [Path(str(script)).stat().st_size for script in scripts]
     assert sum(sizes) + len(data.encode()) < MOST_BYTES
+
+
+def test_a_seat_is_counted_card_by_card_and_comes_back_into_the_game(small_phone: Page) -> None:
+    page = small_phone
+    page.goto(f"/en/{PAD}")
+    page.locator("[name=name2]").fill("Emil")
+    page.locator("#rows1").fill("5")
+    with page.expect_navigation():
+        page.locator("#row-of2").click()
+    drawn = ""
+    for color in ("red", "turquoise", "pink", "orange", "black", "orange"):
+        button = page.locator(f"#tap-{color}")
+        button.focus()
+        page.keyboard.press("Enter")
+        drawn += color[0] if len(drawn) != len("rtpo") else f"b.{color[0]}"
+        expect(page.locator("[name=row]")).to_have_value(re.compile(f"^{drawn}b?$"))
+        expect(button).to_be_focused()
+    expect(page.locator("#spoken")).to_have_text("Second card: black, orange.")
+    page.goto(page.url.replace("rtpob.bo", FINISHED))
+    expect(page.locator("[name=row]")).to_have_value(FINISHED)
+    expect_no_sideways_scrolling(page)
+    score = page.locator(".score-total .points").inner_text()
+    page.locator(".lab-sheet .button-secondary").click()
+    expect(total(page, 2)).to_have_text(score)
+    expect(page.locator("#rows1")).to_have_value("5")
+    # it is one's own game: it is still there after a visit elsewhere
+    page.goto("about:blank")
+    page.goto(f"/en/{PAD}")
+    expect(total(page, 2)).to_have_text(score)
+    expect(page.locator("[name=name2]")).to_have_value("Emil")

@@ -16,6 +16,7 @@ from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
 from puzzles.models import Job
 from puzzles.sharing.links import link_to
+from puzzles.sharing.squares import Grade
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.fixtures import PHONE, NewPage
 from tests.browser.stored_games import game_of_day
@@ -33,6 +34,7 @@ from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_ga
 
 DAY = date(2026, 3, 4)
 HERE = f"sideboards/puzzles/{DAY}/"
+SQUARES = "".join(grade.value for grade in Grade)
 NOTE_SHARED = """navigator.share = async shared => {
   globalThis.shared = shared;
   document.documentElement.dataset.shared = "";
@@ -70,17 +72,24 @@ def test_what_one_copies_opens_for_another_in_their_language(new_page: NewPage) 
     plays(ANNA, DAY, choice=3)
     sender = page_of(new_page, ANNA, permissions=["clipboard-read", "clipboard-write"])
     sender.goto(f"/fr/{HERE}")
-    sender.get_by_role("link", name="Copier le résultat").click()
-    expect(sender.get_by_text("Copié\u202f: colle-le où tu veux.")).to_be_visible()
+    sender.get_by_role("link", name="Partager", exact=True).click()
+    expect(sender.locator(".share-wait")).to_contain_text("coach")
+    the_background_process_works()
+    expect(sender.locator(".share-wait")).to_be_empty()
+    sender.get_by_label("Ton nom, si tu veux").fill("Zoë")
+    sender.get_by_role("button", name="Le mettre dans le lien").click()
+    sender.get_by_role("button", name="Copier", exact=True).click()
+    expect(sender.get_by_role("button", name="Copié", exact=True)).to_be_visible()
     message: str = sender.evaluate("navigator.clipboard.readText()")
     assert message.startswith("Sideboards 63")
+    assert re.search(f"^[{SQUARES}]{{7}} Comme le coach", message, re.MULTILINE)
     assert message.count("http") == 1
 
     recipient = new_page(locale="de-CH", viewport=PHONE)
     recipient.goto(message.rsplit(maxsplit=1)[-1])
     expect(recipient.locator("html")).to_have_attribute("lang", "de")
     total = finished_game(deal_on(DAY), choice=3).score_sheet.total
-    expect(recipient.get_by_role("heading", level=1)).to_contain_text(str(total))
+    expect(recipient.get_by_role("heading", level=1)).to_contain_text(f"Zoë hat {total}")
     expect(recipient.locator(".row-picture")).to_have_count(0)
     play = recipient.get_by_role("link", name="Mit denselben Karten spielen")
     expect(play).to_be_in_viewport(ratio=1)
@@ -105,24 +114,12 @@ def play_to_the_end(page: Page, *, to_beat: str) -> None:
         page.locator("#place-right").click()
 
 
-def test_there_is_one_way_to_copy_a_result(new_page: NewPage) -> None:
-    plays(ANNA, DAY, choice=3)
-    page = page_of(new_page, ANNA)
-    page.goto(f"/en/{HERE}")
-    expect(page.locator("[data-copy]:visible")).to_have_text(["Copy the result"])
-    sharing = page_of(new_page, ANNA)
-    sharing.add_init_script(NOTE_SHARED)
-    sharing.goto(f"/en/{HERE}")
-    sharing.get_by_text("What you share", exact=True).click()
-    expect(sharing.locator("[data-copy]:visible")).to_have_text(["Copy"])
-
-
 def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> None:
     plays(ANNA, DAY, choice=3)
     page = page_of(new_page, ANNA)
     page.add_init_script(NOTE_SHARED)
-    page.goto(f"/en/{HERE}")
-    page.get_by_role("link", name="Share", exact=True).click()
+    page.goto(f"/en/{HERE}share/")
+    page.get_by_role("button", name="Share", exact=True).click()
     expect(page.locator("html[data-shared]")).to_be_attached()
     shared = page.evaluate("globalThis.shared")
     assert list(shared) == ["text"]
@@ -133,7 +130,7 @@ def test_without_script_the_text_can_be_taken_from_its_field(new_page: NewPage) 
     plays(ANNA, DAY, choice=3)
     page = page_of(new_page, ANNA, java_script_enabled=False)
     page.goto(f"/en/{HERE}")
-    page.get_by_role("link", name="Copy the result").click()
+    page.get_by_role("link", name="Share", exact=True).click()
     field = page.get_by_role("textbox", name="What you share")
     expect(field).to_be_in_viewport()
     expect(field).to_have_value(re.compile(r"^Sideboards 63: \d+ \(coach \d+, best \d+\)"))

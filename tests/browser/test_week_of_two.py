@@ -97,9 +97,12 @@ def sums(days: Sequence[date], days_of_sequence: Sequence[date]) -> dict[str, in
 
 
 def told(page: Page) -> dict[str, int]:
-    names = page.locator(".circle-table bdi").all_inner_texts()
-    points = page.locator(".circle-table .points").all_inner_texts()
-    return dict(zip(names, map(int, points), strict=True))
+    """The points of both games together, which the table tells of each alone."""
+    found = {}
+    for member in page.locator(".circle-table tbody").all():
+        points = member.locator(".circle-games strong").all_inner_texts()
+        found[member.locator("bdi").inner_text()] = sum(map(int, points))
+    return found
 
 
 def founds(page: Page) -> tuple[str, str]:

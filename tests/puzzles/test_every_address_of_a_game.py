@@ -31,6 +31,8 @@ from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, game_in, noon
 from tests.puzzles.sample_games import LONG_AGO, SIDEBOARDS, deal_on, dealt
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
+from tests.puzzles.sequence.training import drills as sequence_drills
+from tests.puzzles.sequence.training.weeks import stored_position
 from tests.puzzles.trainer.best.tried_weeks import position_of
 from tests.puzzles.trainer.drills.answering import board_in_address, in_stock, stocks
 
@@ -66,14 +68,18 @@ game                 302      302    302    302      302       302
 mistake_sibling      404      404    404    404      404       404
 mistakes             200      200    200    200      202       404
 newest_set           404      200    200    200      200       200
+paper_of_day         404      403    403    403      403       403
+paper_of_week        404      403    403    403      403       403
 practice_analysis    403      403    403    403      202       404
 practice_hint        303      303    303    303      303       404
 practice_share_text  302      302    302    302      202       200
 puzzle               404      202    200    200      200       200
 puzzle_picture       404      404    200    200      200       200
 share_text           404      202    302    302      202       200
+solution_of_day      404      403    403    403      403       404
 skill                200      200    200    200      202       404
 skill_moved          301      301    301    301      301       404
+table_best           302      302    302    302      302       404
 take_challenge       405      405    405    405      405       405
 today                302      302    302    302      302       404
 today_sibling        404      404    404    404      404       404
@@ -90,9 +96,15 @@ def read(table: str) -> dict[str, dict[str, int]]:
 
 INTENDED = read(OF_ALL)
 LESSONS = ("trainer", "lessons_")
+COUNTING = ("drills_counting", "drills_board", "drills_next_board")
 DRILLS = ("today", "drills_", "mistake", "best", "skill")
-REVIEWS = ("analysis", "practice_analysis", "practice_hint")
-HAS_NOT = {"sideboards": (), "sequence": DRILLS, "guess": (*LESSONS, *DRILLS, *REVIEWS)}
+REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
+TABLE = ("table_best",)
+HAS_NOT = {
+    "sideboards": (),
+    "sequence": (*COUNTING, *TABLE),
+    "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE),
+}
 """How the names begin of what a game has no page for. A new game needs an entry."""
 LESSON_OF = {"sideboards": "swap", "sequence": "jacks", "guess": "none"}
 
@@ -166,7 +178,9 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
     circle = Circle(name="Table")
     founded = found_circle(circle, name="Anna", visitor=ANNA, now=noon(DAY))
     stocks()
+    sequence_drills.stocks(1)
     store_weeks(SIDEBOARDS, {MONDAY: position_of(MONDAY)}, now=noon(DAY))
+    store_weeks(game_of("sequence"), {MONDAY: stored_position()}, now=noon(DAY))
     values: dict[str, Any] = {
         "game": game,
         "code": practice.sealed_code,
@@ -180,7 +194,7 @@ def addresses(game: Game, stage: str) -> dict[str, str]:
         "kind": "count",
         "name": board_in_address("count"),
         "theme": "mixed",
-        "key": in_stock()[0][0],
+        "key": (sequence_drills.drills(1) if game.id == "sequence" else [in_stock()[0][1]])[0].key,
         "mistake": 1,
         "number": 0,
         "circle_id": founded.circle.pk,

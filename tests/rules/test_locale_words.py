@@ -9,6 +9,7 @@ from rules.locale_words import (
     ELIDING_DAYS,
     day_phrase,
     day_words,
+    listed_words,
     number_words,
     signed_words,
     stretch_words,
@@ -92,3 +93,12 @@ def test_every_place_of_a_day_is_written_in_every_language(code: str) -> None:
     with translation.override(code):
         for place, day in product(DAY_PLACES, (2, *ELIDING_DAYS)):
             assert day_phrase(date(2026, 11, day), place).endswith("2026")
+
+
+@pytest.mark.parametrize(
+    ("code", "words"),
+    [("en", "5, 7 and 7"), ("de", "5, 7 und 7"), ("fr", "5, 7 et 7"), ("it", "5, 7 e 7")],
+)
+def test_words_are_listed_as_in_a_sentence(code: str, words: str) -> None:
+    with translation.override(code):
+        assert listed_words(["5", "7", "7"]) == words

@@ -1,6 +1,7 @@
 """The table of a circle for one period, as one member may see it.
 
-It is summed over the deals that this member has finished, so it can reveal nothing of any other.
+Points of different games do not add up, so the order is by puzzles won. The table is made of the
+deals that this member has finished, so it can reveal nothing of any other.
 """
 
 from collections import Counter, defaultdict
@@ -39,13 +40,10 @@ class MemberResult:
     is_mine: bool
     games: Mapping[Game, GameResult]
     """Only those in which something counts."""
+    won: int
+    """In how many puzzles nobody in the table has more points."""
     place: int = 0
-    """The rank in the table; equal points share a place."""
-
-    @property
-    def points(self) -> int:
-        """Over all games."""
-        return sum(each.points for each in self.games.values())
+    """The rank in the table; as many puzzles won share a place."""
 
     @property
     def puzzles(self) -> int:
@@ -93,26 +91,36 @@ def results_of(member: CircleMember, finished: Sequence[FinishedPuzzle]) -> Sequ
         .values_list(
             "player_id",
             "player__memberships__name",
+            "deal_id",
             "deal__game",
             "score",
             "deal__coach_score",
             "deal__ceiling",
         )
     )
-    by_player = groupby(rows, key=itemgetter(0))
-    found = [_result(list(own), is_mine=player == member.player_id) for player, own in by_player]
-    # of equal points, fewer puzzles come first, then who joined earlier
-    found.sort(key=lambda each: (-each.points, each.puzzles))
-    points = [each.points for each in found]
-    return [replace(each, place=1 + points.index(each.points)) for each in found]
+    every: Sequence[tuple[Any, ...]] = list(rows)
+    best: dict[int, int] = {}
+    for _player, _name, deal, _game, score, *_others in every:
+        best[deal] = max(best.get(deal, score), score)
+    by_player = groupby(every, key=itemgetter(0))
+    found = [
+        _result(list(own), best, is_mine=player == member.player_id) for player, own in by_player
+    ]
+    # of as many won, fewer puzzles come first, then who joined earlier
+    found.sort(key=lambda each: (-each.won, each.puzzles))
+    won = [each.won for each in found]
+    return [replace(each, place=1 + won.index(each.won)) for each in found]
 
 
-def _result(rows: Sequence[tuple[Any, ...]], *, is_mine: bool) -> MemberResult:
+def _result(
+    rows: Sequence[tuple[Any, ...]], best: Mapping[int, int], *, is_mine: bool
+) -> MemberResult:
     of_game: dict[str, list[tuple[int, int | None, int | None]]] = defaultdict(list)
-    for _player, _name, game, *scores in rows:
+    for _player, _name, _deal, game, *scores in rows:
         of_game[game].append(tuple(scores))
     sums = {game: _sums(game, of_game[game.id]) for game in games() if game.id in of_game}
-    return MemberResult(name=rows[0][1], is_mine=is_mine, games=sums)
+    won = sum(score == best[deal] for _player, _name, deal, _game, score, *_others in rows)
+    return MemberResult(name=rows[0][1], is_mine=is_mine, games=sums, won=won)
 
 
 def _sums(game: Game, rows: Sequence[tuple[int, int | None, int | None]]) -> GameResult:

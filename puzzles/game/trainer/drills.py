@@ -6,7 +6,7 @@ from typing import Generic, Protocol, TypeVar
 
 from django.utils.functional import Promise
 
-from puzzles.game.values import Data
+from puzzles.game.values import Data, PositionT, Query
 
 MIXED = "mixed"
 """The theme of move drills about anything."""
@@ -45,6 +45,21 @@ class DrillKind:
     question: str | Promise = ""
     template: str = ""
     """The name of the template that shows its board."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenPosition(Generic[PositionT]):
+    """A game at the decision that a drill is about; nothing is stored with it."""
+
+    position: PositionT
+    is_finished: bool = False
+    moves_are_final: bool = False
+    """Whether a choice asks before it counts."""
+    ceiling: int | None = None
+    ceiling_line: str = ""
+    coach_score: int | None = None
+    coach_line: str = ""
+    coach: int | None = None
 
 
 class CountingDrill(Protocol):
@@ -100,7 +115,7 @@ class MoveDrills(Generic[DrillT]):
     """`Refused` for what is no move in this position."""
     judge_reason: Callable[[DrillT, Data, str], Data]
     """The answer with the reason that was chosen; `Refused` for one that was not offered."""
-    screen: Callable[[DrillT], object]
-    """For the template `game`: the decision before it is answered."""
+    screen: Callable[[DrillT, Query], object]
+    """For the template `game`: the decision before it is answered, as far as the query asks."""
     answered_screen: Callable[[DrillT, Data], object]
     """For the template `drill_answered`; it has `spoken` too."""

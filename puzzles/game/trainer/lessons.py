@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from puzzles.game.trainer.drills import MIXED
 from puzzles.game.values import Query
 
+SHOWN_FIELD = "shown"
+"""In the query of an answer that somebody has asked to be shown."""
+
 
 def no_theme(lesson: str) -> str:
     return MIXED

@@ -18,6 +18,14 @@ class TriedLine:
     is_best: bool
 
 
+class UnfinishedLine(Exception):
+    """A line that is not whole yet: no try, as long as one goes on."""
+
+    def __init__(self, line: str) -> None:
+        self.line = line
+        super().__init__(line)
+
+
 WeekT = TypeVar("WeekT")
 WeekT_contra = TypeVar("WeekT_contra", contravariant=True)
 
@@ -47,7 +55,8 @@ class WeekPositions(Generic[WeekT]):
     line_sent: Callable[[Query], str] = line_in
     """The line that a form of the template `best` sends."""
     tried: Callable[[WeekT, str], TriedLine]
-    """`Refused` for a line that the rules forbid, or that is not whole."""
+    """`Refused` for a line that the rules forbid, or that is not whole; `UnfinishedLine` where
+    nobody can tell before a move whether it is the last one."""
     screen: WeekScreenOf[WeekT]
     """For the template `best`: as far as the query's line goes, which may be invalid.
     `shows_points`: what a choice would bring, and what a whole line has brought."""

@@ -16,6 +16,7 @@ from puzzles.analysis.hints import HINT_VERSION
 from puzzles.analysis.reviews import REVIEW_VERSION
 from puzzles.days.site_days import DaysAgo
 from puzzles.models import (
+    ANALYSES,
     QUESTION,
     Analysis,
     Attempt,
@@ -31,6 +32,7 @@ from puzzles.models import (
     RecordedMove,
     RecoveryCode,
     Remark,
+    TableAnswer,
     Tally,
 )
 from puzzles.players.deletion.idle import away_since, came_back
@@ -39,6 +41,7 @@ JunkRows = QuerySet[Any]
 STRANGER_DAYS = 30
 PRACTICE_DAYS = 90
 REMARK_DAYS = 365
+TABLE_DAYS = 30
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,12 +104,18 @@ def given_up_jobs(ago: DaysAgo) -> JunkRows:
     """Returns the jobs that failed for good. Benchmark scores are always needed; other results are
     asked for again by whoever needs them."""
     given_up = Job.objects.given_up().filter(asked_at__lt=ago.moment)
-    return given_up.filter(kind__in=(JobKind.REVIEW, JobKind.HINT, JobKind.SIBLING))
+    return given_up.filter(kind__in=(*ANALYSES, JobKind.SIBLING))
 
 
 def old_hints(ago: DaysAgo) -> JunkRows:
     """Returns old hints: a new one takes the coach a tenth of a second."""
     return Analysis.objects.filter(line__endswith=QUESTION, made_at__lt=ago.moment)
+
+
+def old_table_answers(ago: DaysAgo) -> JunkRows:
+    """Returns old answers to questions about cards on a table: a new one takes less than a
+    second."""
+    return TableAnswer.objects.filter(made_at__lt=ago.moment)
 
 
 def outdated_reviews(ago: DaysAgo) -> JunkRows:
@@ -145,6 +154,13 @@ JUNK_KINDS: Sequence[Junk] = (
     ),
     Junk("jobs", "reviews, hints and searches that failed too often", 7, "asked_at", given_up_jobs),
     Junk("hints", "hints, which can be computed again", 30, "made_at", old_hints),
+    Junk(
+        "tables",
+        "what cards on a table allowed, which can be computed again",
+        TABLE_DAYS,
+        "made_at",
+        old_table_answers,
+    ),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
     Junk("remarks", "what readers have told", REMARK_DAYS, "written_at", old_remarks),
 )

@@ -75,6 +75,7 @@ def archive_week(request: HttpRequest, game: Game, monday: date | None = None) -
         "game": game,
         "monday": shown,
         "week": weekly_set(game, player, shown),
+        "is_printable": shown < newest,
         "before": shown - ONE_WEEK if shown > first else None,
         "after": shown + ONE_WEEK if shown < newest else None,
     }

@@ -96,11 +96,14 @@ def _best_of(prospects: Prospects, left: Supplies, found: int, *, place: int | N
 
 
 def _without(game: TakeOverGame, card: Card) -> Supplies:
+    return supplies_of(thrown_away(game, card), ahead=TO_THE_END)
+
+
+def thrown_away(game: TakeOverGame, card: Card) -> TakeOverGame:
     """After a turn in which the card was played to no use."""
     place = game.hand.index(card)
     hand = (*game.hand[:place], *game.hand[place + 1 :], *game.row[:1])
-    after = replace(game, hand=hand, moves=(*game.moves, Discard(card)))
-    return supplies_of(after, ahead=TO_THE_END)
+    return replace(game, hand=hand, moves=(*game.moves, Discard(card)))
 
 
 def _finishes(move: TakeOverMove, game: TakeOverGame) -> bool:

@@ -54,7 +54,7 @@ def at_random(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
 
 def greedy(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
     """Makes the longest line longer."""
-    return _any_best(game.legal_moves(), lambda move: _length_after(move, game), numbers)
+    return _any_best(game.legal_moves(), lambda move: length_after(move, game), numbers)
 
 
 def first_line(game: TakeOverGame, numbers: RandomNumbers) -> TakeOverMove:
@@ -104,7 +104,8 @@ def _any_best(
     return any_of(best, numbers)
 
 
-def _length_after(move: TakeOverMove, game: TakeOverGame) -> int:
+def length_after(move: TakeOverMove, game: TakeOverGame) -> int:
+    """The most chips and corners of a line through the chip that it places."""
     if not isinstance(move, PlaceChip):
         return 0
     own = {*game.mine, *CORNERS, move.space}

@@ -12,7 +12,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeGuard
 
-from puzzles.sequence.coach.judgment import best_without
+from puzzles.sequence.coach.judgment import best_without, thrown_away
 from puzzles.sequence.coach.prospects import Prospects, passes, plan_of_goal
 from puzzles.sequence.solver.geometry import place_of
 from puzzles.sequence.solver.line import planned_move
@@ -20,6 +20,7 @@ from puzzles.sequence.solver.schedule import Plan
 from puzzles.sequence.solver.supplies import missing_places
 from puzzles.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from rules.sequence.engine.board import CARD_ON, LINES, Line
+from rules.sequence.engine.cards import Card
 from rules.sequence.engine.moves import PlaceChip, RemoveChip
 
 Costs = Mapping[TakeOverMove, int]
@@ -78,17 +79,32 @@ class _Shown:
 
 def reason_of(game: TakeOverGame, move: TakeOverMove, costs: Costs) -> Reason:
     """For a move that costs something; `costs` are those of all legal moves."""
-    costly = _CostlyMove(game, move, costs)
-    first = next(found for test in TESTS if (found := test(costly)))
-    possible, left = (_outlook(game, each) for each in (first.better, move))
-    return Reason(first.why, first.better, possible, left, first.turn)
+    return Explainer(game, costs).reason(move)
 
 
 @dataclass(frozen=True)
-class _CostlyMove:
+class Explainer:
+    """Says why moves of one position cost something. What they have in common is worked out
+    once."""
+
     game: TakeOverGame
-    move: TakeOverMove
     costs: Costs
+    """Those of all legal moves."""
+
+    def reason(self, move: TakeOverMove) -> Reason:
+        """For a move that costs something."""
+        return self._reason(move, self.outlook(move))
+
+    def brief_reason(self, move: TakeOverMove) -> Reason:
+        """As `reason`, in less time: moves that bring no more than throwing the card away leave the
+        same lines, whichever space they take."""
+        is_in_vain = self.is_in_vain(move)
+        return self._reason(move, self.wasted(move.card) if is_in_vain else self.outlook(move))
+
+    def _reason(self, move: TakeOverMove, left: Outlook) -> Reason:
+        costly = _CostlyMove(self, move)
+        first = next(found for test in TESTS if (found := test(costly)))
+        return Reason(first.why, first.better, self.outlook(first.better), left, first.turn)
 
     @cached_property
     def prospects(self) -> Prospects:
@@ -96,26 +112,14 @@ class _CostlyMove:
 
     @cached_property
     def free(self) -> Sequence[TakeOverMove]:
-        """All moves that would have cost nothing."""
+        """All moves that cost nothing."""
         return [move for move, cost in self.costs.items() if not cost]
-
-    @property
-    def free_placings(self) -> Sequence[PlaceChip]:
-        """Those with the same card first, then those with a plain card."""
-        placings = [move for move in self.free if isinstance(move, PlaceChip)]
-        return sorted(placings, key=lambda each: (each.card != self.move.card, each.card.is_jack))
 
     @cached_property
     def plans(self) -> Sequence[Plan]:
         """Of the goals that bring the most."""
         found = (plan_of_goal(self.prospects.supplies, goal) for goal in self.prospects.best_goals)
         return [plan for each in found if each for _, plan in [each]]
-
-    @property
-    def is_in_vain(self) -> bool:
-        """Whether it brings no more than throwing the card away."""
-        after = self.prospects.best - self.costs[self.move]
-        return after == best_without(self.prospects, self.move.card)
 
     @cached_property
     def shared(self) -> frozenset[int]:
@@ -124,6 +128,66 @@ class _CostlyMove:
         supplies = self.prospects.supplies
         needed = [[{*missing_places(supplies, line)} for line in pair] for pair in pairs]
         return frozenset(place for one, other in needed for place in one & other)
+
+    def is_in_vain(self, move: TakeOverMove) -> bool:
+        """Whether it brings no more than throwing the card away."""
+        known = self._best_without
+        if move.card not in known:
+            known[move.card] = best_without(self.prospects, move.card)
+        return self.prospects.best - self.costs[move] == known[move.card]
+
+    def outlook(self, move: TakeOverMove) -> Outlook:
+        """After a move. Of equally good goals, one with many lines through its space."""
+        if move not in self._outlooks:
+            place = None if isinstance(move, Discard) else place_of(move.space)
+            self._outlooks[move] = _outlook(self.game.play(move), place)
+        return self._outlooks[move]
+
+    def wasted(self, card: Card) -> Outlook:
+        """After a turn in which the card was thrown away."""
+        if card not in self._wasted:
+            self._wasted[card] = _outlook(thrown_away(self.game, card))
+        return self._wasted[card]
+
+    @cached_property
+    def _best_without(self) -> dict[Card, int]:
+        return {}
+
+    @cached_property
+    def _outlooks(self) -> dict[TakeOverMove, Outlook]:
+        return {}
+
+    @cached_property
+    def _wasted(self) -> dict[Card, Outlook]:
+        return {}
+
+
+@dataclass(frozen=True)
+class _CostlyMove:
+    position: Explainer
+    move: TakeOverMove
+
+    @property
+    def game(self) -> TakeOverGame:
+        return self.position.game
+
+    @property
+    def free(self) -> Sequence[TakeOverMove]:
+        return self.position.free
+
+    @property
+    def plans(self) -> Sequence[Plan]:
+        return self.position.plans
+
+    @property
+    def is_in_vain(self) -> bool:
+        return self.position.is_in_vain(self.move)
+
+    @property
+    def free_placings(self) -> Sequence[PlaceChip]:
+        """Those with the same card first, then those with a plain card."""
+        placings = [move for move in self.free if isinstance(move, PlaceChip)]
+        return sorted(placings, key=lambda each: (each.card != self.move.card, each.card.is_jack))
 
     def planned(self, plans: Sequence[Plan]) -> TakeOverMove:
         """A move that cost nothing, if possible the next one of a plan."""
@@ -167,14 +231,14 @@ def _nothing_opened(costly: _CostlyMove) -> _Shown | None:
 
 def _shared(costly: _CostlyMove) -> _Shown | None:
     for move in costly.free_placings:
-        if place_of(move.space) in costly.shared and _is_in_all(move, costly.game):
+        if place_of(move.space) in costly.position.shared and _is_in_all(move, costly.position):
             return _Shown(Why.SHARED, move)
     return None
 
 
-def _is_in_all(move: PlaceChip, game: TakeOverGame) -> bool:
+def _is_in_all(move: PlaceChip, position: Explainer) -> bool:
     """Whether its chip stands in each of the lines that bring the most after it."""
-    return all(move.space in line for line in _outlook(game, move).lines)
+    return all(move.space in line for line in position.outlook(move).lines)
 
 
 def _other_space(costly: _CostlyMove) -> _Shown | None:
@@ -191,7 +255,7 @@ def _jack_elsewhere(costly: _CostlyMove) -> _Shown | None:
     same = [each for each in costly.free_placings if each.card.is_two_eyed]
     if not same:
         return None
-    arrivals = costly.prospects.supplies.arrivals
+    arrivals = costly.position.prospects.supplies.arrivals
     alone = [each for each in same if not arrivals[place_of(each.space)]]
     if alone:
         return _Shown(Why.ONLY_JACK, alone[0])
@@ -223,15 +287,13 @@ def _places_jack(move: TakeOverMove) -> TypeGuard[PlaceChip]:
     return isinstance(move, PlaceChip) and move.card.is_two_eyed
 
 
-def _outlook(game: TakeOverGame, move: TakeOverMove) -> Outlook:
-    """After a move. Of equally good goals, one with many lines through the space of the move."""
-    after = game.play(move)
+def _outlook(after: TakeOverGame, place: int | None = None) -> Outlook:
+    """Of a position; of equally good goals, one with many lines through the place."""
     if after.is_over:
         return Outlook(after.counted, tuple(after.finished[line] for line in after.counted))
     prospects = Prospects(after)
     goals = prospects.best_goals
-    if not isinstance(move, Discard):
-        place = place_of(move.space)
+    if place is not None:
         goals = sorted(goals, key=lambda goal: -sum(passes((line,), place) for line in goal))
     found = plan_of_goal(prospects.supplies, goals[0]) if goals else None
     if found is None:

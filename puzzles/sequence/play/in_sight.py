@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from puzzles.sequence.play.own_lines import MOST_MISSING, is_free, missing_of
+from puzzles.sequence.play.own_lines import MOST_MISSING, is_free, missing_of, own_lines
 from puzzles.sequence.takeover import LINES_THROUGH, TURNS, TakeOverGame
 from rules.sequence.engine.board import CARD_ON, LINES, Line, Space
 from rules.sequence.engine.cards import Card
@@ -24,6 +24,11 @@ def lines_in_sight(game: TakeOverGame) -> list[LineInSight]:
     found = [_in_sight(line, game, coming) for line in LINES if is_free(line, game)]
     kept = [each for each in found if each.turns or len(each.missing) <= MOST_MISSING]
     return sorted(kept, key=lambda each: (each.turns or TURNS + 1, len(each.missing)))
+
+
+def lines_begun(game: TakeOverGame) -> list[LineInSight]:
+    """The nearest first, without what the cards one sees are good for."""
+    return [LineInSight(each.line, each.missing, None) for each in own_lines(game)]
 
 
 def freed_by_removing(space: Space, game: TakeOverGame) -> Sequence[LineInSight]:

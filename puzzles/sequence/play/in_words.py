@@ -6,7 +6,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.sequence.play.choices import HeldCard, spaces_of
-from puzzles.sequence.play.in_sight import LineInSight, freed_by_removing, lines_in_sight
+from puzzles.sequence.play.in_sight import (
+    LineInSight,
+    freed_by_removing,
+    lines_begun,
+    lines_in_sight,
+)
 from puzzles.sequence.play.own_lines import spaces_beside
 from puzzles.sequence.play.scenes import chips_of
 from puzzles.sequence.play.words import names
@@ -26,17 +31,23 @@ MOST_SPACES = 5
 """So many spaces of a jack are told with what they bring."""
 
 
-def lines_in_words(game: TakeOverGame, missing: int | None = None) -> list[str]:
-    """The lines that one can finish with the cards one sees, the soonest first, then others that
-    are begun; or those alone that need so many chips."""
-    lines = lines_in_sight(game)
+def lines_in_words(
+    game: TakeOverGame, missing: int | None = None, *, counting_help: bool
+) -> list[str]:
+    """The lines that are begun; or those alone that need so many chips. The counting help says how
+    soon the cards one sees finish them, and these come first."""
+    lines = lines_in_sight(game) if counting_help else lines_begun(game)
     return [_line_words(each) for each in lines if missing in {None, len(each.missing)}]
 
 
 def lines_finished_soon_in_words(game: TakeOverGame) -> list[str]:
     """The lines alone that the cards one sees can finish, if there are any."""
     soon = [_line_words(each) for each in lines_in_sight(game) if each.turns]
-    return soon or lines_in_words(game)
+    return soon or lines_in_words(game, counting_help=True)
+
+
+def no_lines_words() -> str:
+    return _("No line of yours has two chips yet.")
 
 
 def card_in_words(game: TakeOverGame, held: HeldCard) -> str:

@@ -3,12 +3,18 @@
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
+from typing import ClassVar
 
 from django.utils.translation import gettext as _
 
 from puzzles.game.values import MyGame, Query
 from puzzles.sequence.play.choices import HeldCard, Spot, held_cards, spots_of
-from puzzles.sequence.play.in_words import lines_in_words, near_spaces_in_words, rows_in_words
+from puzzles.sequence.play.in_words import (
+    lines_in_words,
+    near_spaces_in_words,
+    no_lines_words,
+    rows_in_words,
+)
 from puzzles.sequence.play.own_lines import Lane, lanes_of
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.scenes import chips_of, scene_of
@@ -23,10 +29,12 @@ from rules.sequence.pictures.words import board_words, playing_card_words
 class TakeOverScreen:
     mine: MyGame[TakeOverGame]
     part_in_words: str = ""
-    """What of the board is shown in words: "lines", "near", "rows" or nothing."""
-    """What is told in words: `lines`, `near` or `rows`."""
+    """What is told in words: `lines`, `near`, `rows` or nothing."""
     counting_help: bool = False
     """Each space says what it would bring, and each line can be lit."""
+
+    offers_help: ClassVar[bool] = True
+    """Whether counting help can be asked for, and moves and questions typed."""
 
     @property
     def game(self) -> TakeOverGame:
@@ -121,7 +129,7 @@ class TakeOverScreen:
 
     @property
     def lines_in_words(self) -> list[str]:
-        return lines_in_words(self.game)
+        return lines_in_words(self.game, counting_help=self.counting_help)
 
     @property
     def near_spaces_in_words(self) -> list[str]:
@@ -154,7 +162,7 @@ class TakeOverScreen:
             return _("The board row by row, as a table.")
         if self.part_in_words == "near":
             return " ".join(self.near_spaces_in_words)
-        return " ".join(self.lines_in_words) or _("No line of yours has two chips yet.")
+        return " ".join(self.lines_in_words) or no_lines_words()
 
 
 def screen_asked(

@@ -15,6 +15,7 @@ from puzzles.sequence.play.in_words import (
     lines_finished_soon_in_words,
     lines_in_words,
     near_spaces_in_words,
+    no_lines_words,
     rows_in_words,
 )
 from puzzles.sequence.play.screens import screen_asked
@@ -70,14 +71,17 @@ def answer(mine: MyGame[TakeOverGame], text: str, *, counting_help: bool = False
     name = name_beginning(word, _questions())
     if name == "again":
         return screen_asked(mine, _NOTHING_ELSE).spoken
-    said = _numbered(game, name, number) if number else _whole(game, name)
+    if number:
+        said = _numbered(game, name, number, counting_help=counting_help)
+    else:
+        said = _whole(game, name, counting_help=counting_help)
     return said or _card_asked(game, text) or how_to_type()
 
 
-def _numbered(game: TakeOverGame, name: str, number: int) -> str:
+def _numbered(game: TakeOverGame, name: str, number: int, *, counting_help: bool) -> str:
     rows = [cells for _row, cells in rows_in_words(game)]
     if name == "lines":
-        return "\n".join(lines_in_words(game, number))
+        return "\n".join(lines_in_words(game, number, counting_help=counting_help))
     if number > SIZE or name not in {"row", "column"}:
         return ""
     cells = rows[number - 1] if name == "row" else [row[number - 1] for row in rows]
@@ -88,12 +92,12 @@ def _numbered(game: TakeOverGame, name: str, number: int) -> str:
     return words % {"number": number, "spaces": "; ".join(cells)}
 
 
-def _whole(game: TakeOverGame, name: str) -> str:
+def _whole(game: TakeOverGame, name: str, *, counting_help: bool) -> str:
     match name:
+        case "lines" if counting_help:
+            return "\n".join(lines_finished_soon_in_words(game)) or no_lines_words()
         case "lines":
-            return "\n".join(lines_finished_soon_in_words(game)) or _(
-                "No line of yours has two chips yet."
-            )
+            return "\n".join(lines_in_words(game, counting_help=False)) or no_lines_words()
         case "near":
             return "\n".join(near_spaces_in_words(game))
         case "hand":

@@ -100,8 +100,8 @@ def _reason_data(reason: Reason) -> Data:
         "why": reason.why.value,
         "better": repr(reason.better),
         "turn": reason.turn,
-        "possible": _outlook_data(reason.possible),
-        "left": _outlook_data(reason.left),
+        "possible": outlook_data(reason.possible),
+        "left": outlook_data(reason.left),
     }
 
 
@@ -109,20 +109,20 @@ def _reason_from(data: Data) -> Reason:
     return Reason(
         Why(data["why"]),
         parse_turn(data["better"]),
-        _outlook_from(data["possible"]),
-        _outlook_from(data["left"]),
+        outlook_from(data["possible"]),
+        outlook_from(data["left"]),
         data["turn"],
     )
 
 
-def _outlook_data(outlook: Outlook) -> list[Data]:
+def outlook_data(outlook: Outlook) -> list[Data]:
     return [
         {"from": repr(line[0]), "to": repr(line[-1]), "turn": turn}
         for line, turn in zip(outlook.lines, outlook.turns, strict=True)
     ]
 
 
-def _outlook_from(data: Sequence[Data]) -> Outlook:
+def outlook_from(data: Sequence[Data]) -> Outlook:
     ends = {(repr(line[0]), repr(line[-1])): line for line in LINES}
     return Outlook(
         tuple(ends[each["from"], each["to"]] for each in data),

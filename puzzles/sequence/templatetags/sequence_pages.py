@@ -1,5 +1,7 @@
 """What the pages of the puzzle of Sequence say."""
 
+from collections.abc import Sequence
+
 from django import template
 
 from puzzles.sequence.play.help_pictures import help_drawn
@@ -7,12 +9,15 @@ from puzzles.sequence.play.in_words import places_in_words
 from puzzles.sequence.play.scenes import scene_of
 from puzzles.sequence.play.words import names, now_worth_words
 from puzzles.sequence.takeover import (
+    HAND,
+    SEEN_AHEAD,
     SEQUENCE_POINTS,
     TURNS,
     TakeOverDeal,
     points_on,
     take_over,
 )
+from rules.sequence.engine.cards import Card
 from rules.sequence.pictures import BoardScene
 
 register = template.Library()
@@ -27,6 +32,23 @@ register.filter(places_in_words)
 def dealt_out(deal: TakeOverDeal) -> BoardScene:
     """The board before the first move."""
     return scene_of(take_over(deal))
+
+
+@register.simple_tag
+def hand_and_row(deal: TakeOverDeal) -> tuple[Sequence[Card], Sequence[Card]]:
+    return deal.cards[:HAND], deal.cards[HAND:]
+
+
+@register.simple_tag
+def seen_ahead() -> int:
+    """How many cards of the row lie open."""
+    return SEEN_AHEAD
+
+
+@register.simple_tag
+def points_by_turn() -> Sequence[tuple[int, int]]:
+    """What a sequence is worth on each turn."""
+    return [(turn, points_on(turn)) for turn in range(1, TURNS + 1)]
 
 
 @register.simple_tag

@@ -19,6 +19,7 @@ from puzzles.sequence.takeover import (
     TakeOverMove,
     parse_turn,
 )
+from rules.sequence.book.lessons import RULES_OF_LESSON
 from rules.sequence.engine.board import LINES, Line, Space
 from rules.sequence.engine.notation import parse_card, parse_space
 
@@ -331,14 +332,17 @@ def _giving_up() -> Sequence[Task]:
 @cache
 def lessons() -> Mapping[str, Lesson]:
     """By their ids, in order."""
-    every = (
-        Lesson("placing", (*_placing(),), ("sequence-where", "sequence-line")),
-        Lesson("corners", (*_corners(),), ("sequence-corners",)),
-        Lesson("jacks", (*_jacks(),), ("sequence-two-eyed", "sequence-one-eyed")),
-        Lesson("shared-space", (*_shared(),), ("sequence-shared",)),
-        Lesson("nine", (*_nine(),), ("sequence-nine", "sequence-shared")),
-        Lesson("two-spaces", (*_two_spaces(),), ("sequence-board", "sequence-where")),
-        Lesson("order", (*_order(),), ("sequence-turn", "sequence-win")),
-        Lesson("giving-up", (*_giving_up(),), ("sequence-line", "sequence-one-eyed")),
-    )
-    return {lesson.id: lesson for lesson in every}
+    tasks = {
+        "placing": _placing(),
+        "corners": _corners(),
+        "jacks": _jacks(),
+        "shared-space": _shared(),
+        "nine": _nine(),
+        "two-spaces": _two_spaces(),
+        "order": _order(),
+        "giving-up": _giving_up(),
+    }
+    return {
+        lesson: Lesson(lesson, (*tasks[lesson],), rules)
+        for lesson, rules in RULES_OF_LESSON.items()
+    }

@@ -7,6 +7,8 @@ from functools import cached_property
 
 from django.utils.http import urlencode
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
+from puzzles.game.trainer.verdicts import first_words
 from puzzles.game.values import Query, Refused
 from puzzles.sequence.play.choices import HeldCard, Spot, held_cards, move_sent, spots_of
 from puzzles.sequence.play.refusals import refusal_sentence
@@ -40,6 +42,8 @@ class CourseScreen:
     step: int
     """From 1."""
     answer: TakeOverMove | None = None
+    is_asked_for: bool = False
+    """Whoever sees the answer has asked for it."""
 
     asks = True
     """Spaces are radio buttons, as in the puzzle of the day: arrows lead from one to the next."""
@@ -67,6 +71,10 @@ class CourseScreen:
     def is_right(self) -> bool:
         return self.answer == self.task.right
 
+    @property
+    def is_shown(self) -> bool:
+        return self.is_right and self.is_asked_for
+
     # What is said
 
     @property
@@ -80,6 +88,10 @@ class CourseScreen:
     @property
     def turns_left(self) -> str:
         return turns_left_words(self.task)
+
+    @property
+    def verdict(self) -> str:
+        return first_words(is_right=self.is_right, is_shown=self.is_shown)
 
     @property
     def told(self) -> str:
@@ -166,7 +178,7 @@ class CourseScreen:
 
     @property
     def show_address(self) -> str:
-        return self._address(self.step, answer=repr(self.task.right))
+        return self._address(self.step, answer=repr(self.task.right), **{SHOWN_FIELD: "yes"})
 
     @property
     def next_address(self) -> str:
@@ -186,7 +198,7 @@ def lesson_screen(lesson: str, query: Query) -> CourseScreen:
         asked.task.game.play(move)
     except SequenceError:
         return asked
-    return CourseScreen(asked.lesson, asked.step, move)
+    return CourseScreen(asked.lesson, asked.step, move, SHOWN_FIELD in query)
 
 
 def lesson_answered(lesson: str, fields: Query) -> tuple[str, bool]:

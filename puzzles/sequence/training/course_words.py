@@ -14,20 +14,11 @@ from puzzles.sequence.play.pointing import pointed_card, pointed_space
 from puzzles.sequence.play.words import named_line_words, named_space_words
 from puzzles.sequence.takeover import TURNS, Discard, TakeOverMove
 from puzzles.sequence.training.course import Pitfall, Task
+from rules.sequence.book.lesson_titles import TITLES
 from rules.sequence.engine.board import CARD_ON, Line, Space
 from rules.sequence.engine.cards import Card
 from rules.sequence.pictures.words import playing_card_words
 
-TITLES: Mapping[str, Promise] = {
-    "placing": gettext_lazy("Five in a line"),
-    "corners": gettext_lazy("The corners"),
-    "jacks": gettext_lazy("Both kinds of jacks"),
-    "shared-space": gettext_lazy("One space, two lines"),
-    "nine": gettext_lazy("Nine in a line"),
-    "two-spaces": gettext_lazy("Which of the two spaces?"),
-    "order": gettext_lazy("Which card first?"),
-    "giving-up": gettext_lazy("When to give up a line"),
-}
 ASKED: Mapping[str, Promise] = {
     "placing-row": gettext_lazy(
         "You hold one card, and it has two spaces. On which one does it make five in a line?"

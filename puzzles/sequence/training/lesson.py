@@ -1,10 +1,11 @@
 """Three minutes on a drawn board: six small tasks, judged by the rules. All state is in the
-address, and nothing is stored."""
+address; whoever solves the last one has done a lesson."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cache
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
 from puzzles.sequence.takeover import (
     TakeOverDeal,
     TakeOverGame,
@@ -18,6 +19,11 @@ from rules.sequence.engine.cards import Card
 from rules.sequence.engine.errors import SequenceError
 from rules.sequence.engine.moves import RemoveChip
 from rules.sequence.engine.notation import parse_card, parse_space
+
+THREE_MINUTES = "three-minutes"
+"""Stored of whoever has done them."""
+TAUGHT = ("placing", "corners")
+"""The lessons of the course that they make needless."""
 
 Wanted = Callable[[TakeOverGame, TakeOverMove], bool]
 
@@ -121,6 +127,8 @@ class LessonState:
     move: TakeOverMove | None = None
     points: int | None = None
     refusal: SequenceError | None = None
+    is_shown: bool = False
+    """The answer is not one's own: somebody asked to see it."""
 
     @property
     def is_right(self) -> bool:
@@ -132,12 +140,21 @@ class LessonState:
         return False
 
     @property
+    def is_last(self) -> bool:
+        return self.step == len(tasks())
+
+    @property
     def is_answered(self) -> bool:
         return self.move is not None or self.points is not None or self.refusal is not None
 
 
 def state_asked(query: Mapping[str, str]) -> LessonState:
     """What an address cannot mean is passed over."""
+    state = _state_answered(query)
+    return replace(state, is_shown=state.is_right and SHOWN_FIELD in query)
+
+
+def _state_answered(query: Mapping[str, str]) -> LessonState:
     every = tasks()
     text = query.get("step", "")
     step = int(text) if text.isascii() and text.isdecimal() and len(text) < 3 else 1  # noqa: PLR2004

@@ -8,6 +8,8 @@ from django.utils.http import urlencode
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
+from puzzles.game.trainer.verdicts import first_words
 from puzzles.sequence.play.refusals import refusal_sentence
 from puzzles.sequence.play.scenes import scene_of
 from puzzles.sequence.play.words import names, turn_words
@@ -30,6 +32,10 @@ from rules.sequence.pictures.words import playing_card_words
 class LessonSpot:
     move: TakeOverMove
     address: str
+
+    @property
+    def answer(self) -> str:
+        return repr(self.move)
 
     @property
     def space(self) -> object:
@@ -83,28 +89,37 @@ class LessonScreen:
         return asked[task.id]
 
     @property
-    def verdict_text(self) -> str:
-        """Of an answer."""
+    def verdict(self) -> str:
+        """In a word or two; empty for a move that the rules do not allow."""
+        state = self.state
+        if state.refusal:
+            return ""
+        return first_words(
+            is_right=state.is_right,
+            is_shown=state.is_shown,
+            is_move=isinstance(state.task, BoardTask),
+        )
+
+    @property
+    def reason(self) -> str:
+        """Of the verdict."""
         state = self.state
         if state.refusal:
             return refusal_sentence(state.refusal)
-        if state.is_right:
-            return self._praise()
         if isinstance(state.task, PointsTask):
-            return _("Not yet. Each later turn scores one point less.")
-        return _("Not yet. Look at the yellow line: what does it still need?")
-
-    def _praise(self) -> str:
-        if isinstance(self.state.task, PointsTask):
-            return _("Right!")
+            return "" if state.is_right else _("Each later turn scores one point less.")
+        if not state.is_right:
+            return _("Look at the yellow line: what does it still need?")
         after = self.game_shown
         if after and after.counted and after.is_over:
-            return _("Right! Two sequences: the game would be over.")
+            return _("Two sequences: the game would be over.")
         if after and after.counted:
-            return _("Right! Five in a line: a sequence.")
-        return _(
-            "Right! It pays off where your line is nearly done: you can fill that space later."
-        )
+            return _("Five in a line: a sequence.")
+        return _("It pays off where your line is nearly done: you can fill that space later.")
+
+    @property
+    def verdict_text(self) -> str:
+        return f"{self.verdict} {self.reason}".strip()
 
     # The board
 
@@ -168,8 +183,8 @@ class LessonScreen:
         return f"?{urlencode({'step': str(self.state.step), **asked})}"
 
     @property
-    def address(self) -> str:
-        return self._address()
+    def answered_address(self) -> str:
+        return self._address(answer=repr(self.state.move)) if self.state.move else self._address()
 
     @property
     def next_address(self) -> str:
@@ -179,8 +194,8 @@ class LessonScreen:
     def show_address(self) -> str:
         task = self.state.task
         if isinstance(task, BoardTask):
-            return self._address(answer=repr(solution(task)))
-        return self._address(answer=str(task.answer)) if task else ""
+            return self._address(answer=repr(solution(task)), **{SHOWN_FIELD: "yes"})
+        return self._address(answer=str(task.answer), **{SHOWN_FIELD: "yes"}) if task else ""
 
     @property
     def spoken(self) -> str:

@@ -11,7 +11,7 @@ from django.shortcuts import redirect, render
 from django.urls import reverse
 from django.utils import translation
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_safe
+from django.views.decorators.http import require_http_methods, require_safe
 
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.attempts.player_games import NotOpen, PlayerGame, game_on_day
@@ -23,7 +23,7 @@ from puzzles.sharing.links import Link, NotShared, SharedGame, link_to, shared_g
 from puzzles.sharing.senders import sender_of
 from puzzles.sharing.squares import squares
 from puzzles.sharing.views.pictures import handed_out, refused_picture
-from puzzles.sharing.views.texts import losses_or_wait, text_or_page
+from puzzles.sharing.views.texts import losses_or_wait, name_in_form, share_page
 from puzzles.sharing.words import day_message, day_title
 from puzzles.visitors.player_cookie import cookie_id
 from rules.locale_words import day_words, locale_with_country
@@ -48,29 +48,30 @@ class ResultOfDay:
         return squares(self.losses)
 
 
-@require_safe
+@require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
 def my_day(request: HttpRequest, day: date) -> HttpResponse:
     """The player's own page. The squares come once all games are reviewed, which it asks for."""
     mine = _finished_on(request, day)
     if mine is None:
         return redirect("home")
+    sender, answer = name_in_form(request)
+    if answer:
+        return answer
     found = [losses_or_wait(each) for each in mine]
     waiting = next((wait for _, wait in found if wait), None)
     links = tuple(map(link_to, mine))
-    sender = sender_of(request)
     address = settings.SITE_URL + sender.link(reverse("day_link", args=[links]))
     page = {
         "day": day,
         "message": day_message(mine, [losses for losses, _ in found], address=address),
         "sender": sender,
         "waiting": waiting,
-        "more_path": request.path if waiting else "",
         "title": day_title([(each.game, each.position.score) for each in mine]),
         "picture_path": sender.link(reverse("day_picture", args=[links, reader_language()])),
         "short_path": sender.link(reverse("day_link", args=[links])),
     }
-    return text_or_page(request, "sharing/my_day.html", page)
+    return share_page(request, "sharing/my_day.html", page)
 
 
 def _finished_on(request: HttpRequest, day: date) -> Sequence[PlayerGame] | None:

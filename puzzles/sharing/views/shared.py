@@ -16,10 +16,9 @@ from puzzles.game.registry import game_of, set_page_game
 from puzzles.game.values import BrokenDealCode
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
-from puzzles.sharing.peek_records import note_peek
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
 from puzzles.sharing.senders import NOBODY, Sender, sender_of
-from puzzles.sharing.spoiler_consent import may_see_moves, note_cards_seen
+from puzzles.sharing.spoiler_consent import may_see_moves, note_peeks
 from puzzles.visitors.player_cookie import cookie_id
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
@@ -89,13 +88,8 @@ def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
 
 
 def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
-    """Remembers in the browser, and for a player who is stored, that the moves were shown: a try
-    that they begin or finish later is no first one."""
     response = see_other(request.path)
-    if not game.mine.is_finished:
-        note_cards_seen(request, response, game.mine.key)
-        if game.mine.player and game.mine.deal_id:
-            note_peek(game.mine.player, game.mine.deal_id, now=now())
+    note_peeks(request, response, [game.mine])
     return response
 
 

@@ -11,7 +11,7 @@ from typing import Any
 
 from puzzles.game.chance import RandomNumbers, below, drawn, numbers_of
 from puzzles.sideboards.dealing.foresight import good_score
-from puzzles.sideboards.dealing.week import Ids, allowed_scores, objectives_for
+from puzzles.sideboards.dealing.week import allowed_scores, objectives_for
 from puzzles.sideboards.solver.tables import Tables
 from rules.sideboards.engine.cards import card_data, card_from
 from rules.sideboards.engine.edition import Edition
@@ -24,6 +24,7 @@ from rules.sideboards.engine.objectives import (
 )
 from rules.sideboards.engine.setup import SOLO_DEAL_CARDS
 from rules.sideboards.engine.solo import SoloDeal
+from rules.sideboards.engine.usual import Ids
 
 GENERATOR = 2
 DESCRIPTION = 1

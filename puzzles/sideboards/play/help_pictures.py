@@ -34,7 +34,8 @@ class HelpPictures:
 
 @cache
 def help_pictures() -> HelpPictures:
-    edition, row = current_edition(), example_row(SHOWN)
+    edition = current_edition()
+    row = example_row(SHOWN, edition)
     first, *middle, last = row.placed
     start = Sideboard(tuple(middle))
     at_the_ends = Scene(ghosts=[(first, Side.LEFT), (last, Side.RIGHT)], slots=len(row))
@@ -52,5 +53,5 @@ def help_pictures() -> HelpPictures:
 
 
 def _lights(row: Sideboard) -> list[Highlight]:
-    sheet = solo_score(row, objectives_with(SHOWN), swap_used=True)
+    sheet = solo_score(row, objectives_with(SHOWN, current_edition()), swap_used=True)
     return [Highlight([pattern.drawers for pattern in sheet.handles.patterns])]

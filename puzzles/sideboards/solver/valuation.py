@@ -5,8 +5,9 @@ the runs that count, told by the other layers. It never falls when a looked-up v
 same sum of upper bounds is an upper bound of the score.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
+from functools import partial
 
 import numpy as np
 from numpy.typing import NDArray
@@ -18,6 +19,7 @@ from rules.sideboards.engine.objectives import Objectives, RowObjective, RowRule
 
 Values = NDArray[np.uint8 | np.uint16 | np.int16]
 Totals = NDArray[np.int16]
+RowPoints = Callable[[int], int]
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +82,13 @@ def _two_highest(values: Values) -> Values:
     return both
 
 
-def valuation(objectives: Objectives, tables: Tables, *, length: int) -> Valuation:
-    """For rows of `length` cards."""
+def valuation(
+    objectives: Objectives, tables: Tables, *, length: int, row_points: RowPoints | None = None
+) -> Valuation:
+    """For rows of `length` cards. `row_points` are those for so many drawers in the runs that
+    count, where one does not play alone."""
     every_code = dict.fromkeys(MARKS, slice(None))
-    found = _valuation_at(objectives, tables, every_code, length=length)
+    found = _valuation_at(objectives, tables, every_code, length=length, row_points=row_points)
     # the smallest dtype, so that more of the table fits into the processor's cache
     dtype = np.min_scalar_type(max(each.values.max() for each in found.layers[: len(MARKS)]))
     layers = [Layer(each.mark, each.values.astype(dtype)) for each in found.layers]
@@ -98,11 +103,17 @@ def points_of(objectives: Objectives, tables: Tables, codes: Codes, *, length: i
 
 
 def _valuation_at(
-    objectives: Objectives, tables: Tables, codes: Mapping[Mark, Codes | slice], *, length: int
+    objectives: Objectives,
+    tables: Tables,
+    codes: Mapping[Mark, Codes | slice],
+    *,
+    length: int,
+    row_points: RowPoints | None = None,
 ) -> Valuation:
     """Its layers hold what these codes alone count."""
     rows = objectives.rows
-    run_points = _run_points(rows, upto=2 * length)
+    points_for = row_points or partial(solo_row_points, rows)
+    run_points = np.array([points_for(count) for count in range(2 * length + 1)], np.int16)
     points = {
         mark: pattern.points * tables.patterns(pattern, length)[codes[mark]].astype(np.int16)
         for pattern in (objectives.colors, objectives.handles)
@@ -117,10 +128,6 @@ def _valuation_at(
         for mark in rows.about.marks
     ]
     return Valuation((*of_marks, *of_runs), rows.rule, run_points)
-
-
-def _run_points(rows: RowObjective, *, upto: int) -> Totals:
-    return np.array([solo_row_points(rows, count) for count in range(upto + 1)], np.int16)
 
 
 def _runs(rows: RowObjective, tables: Tables, length: int) -> list[CountTable]:

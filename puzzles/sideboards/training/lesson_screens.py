@@ -8,6 +8,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
+from puzzles.game.trainer.verdicts import first_words
 from puzzles.sideboards.training.lesson_controls import (
     BonusShare,
     CardWay,
@@ -108,8 +110,14 @@ class LessonScreen:
         return self.is_right and self.state.is_last and self.is_first
 
     @property
-    def has_wrong_answers(self) -> bool:
-        return not isinstance(self.task, Placing) or not isinstance(self.task.goal, OnTheRow)
+    def verdict(self) -> str:
+        """In a word or two."""
+        task, is_shown = self.task, self.state.is_shown
+        if isinstance(task, Placing) and isinstance(task.goal, OnTheRow) and not is_shown:
+            # every answer is right
+            return _("Done!")
+        is_move = isinstance(task, Placing) and task.fewest == 1
+        return first_words(is_right=self.is_right, is_shown=is_shown, is_move=is_move)
 
     @cached_property
     def verdict_text(self) -> str:
@@ -145,7 +153,7 @@ class LessonScreen:
     @property
     def show_address(self) -> str:
         """Shows a right answer to those who ask for it."""
-        return self.state.address(answer=self.task.right[0])
+        return self.state.address(answer=self.task.right[0], **{SHOWN_FIELD: "yes"})
 
     @property
     def rules(self) -> list[Heading]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
+from puzzles.game.trainer.lessons import SHOWN_FIELD
 from puzzles.game.values import Query
 from rules.sideboards.engine.cards import PlacedCard
 from rules.sideboards.engine.errors import SideboardsError
@@ -26,6 +27,8 @@ class LessonState:
     draft: str = ""
     """What is done of it: moves and the card in hand, drawers tapped, shares chosen."""
     verdict: Verdict | None = None
+    is_shown: bool = False
+    """The answer is not one's own: somebody asked to see it."""
 
     @property
     def task(self) -> Task:
@@ -84,7 +87,9 @@ def lesson_state(lesson: Lesson, query: Query) -> LessonState:
     answer, draft = query.get("answer", ""), query.get("draft", "")
     if answer:
         try:
-            return replace(begun, verdict=begun.task.judge(answer))
+            verdict = begun.task.judge(answer)
+            is_shown = verdict.is_right and SHOWN_FIELD in query
+            return replace(begun, verdict=verdict, is_shown=is_shown)
         except SideboardsError:
             return begun
     drafted = replace(begun, draft=draft)

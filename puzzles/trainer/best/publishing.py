@@ -8,16 +8,17 @@ from puzzles.days.clock import now, today
 from puzzles.days.site_days import backlog_of
 from puzzles.game.game import Game
 from puzzles.trainer.best.week_records import store_weeks
-from puzzles.trainer.best.weeks import published_weeks, weeks_upto
+from puzzles.trainer.best.weeks import game_of_week, published_weeks, weeks_upto
 
 MOST_WEEKS_AT_ONCE = 10
 
 
 def publish_missing_weeks(game: Game, *, last: date) -> list[date]:
-    """Publishes weeks up to the week of the last day, and returns those that this call
-    published."""
+    """Publishes the weeks in which it is a game's turn, up to that of the last day, and returns
+    those that this call published."""
     weeks = game.training.weeks if game.training else None
-    wanted = weeks_upto(last, weeks.first_week) if weeks else []
+    every = weeks_upto(last, weeks.first_week) if weeks else []
+    wanted = [monday for monday in every if game_of_week(monday) is game]
     if weeks is None or not wanted:
         return []
     known = set(published_weeks(game, upto=wanted[0]))

@@ -14,7 +14,7 @@ from django.views.decorators.http import require_http_methods, require_safe
 from puzzles.days.clock import now, today
 from puzzles.game.game import Game
 from puzzles.game.schedule import day_text, monday_of
-from puzzles.game.trainer.weeks import TriedLine
+from puzzles.game.trainer.weeks import TriedLine, UnfinishedLine
 from puzzles.game.values import Refused
 from puzzles.models import DrillAnswer
 from puzzles.sharing.views.pictures import handed_out, refused_picture
@@ -28,6 +28,7 @@ from puzzles.trainer.best.screens import (
 )
 from puzzles.trainer.best.weeks import (
     PublishedWeek,
+    game_of_week,
     published_week,
     published_weeks,
 )
@@ -46,8 +47,11 @@ def this_week(request: HttpRequest, game: Game) -> HttpResponse:
         raise Http404
     published = published_week(game, monday_of(today()))
     if published is None:
-        weeks = weeks_with_tries(published_weeks(game, upto=today()), {})
-        return render(request, "trainer/best_missing.html", {"game": game, "weeks": weeks})
+        tries = first_tries(game, cookie_id(request))
+        weeks = weeks_with_tries(published_weeks(game, upto=today()), tries)
+        in_turn = game_of_week(monday_of(today()))
+        page = {"game": game, "weeks": weeks, "in_turn": in_turn if in_turn is not game else None}
+        return render(request, "trainer/best_missing.html", page)
     return _shown(request, published)
 
 
@@ -116,14 +120,20 @@ def _after_try(request: HttpRequest, published: PublishedWeek) -> HttpResponse:
             tried = published.weeks.tried(published.position, line)
     except Refused as error:
         return _shown(request, published, refused=error.sentence)
+    except UnfinishedLine as unfinished:
+        return _gone_on(published, unfinished.line)
     stored = _recorded(cookie_id_or_new(request), published, tried)
     if tried is None:
         response = see_other("puzzles:best_answer", published.game, published.monday)
     else:
-        here = WeekScreen(published, stored.is_right).address
-        response = see_other(f"{here}?{urlencode({'line': tried.line})}#best")
+        response = _gone_on(published, tried.line)
     remember(response, stored.player_id)
     return response
+
+
+def _gone_on(published: PublishedWeek, line: str) -> HttpResponse:
+    address = WeekScreen(published, is_right=None).address
+    return see_other(f"{address}?{urlencode({'line': line})}#best")
 
 
 def _recorded(player: UUID, published: PublishedWeek, tried: TriedLine | None) -> DrillAnswer:

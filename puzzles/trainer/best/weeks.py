@@ -1,12 +1,13 @@
 """The weeks that have a position, and what is stored of them."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from datetime import date
 
 from puzzles.game.game import Game
+from puzzles.game.registry import games
 from puzzles.game.schedule import ONE_WEEK, monday_of
-from puzzles.game.trainer.weeks import TriedLine, WeekPositions
+from puzzles.game.trainer.weeks import TriedLine, UnfinishedLine, WeekPositions
 from puzzles.game.values import Refused
 from puzzles.models import WeekPosition
 
@@ -20,6 +21,27 @@ def weeks_upto(last: date, first: date) -> list[date]:
     """
     count = (monday_of(last) - first).days // 7 + 1
     return [monday_of(last) - ONE_WEEK * ago for ago in range(count)]
+
+
+def game_of_week(monday: date) -> Game | None:
+    """Returns the game whose turn it is: the games with such positions take turns, and one that
+    joins them begins."""
+    first_weeks = {game: weeks.first_week for game, weeks in _games_with_weeks()}
+    joined = sorted(
+        (game for game, first in first_weeks.items() if first <= monday),
+        key=lambda game: first_weeks[game],
+        reverse=True,
+    )
+    if not joined:
+        return None
+    weeks = (monday - first_weeks[joined[0]]).days // 7
+    return joined[weeks % len(joined)]
+
+
+def _games_with_weeks() -> Iterator[tuple[Game, WeekPositions[object]]]:
+    for game in games():
+        if game.training and game.training.weeks:
+            yield game, game.training.weeks
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +60,7 @@ class PublishedWeek:
         """Returns None for a line that is not whole, or for none at all."""
         try:
             return self.weeks.tried(self.position, line) if line else None
-        except Refused:
+        except (Refused, UnfinishedLine):
             return None
 
 

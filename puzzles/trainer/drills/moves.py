@@ -123,7 +123,7 @@ def _open(
     request: HttpRequest, page: dict[str, Any], *, refused: Refused | None = None
 ) -> HttpResponse:
     game: Game = page["game"]
-    page["screen"] = move_drills_of(game).screen(page["drill"])
+    page["screen"] = move_drills_of(game).screen(page["drill"], request.GET)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     return _rendered(request, game.template["game"], {**page, "refusal": refused}, status=status)
 

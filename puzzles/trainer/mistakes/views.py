@@ -200,7 +200,7 @@ def _answered(request: HttpRequest, asked: _Asked, player: UUID) -> HttpResponse
 
 
 def _open(request: HttpRequest, asked: _Asked, *, refused: Refused | None = None) -> HttpResponse:
-    screen = move_drills_of(asked.game).screen(asked.drill)
+    screen = move_drills_of(asked.game).screen(asked.drill, request.GET)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if refused else HTTPStatus.OK
     page = {"screen": screen, "refusal": refused}
     return _rendered(request, asked, asked.game.template["game"], page, status=status)

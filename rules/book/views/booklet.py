@@ -94,5 +94,5 @@ def _single_rule(
     if not asked:
         raise Http404
     shown = shown_rule(book, asked[0], language)
-    page = {"rule": shown, "chapter": heading(book, found.id, reader_language())}
+    page = {"book": book, "rule": shown, "chapter": heading(book, found.id, reader_language())}
     return render(request, "book/one_rule.html", page)

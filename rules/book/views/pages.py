@@ -1,4 +1,5 @@
-"""Pages beside the booklet: rules in three minutes, glossary, cheat sheet, set-up."""
+"""Pages beside the booklet: rules in three minutes, glossary, cheat sheet, set-up, a game told,
+changes."""
 
 from typing import Any
 
@@ -6,7 +7,7 @@ from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_safe
 
-from rules.book.booklet import heading, shown_text
+from rules.book.booklet import changed_rules, heading, shown_text
 from rules.book.game_book import GameBook
 from rules.book.glossary import glossary, rules_about
 from rules.book.kept_pages import kept_page
@@ -60,6 +61,41 @@ def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpRespons
         "always": [shown_text(book, text_id, language) for text_id in found.always],
     }
     return render(request, "book/table.html", page)
+
+
+@require_safe
+@kept_page()
+def told(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """A whole game, with the reasons for every move: two pages of paper."""
+    language, texts, shown = reader_language(), book.rulebook, book.told_parts()
+    page = {
+        "book": book,
+        "title": texts.title("told", language),
+        "parts": [
+            {"text": shown_text(book, text_id, language), "shown": shown.get(text_id)}
+            for text_id in texts.page_texts("told")
+        ],
+    }
+    return render(request, "book/told.html", page)
+
+
+@require_safe
+@kept_page()
+def counts(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """What counts, and what only looks as if it did."""
+    return render(request, "book/plates.html", {"book": book, "plated": book.plate_sections()})
+
+
+@require_safe
+@kept_page()
+def changes(request: HttpRequest, book: GameBook) -> HttpResponse:
+    """Which rules have changed, and when."""
+    language = reader_language()
+    days = [
+        {"day": each.day, "changed": changed_rules(book, each, language)}
+        for each in book.rulebook.days_of_changes
+    ]
+    return render(request, "book/changes.html", {"book": book, "days": days})
 
 
 def _texts_of(book: GameBook, page_id: str) -> dict[str, Any]:

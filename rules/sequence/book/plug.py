@@ -1,14 +1,26 @@
 """Sequence as the pages of the rules see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, PageAddress, TableTexts
+from rules.book.figures import AskedFigure, Computed
+from rules.book.game_book import (
+    BookWords,
+    FirstGame,
+    GameBook,
+    PageAddress,
+    PlateSection,
+    TableTexts,
+)
 from rules.book.rulebook import Rulebook
 from rules.sequence.book.book import rulebook
-from rules.sequence.book.table import table_texts
+from rules.sequence.book.figures import computed
+from rules.sequence.book.plates import rule_sections
+from rules.sequence.book.table import FIRST_GAME, table_texts
+from rules.sequence.book.told import ToldRound, told_parts
+from rules.sequence.engine.plates import PLATES
 from rules.sequence.engine.setup import PLAYER_NUMBERS
 from rules.sequence.texts import GAME
 from rules.sequence.texts.faults import sequence_faults
@@ -22,6 +34,10 @@ class SequenceBook(GameBook):
     players = PLAYER_NUMBERS
     ways_template = "sequence/book/ways.html"
     table_template = "sequence/book/seats.html"
+    told_template = "sequence/book/told.html"
+    plated_rules = tuple(PLATES)
+    score_sheet_template = "sequence/book/score_sheet.html"
+    lesson_template = "sequence/book/lesson_of_rule.html"
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),
@@ -50,6 +66,18 @@ class SequenceBook(GameBook):
 
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
+
+    def told_parts(self) -> Mapping[str, ToldRound]:
+        return told_parts()
+
+    def plate_sections(self) -> Sequence[PlateSection]:
+        return list(rule_sections(self))
+
+    def first_game(self, players: int) -> FirstGame:  # noqa: ARG002 - the same for all
+        return FIRST_GAME
+
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
 
     def more_pages(self) -> Iterator[PageAddress]:
         yield "board", ()

@@ -3,11 +3,18 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from rules.book.game_book import TableTexts
+from rules.book.game_book import FirstGame, TableTexts
 from rules.sequence.engine.setup import HAND_SIZES, Chip, Setup, setup
 from rules.sequence.pictures.words import side_words
 
 ALWAYS = ("table-middle", "table-seats", "table-deal", "table-begin")
+
+
+FIRST_GAME = FirstGame(
+    setup="minutes-table",
+    steps=[["minutes-turn"], ["minutes-jacks"], ["minutes-dead"], ["minutes-end"]],
+    turn="minutes-turn",
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,6 +33,11 @@ class Seating:
     setup: Setup
     seats: Sequence[Seat]
     """Clockwise, beginning with the player who moves first."""
+
+    @property
+    def sides(self) -> Sequence[Seat]:
+        """One seat of each side."""
+        return self.seats[: self.setup.sides]
 
 
 def table_texts(players: int) -> TableTexts:

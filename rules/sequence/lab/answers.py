@@ -14,6 +14,7 @@ from rules.sequence.engine.cards import Card
 from rules.sequence.engine.chips import Chips, is_dead, open_spaces
 from rules.sequence.lab.findings import SideOfBoard, locked_by
 from rules.sequence.pictures.words import (
+    jack_words,
     line_of_spaces_words,
     playing_card_words,
     row_and_column_words,
@@ -55,12 +56,9 @@ def _about_the_chip(space: Space, chips: Chips, sides: Sequence[SideOfBoard]) ->
 def about_a_card(card: Card, chips: Chips) -> Answer:
     """Which spaces it covers, and whether it is dead."""
     values = {"card": capfirst(playing_card_words(card))}
-    if card.is_one_eyed:
-        return _answer(_("%(card)s: it removes an opposing chip.") % values, "sequence-one-eyed")
-    if card.is_two_eyed:
-        return _answer(
-            _("%(card)s: it puts a chip on any free space.") % values, "sequence-two-eyed"
-        )
+    if card.is_jack:
+        rule = "sequence-one-eyed" if card.is_one_eyed else "sequence-two-eyed"
+        return _answer(jack_words(card), rule)
     if is_dead(card, chips):
         words = _("%(card)s: neither of its spaces is free, so this card is dead.")
         return _answer(words % values, "sequence-dead-card")

@@ -175,7 +175,8 @@ def _groups(by_ink: Mapping[tuple[str, str], Sequence[str]]) -> Iterator[str]:
 
 def _written(words: Iterable[str], *, size: float, **pairs: str) -> str:
     style: dict[str, str | float] = {"font_family": FONT, "font_weight": 700, "font_size": size}
-    return element("g", *words, text_anchor="middle", **style, **pairs)
+    # some readers speak letters even in what is one picture with a text alternative
+    return element("g", *words, text_anchor="middle", aria_hidden="true", **style, **pairs)
 
 
 @cache
@@ -237,6 +238,15 @@ def _ends(line: Line) -> str:
     return f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
 
 
+def _short_of_corners(line: Line) -> str:
+    """A path that leaves the star of a corner in sight."""
+    (x1, y1), (x2, y2) = map(center_of, (line[0], line[-1]))
+    step_x, step_y = ((end - begin) / (len(line) - 1) for begin, end in ((x1, x2), (y1, y2)))
+    before, after = (0.62 * (space in CORNERS) for space in (line[0], line[-1]))
+    begin = f"M{number(x1 + before * step_x)} {number(y1 + before * step_y)}"
+    return f"{begin}L{number(x2 - after * step_x)} {number(y2 - after * step_y)}"
+
+
 def _band(line: Line) -> str:
     return stroked(_ends(line), stroke=BAND, width=33, stroke_opacity=0.75, class_="told-line")
 
@@ -249,7 +259,7 @@ def _lanes(lines: Sequence[Line | None]) -> Iterator[str]:
 
 def _stroke(line: Line, *, is_new: bool) -> str:
     """One that the latest chip has finished can be drawn from end to end."""
-    path = _ends(line)
+    path = _short_of_corners(line)
     name = "finished-line sweeps" if is_new else "finished-line"
     edge = stroked(path, stroke=LIGHT_EDGE, width=7, class_=name, pathLength=1)
     return edge + stroked(path, stroke=LIGHT, width=4, class_=name, pathLength=1)

@@ -54,7 +54,9 @@ def _index(card: Card) -> str:
     suit = (
         suit_at(card.suit, 36, 17, size=15) if card.is_jack else suit_at(card.suit, 31, 48, size=27)
     )
-    return group(rank, suit, fill=SUIT_INKS[card.suit], class_=INK_CLASSES[card.suit])
+    ink, name = SUIT_INKS[card.suit], INK_CLASSES[card.suit]
+    # some readers speak letters even in what is one picture with a text alternative
+    return group(rank, suit, fill=ink, class_=name, aria_hidden="true")
 
 
 def _head(jack: Card) -> str:

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Mapping
 
+from django.utils.text import capfirst
 from django.utils.translation import gettext as _
 from django.utils.translation import pgettext
 
@@ -41,6 +42,14 @@ def playing_card_words(card: Card) -> str:
     if card.is_two_eyed:
         return _("%(card)s, two-eyed") % {"card": words}
     return _("%(card)s, one-eyed") % {"card": words} if card.is_one_eyed else words
+
+
+def jack_words(jack: Card) -> str:
+    """What the jack does."""
+    card = capfirst(playing_card_words(jack))
+    if jack.is_one_eyed:
+        return _("%(card)s: it removes an opposing chip.") % {"card": card}
+    return _("%(card)s: it puts a chip on any free space.") % {"card": card}
 
 
 def row_and_column_words(space: Space) -> str:

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator
 
-from rules.sequence.engine.board import CORNERS, LENGTH, MOST_SHARED, SIZE, SPACES_OF
+from rules.sequence.engine.board import CORNERS, LENGTH, MIDDLE, MOST_SHARED, SIZE, SPACES_OF
 from rules.sequence.engine.cards import DECK, ONE_EYED, PACKS, RANKS
 from rules.sequence.engine.setup import (
     CHIPS_PER_COLOR,
@@ -11,6 +11,7 @@ from rules.sequence.engine.setup import (
     SEQUENCES_TO_WIN,
     Chip,
 )
+from rules.sequence.engine.told_game import ToldGame, told_game
 from rules.texts.prose import ProseNumbers
 
 Named = Iterator[tuple[str, int]]
@@ -18,12 +19,14 @@ Named = Iterator[tuple[str, int]]
 TWO_SIDES, MOST_SIDES = min(HAND_SIZES), max(HAND_SIZES)
 EYES = 2
 MINUTES_TO_LEARN = 3
+TELLERS = ("nora", "emil")
+"""Who plays the game that is told, by seat."""
 CHIPS_ELSEWHERE = (50, 50, 35)
 """Of each color, in other boxes."""
 
 
 def sequence_numbers() -> ProseNumbers:
-    return dict((*_box(), *_players(), *_sequences()))
+    return dict((*_box(), *_players(), *_sequences(), *_told(told_game())))
 
 
 def _box() -> Named:
@@ -31,6 +34,8 @@ def _box() -> Named:
     jacks = [card for card in DECK if card.is_jack]
     yield "board.size", SIZE
     yield "board.corners", len(CORNERS)
+    yield "spiral.row", MIDDLE.row
+    yield "spiral.column", MIDDLE.column
     yield "board.copies", copies
     yield "cards.packs", PACKS
     yield "cards.all", len(DECK)
@@ -65,3 +70,10 @@ def _sequences() -> Named:
     yield "sequence.eight", 2 * LENGTH - MOST_SHARED - 1
     yield "sequence.to_win.two", SEQUENCES_TO_WIN[TWO_SIDES]
     yield "sequence.to_win.most", SEQUENCES_TO_WIN[MOST_SIDES]
+
+
+def _told(game: ToldGame) -> Named:
+    for number, moves in enumerate(game.rounds, start=1):
+        yield f"told.round.{number}", number
+        for each in moves:
+            yield f"told.{number}.{TELLERS[each.seat]}.line", each.in_a_line

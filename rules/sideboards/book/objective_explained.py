@@ -188,6 +188,7 @@ def _row_notes(objective: RowObjective) -> Iterator[str]:
         colors, shapes = _("The two may differ in color."), _("The two may differ in shape.")
         yield colors if is_color else shapes
     yield _("A row runs level from card to card, without a gap; it’s never rotated.")
+    yield _("A drawer alone is a row of one.")
     yield _may_count_elsewhere()
 
 

@@ -1,16 +1,33 @@
 """Sideboards as the pages of the rules see it."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 
+from django.http import HttpRequest
 from django.utils.translation import gettext_lazy as _
 
-from rules.book.game_book import BookWords, GameBook, NumberedCard, PageAddress, TableTexts
+from rules.book.figures import AskedFigure, Computed
+from rules.book.game_book import (
+    BookWords,
+    FirstGame,
+    GameBook,
+    NumberedCard,
+    PageAddress,
+    PlateSection,
+    TableTexts,
+    Tonight,
+)
 from rules.book.rulebook import Rulebook
 from rules.sideboards.book.book import rulebook
-from rules.sideboards.book.table import PLAYERS, table_texts
+from rules.sideboards.book.figures import computed
+from rules.sideboards.book.plates import objective_sections, rule_sections
+from rules.sideboards.book.table import PLAYERS, first_game, table_texts
+from rules.sideboards.book.told import ToldTurn, told_parts
+from rules.sideboards.book.tonight import tonight
 from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS
+from rules.sideboards.engine.plates import RuleShown
 from rules.sideboards.texts import GAME
 from rules.sideboards.texts.faults import sideboards_faults
 from rules.sideboards.texts.objectives import objective_text
@@ -24,6 +41,11 @@ class SideboardsBook(GameBook):
     players = PLAYERS
     ways_template = "sideboards/book/ways.html"
     table_template = "sideboards/book/counts.html"
+    told_template = "sideboards/book/told.html"
+    plated_rules = tuple(RuleShown)
+    tonight_template = "sideboards/book/tonight.html"
+    score_sheet_template = "sideboards/book/score_sheet.html"
+    lesson_template = "sideboards/book/lesson_of_rule.html"
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),
@@ -56,6 +78,21 @@ class SideboardsBook(GameBook):
     def table_texts(self, players: int) -> TableTexts:
         return table_texts(players)
 
+    def told_parts(self) -> Mapping[str, ToldTurn]:
+        return told_parts()
+
+    def plate_sections(self) -> Sequence[PlateSection]:
+        return [*rule_sections(self), *objective_sections(self)]
+
+    def first_game(self, players: int) -> FirstGame:
+        return first_game(players)
+
+    def tonight(self, request: HttpRequest) -> Tonight:
+        return tonight(request.GET.dict(), reader_edition(request), reader_box(request))
+
+    def computed(self, asked: AskedFigure) -> Computed | None:
+        return computed(asked)
+
     def numbered_cards(self) -> Iterator[NumberedCard]:
         for number in (*PATTERN_IDS, *ROW_IDS):
             text = objective_text(number, played=current_edition(), shipped=shipped_edition())
@@ -65,6 +102,8 @@ class SideboardsBook(GameBook):
         yield "objectives", ()
         yield "example", ()
         yield "pad", ()
+        yield "my_box", ()
+        yield "row", ()
         yield from (("objective", (number,)) for number in current_edition().objectives)
 
 

@@ -2,13 +2,39 @@
 
 from dataclasses import replace
 
-from rules.book.game_book import TableTexts
+from rules.book.game_book import FirstGame, TableTexts
 from rules.sideboards.engine.counting import SOLO_STEPS_ONE_ROW
 from rules.sideboards.engine.setup import MOST_PLAYERS, Setup, setup
 
 PLAYERS = range(1, MOST_PLAYERS + 1)
 SHARED = ("table-middle", "table-each", "table-begin", "table-variant")
 ALONE = ("table-middle",)
+
+
+FIRST_GAME = FirstGame(
+    setup="minutes-table",
+    steps=[
+        ["minutes-start"],
+        ["minutes-turn"],
+        ["minutes-patterns", "minutes-rows"],
+        ["minutes-end"],
+    ],
+    turn="minutes-turn",
+)
+FIRST_GAME_ALONE = FirstGame(
+    setup="minutes-table",
+    steps=[
+        ["solo-start"],
+        ["solo-turns", "solo-swap"],
+        ["minutes-patterns", "solo-scoring", "solo-bonus"],
+        ["solo-rank"],
+    ],
+    turn="solo-turns",
+)
+
+
+def first_game(players: int) -> FirstGame:
+    return FIRST_GAME_ALONE if players == 1 else FIRST_GAME
 
 
 def table_texts(players: int) -> TableTexts:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from django.conf import settings
 
-from rules.sideboards.engine.edition import Edition, FaultyEdition, parse_edition
+from rules.sideboards.engine.edition import Edition, FaultyEdition, is_unusual, parse_edition
 
 EDITIONS = Path(__file__).parent
 SHIPPED = "reconstruction"
@@ -23,7 +23,19 @@ def read_edition(path: Path) -> Edition:
     except (OSError, ValueError) as error:
         reason = getattr(error, "strerror", None) or "it is not UTF-8 text"
         raise FaultyEdition([f"The edition {path} cannot be read: {reason}."]) from error
-    return parse_edition(text)
+    edition = parse_edition(text)
+    if faults := _faults_for_puzzles(edition):
+        raise FaultyEdition(faults)
+    return edition
+
+
+def _faults_for_puzzles(edition: Edition) -> list[str]:
+    """One can count with any card, but solver and coach know none that shows a shape twice or
+    not at all."""
+    return [
+        f"Card {card.id} does not have three handles with each shape once, as the puzzles need it."
+        for card in filter(is_unusual, edition.cards.values())
+    ]
 
 
 @cache

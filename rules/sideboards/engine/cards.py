@@ -42,10 +42,14 @@ class Card:
     rows: Mapping[Mark, int] = field(init=False, repr=False, compare=False)
     """The drawer row in which each color and handle stands, as printed."""
     turned_rows: Mapping[Mark, int] = field(init=False, repr=False, compare=False)
+    shows_a_shape_twice: bool = field(init=False, repr=False, compare=False)
+    """No card that we know does, but an owner may have one."""
 
     def __post_init__(self) -> None:
+        handles = [drawer.handle for drawer in self.drawers if drawer.handle]
         object.__setattr__(self, "rows", _first_rows(self.drawers))
         object.__setattr__(self, "turned_rows", _first_rows(self.drawers[::-1]))
+        object.__setattr__(self, "shows_a_shape_twice", len(set(handles)) < len(handles))
 
 
 def _first_rows(drawers: Sequence[Drawer]) -> dict[Mark, int]:
@@ -136,6 +140,19 @@ class Sideboard:
     def rows_of(self, mark: Mark) -> tuple[int | None, ...]:
         """For each column the drawer row in which the color or handle stands."""
         return tuple(placed.row_of(mark) for placed in self.placed)
+
+    @property
+    def shows_a_shape_twice_on_a_card(self) -> bool:
+        return any(placed.card.shows_a_shape_twice for placed in self.placed)
+
+    def drawers_with(self, mark: Mark) -> tuple[Cell, ...]:
+        """All drawers that show the color or handle, even two of one card, from the left."""
+        return tuple(
+            (column, row)
+            for column, placed in enumerate(self.placed)
+            for row, drawer in enumerate(placed.drawers)
+            if drawer.shows(mark)
+        )
 
     def mirrored(self) -> "Sideboard":
         return Sideboard(self.placed[::-1])

@@ -8,8 +8,15 @@ from operator import attrgetter
 from typing import assert_never
 
 from rules.sideboards.engine.cards import HEIGHT, Cell, Color, Drawer, Handle, Mark, Sideboard
+from rules.sideboards.engine.crowded_columns import most_among
 from rules.sideboards.engine.errors import Impossible
-from rules.sideboards.engine.objectives import About, PatternObjective, RowObjective, RowRule
+from rules.sideboards.engine.objectives import (
+    About,
+    PatternObjective,
+    RowObjective,
+    RowRule,
+    ways,
+)
 
 POINTS_PER_DRAWER = 2
 SOLO_STEPS_ONE_ROW = ((8, 8), (6, 4), (4, 2))
@@ -31,6 +38,8 @@ def most_patterns(
     """Different colors never share a drawer, so each mark is packed on its own.
 
     `beside`: patterns that stay; the answer is what can be added to them."""
+    if objective.about is About.HANDLES and sideboard.shows_a_shape_twice_on_a_card:
+        return _most_in_crowded_columns(sideboard, objective, beside=beside)
     return tuple(
         FoundPattern(mark, drawers)
         for mark in objective.about.marks
@@ -38,6 +47,20 @@ def most_patterns(
             sideboard.rows_of(mark),
             objective,
             taken=_columns(cell for each in beside if each.mark is mark for cell in each.drawers),
+        )
+    )
+
+
+def _most_in_crowded_columns(
+    sideboard: Sideboard, objective: PatternObjective, *, beside: Collection[FoundPattern]
+) -> tuple[FoundPattern, ...]:
+    taken = {cell for each in beside for cell in each.drawers}
+    return tuple(
+        FoundPattern(mark, drawers)
+        for mark in objective.about.marks
+        for drawers in most_among(
+            [cell for cell in sideboard.drawers_with(mark) if cell not in taken],
+            ways(objective.cells),
         )
     )
 
@@ -169,7 +192,7 @@ def solo_bonus(objective: RowObjective, count: int) -> int:
 
 def solo_row_points(objective: RowObjective, count: int) -> int:
     """What so many drawers in the row or the two rows that count bring, bonus included."""
-    return count * POINTS_PER_DRAWER + solo_bonus(objective, count)
+    return row_points_beside(objective, count, ())
 
 
 def row_bonuses(counts: Sequence[int]) -> tuple[int, ...]:
@@ -183,3 +206,15 @@ def row_bonuses(counts: Sequence[int]) -> tuple[int, ...]:
     totals = sorted(set(counts), reverse=True)
     bonus_of = dict(zip(totals, SHARED_BONUSES[len(counts)], strict=False))
     return tuple(bonus_of.get(count, 0) for count in counts)
+
+
+def bonus_beside(objective: RowObjective, count: int, others: Sequence[int] | None) -> int:
+    """One player's bonus for so many drawers: alone, or beside others who have so many. While it is
+    not known what they have (None), there is none."""
+    if others is None:
+        return 0
+    return row_bonuses([count, *others])[0] if others else solo_bonus(objective, count)
+
+
+def row_points_beside(objective: RowObjective, count: int, others: Sequence[int] | None) -> int:
+    return count * POINTS_PER_DRAWER + bonus_beside(objective, count, others)

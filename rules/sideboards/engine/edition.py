@@ -7,7 +7,11 @@ from typing import Any
 
 from rules.errors import GameError
 from rules.sideboards.engine.cards import Card, card_data, card_from
-from rules.sideboards.engine.edition_faults import edition_faults
+from rules.sideboards.engine.edition_faults import (
+    edition_faults,
+    edition_oddities,
+    has_usual_handles,
+)
 from rules.sideboards.engine.objectives import (
     ROW_IDS,
     ROW_OBJECTIVES,
@@ -22,6 +26,18 @@ class Edition:
     name: str
     cards: Mapping[int, Card]
     objectives: Mapping[int, Objective]
+
+    @property
+    def has_usual_handles(self) -> bool:
+        """Whether each card shows each shape once, as all do that we know."""
+        return not any(map(is_unusual, self.cards.values()))
+
+    def __hash__(self) -> int:
+        return hash((self.name, *self.cards.values(), *self.objectives.values()))
+
+
+def is_unusual(card: Card) -> bool:
+    return not has_usual_handles(drawer.handle for drawer in card.drawers)
 
 
 class FaultyEdition(GameError):
@@ -54,3 +70,8 @@ def edition_data(edition: Edition) -> dict[str, Any]:
         "cards": [card_data(card) for card in edition.cards.values()],
         "objectives": [objective_data(each) for each in edition.objectives.values()],
     }
+
+
+def oddities(edition: Edition) -> list[str]:
+    """What is unlike all that is known of the game, one sentence each."""
+    return edition_oddities(edition_data(edition))

@@ -1,20 +1,33 @@
-"""Validation of an edition file of any content, one sentence per fault."""
+"""Validation of an edition file of any content, one sentence per fault.
+
+A fault is what cannot be, or is no edition at all. What is merely unlike all that is known of the
+game is an oddity: it is said, and taken, because what is printed counts.
+"""
 
 import re
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from rules.errors import excerpt
 from rules.sideboards.engine.cards import FULL, HEIGHT, Color, Handle
-from rules.sideboards.engine.objectives import PATTERN_IDS, ROW_IDS, category_of, orientations
+from rules.sideboards.engine.objectives import (
+    PATTERN_IDS,
+    PILES,
+    ROW_IDS,
+    Category,
+    category_of,
+    orientations,
+    ways,
+)
 from rules.sideboards.engine.setup import CARDS
 
 CARDS_PER_PAIR = 12
 POINTS = range(1, 100)
 FEWEST_CELLS = 2
 HALF_A_CHARACTER = re.compile("[\ud800-\udfff]")
-Face = tuple[tuple[str, str | None], ...]
+MOST_CELLS = 4
+Order = tuple[str, ...]
 
 
 def edition_faults(data: object) -> list[str]:
@@ -25,6 +38,27 @@ def edition_faults(data: object) -> list[str]:
         *_deck_faults(data.get("cards")),
         *_objectives_faults(data.get("objectives")),
     ]
+
+
+def edition_oddities(data: dict[str, Any]) -> list[str]:
+    """Of an edition without faults."""
+    cards = data["cards"]
+    unusual = [
+        card["id"]
+        for card in cards
+        if not has_usual_handles(each["handle"] for each in card["drawers"])
+    ]
+    patterns = (entry for entry in data["objectives"] if entry["id"] in PATTERN_IDS)
+    return [
+        *(f"Card {number} does not have three handles with each shape once." for number in unusual),
+        *([] if unusual else _oddities_between(cards)),
+        *(sentence for entry in patterns for sentence in _pattern_oddities(entry)),
+    ]
+
+
+def has_usual_handles(handles: Iterable[str | None]) -> bool:
+    """Whether a card shows each shape once, as all cards do that we know."""
+    return Counter(handle for handle in handles if handle is not None) == Counter(Handle)
 
 
 def _name_faults(name: object) -> Iterator[str]:
@@ -38,19 +72,19 @@ def _deck_faults(cards: object) -> Iterator[str]:
     if not isinstance(cards, list):
         yield "The edition has no list of cards."
         return
-    faces: dict[int, Face] = {}
+    orders: dict[int, Order] = {}
     for place, card in enumerate(cards, start=1):
         faults = list(_card_faults(card, place))
         yield from faults
         if not faults:
-            if card["id"] in faces:
+            if card["id"] in orders:
                 yield f"Card {card['id']} is there twice."
-            faces[card["id"]] = tuple((d["color"], d["handle"]) for d in card["drawers"])
-    missing = [str(number) for number in range(1, CARDS + 1) if number not in faces]
+            orders[card["id"]] = tuple(drawer["color"] for drawer in card["drawers"])
+    missing = [str(number) for number in range(1, CARDS + 1) if number not in orders]
     if missing:
         yield f"Cards without a sound face: {', '.join(missing)}."
     else:
-        yield from _faults_between(faces)
+        yield from _faults_between(orders)
 
 
 def _card_faults(card: object, place: int) -> Iterator[str]:
@@ -62,11 +96,8 @@ def _card_faults(card: object, place: int) -> Iterator[str]:
         yield f"Card {card['id']} has a drawer that is not a color with a handle or null."
         return
     colors = Counter(drawer["color"] for drawer in drawers)
-    handles = Counter(drawer["handle"] for drawer in drawers if drawer["handle"] is not None)
     if colors != Counter(Color) or len(drawers) != HEIGHT:
         yield f"Card {card['id']} does not have five drawers with each color once."
-    if handles != Counter(Handle):
-        yield f"Card {card['id']} does not have three handles with each shape once."
 
 
 def _is_id(value: object, *, upto: int) -> bool:
@@ -81,24 +112,29 @@ def _is_drawer(drawer: Any) -> bool:
     return isinstance(color, str) and color in set(Color) and known_handle
 
 
-def _faults_between(faces: dict[int, Face]) -> Iterator[str]:
-    by_order: dict[tuple[str, ...], int] = {}
-    by_places: dict[tuple[int, ...], int] = {}
-    for number, face in faces.items():
-        colors = tuple(color for color, _ in face)
-        order = min(colors, colors[::-1])
-        if order in by_order:
+def _faults_between(orders: dict[int, Order]) -> Iterator[str]:
+    cards: dict[Order, int] = {}
+    for number, order in orders.items():
+        either_way = min(order, order[::-1])
+        if either_way in cards:
             yield (
-                f"Cards {by_order[order]} and {number} have the same order of colors, "
+                f"Cards {cards[either_way]} and {number} have the same order of colors, "
                 "turned or not."
             )
-        by_order.setdefault(order, number)
-        handles = [handle for _, handle in face]
+        cards.setdefault(either_way, number)
+
+
+def _oddities_between(cards: Sequence[dict[str, Any]]) -> Iterator[str]:
+    by_places: dict[tuple[int, ...], int] = {}
+    for card in cards:
+        handles = [drawer["handle"] for drawer in card["drawers"]]
         places = tuple(handles.index(shape) for shape in Handle)
         if places in by_places:
-            yield f"Cards {by_places[places]} and {number} have their handles in the same places."
-        by_places.setdefault(places, number)
-    pairs = Counter(drawer for face in faces.values() for drawer in face)
+            yield (
+                f"Cards {by_places[places]} and {card['id']} have their handles in the same places."
+            )
+        by_places.setdefault(places, card["id"])
+    pairs = Counter((d["color"], d["handle"]) for card in cards for d in card["drawers"])
     for color in Color:
         for shape in Handle:
             if pairs[color, shape] != CARDS_PER_PAIR:
@@ -142,8 +178,22 @@ def _objective_faults(entry: dict[str, Any]) -> Iterator[str]:
         yield f"Objective {number} has no list of cells [column, row] from [0, 0]."
     elif not FEWEST_CELLS <= len({tuple(cell) for cell in cells}) == len(cells):
         yield f"Objective {number} does not have at least two different cells."
-    elif not orientations(tuple((column, row) for column, row in cells)):
+    elif not _can_occur(number, cells):
         yield f"Objective {number} can never occur: some card would need one mark twice."
+
+
+def _can_occur(number: int, cells: list[Any]) -> bool:
+    """Only handles could stand twice on a card."""
+    are_colors = number in PILES[Category.COLORS]
+    return bool((orientations if are_colors else ways)((column, row) for column, row in cells))
+
+
+def _pattern_oddities(entry: dict[str, Any]) -> Iterator[str]:
+    cells = [(column, row) for column, row in entry["cells"]]
+    if len(cells) > MOST_CELLS:
+        yield f"Objective {entry['id']} has {len(cells)} cells instead of {MOST_CELLS} at most."
+    if not orientations(cells):
+        yield f"Objective {entry['id']} needs one shape twice on a card."
 
 
 def _is_cell(cell: object) -> bool:

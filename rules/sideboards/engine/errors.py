@@ -1,4 +1,4 @@
-"""Three kinds of bad input, each quoting what was wrong.
+"""The kinds of bad input, each quoting what was wrong.
 
 `reason` is a stable slug by which the shell finds the translated sentence.
 """
@@ -60,4 +60,26 @@ class Impossible(SideboardsError):
         "players": "Sideboards is for 1 to 6 players, not {quoted}.",
         "variant_alone": "The variant needs at least two players, not {quoted}.",
         "bonus_players": "Row bonuses are shared among 2 to 6 players, not {quoted}.",
+    }
+
+
+class Unteachable(SideboardsError):
+    """Said of a pattern or a card in a box, although nothing in print can be so."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "points": "No pattern is worth {quoted} points, only 1 to 99.",
+        "too_few_cells": "A pattern has two drawers or more, not {quoted}.",
+        "pattern": "The pattern of objective {quoted} can never occur: some card would need one "
+        "mark twice.",
+        "colors": "“{quoted}” is no order of five colors.",
+        "five_alike": "No card has the handle {quoted} on all five drawers.",
+    }
+
+
+class BrokenBox(SideboardsError):
+    """A code from which no box can be read."""
+
+    sentences: ClassVar[Mapping[str, str]] = {
+        "changed": "“{quoted}” is no code of a box: a part is missing or changed.",
+        "version": "The code of the box is of version {quoted}, which this site cannot read yet.",
     }

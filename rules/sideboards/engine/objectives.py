@@ -50,26 +50,35 @@ def place_in_pile(objective_id: int) -> int:
     return PILES[category_of(objective_id)].index(objective_id) + 1
 
 
-def _normalized(cells: list[Cell]) -> tuple[Cell, ...]:
-    left, top = min(column for column, _ in cells), min(row for _, row in cells)
-    return tuple(sorted((column - left, row - top) for column, row in cells))
+def normalized(cells: Iterable[Cell]) -> tuple[Cell, ...]:
+    """The same pattern, moved to the top left corner.
+
+    >>> normalized([(3, 1), (2, 2)])
+    ((0, 1), (1, 0))
+    """
+    given = list(cells)
+    left, top = min(column for column, _ in given), min(row for _, row in given)
+    return tuple(sorted((column - left, row - top) for column, row in given))
 
 
-def _fits(cells: tuple[Cell, ...]) -> bool:
-    """A card shows each color and shape once, so a pattern uses each column once."""
-    columns = {column for column, _ in cells}
-    return (
-        len(columns) == len(cells) and max(columns) < FULL and max(row for _, row in cells) < HEIGHT
-    )
-
-
-def orientations(cells: tuple[Cell, ...]) -> tuple[tuple[Cell, ...], ...]:
-    """The ways, out of eight, in which the pattern can occur, each from its leftmost column."""
-    ways = set()
+def ways(cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], ...]:
+    """The ways, out of eight, in which the pattern has room on a sideboard, each from its
+    leftmost column."""
+    found, given = set(), list(cells)
     for right, down in ((1, 1), (1, -1), (-1, 1), (-1, -1)):
-        ways.add(_normalized([(right * column, down * row) for column, row in cells]))
-        ways.add(_normalized([(right * row, down * column) for column, row in cells]))
-    return tuple(sorted(filter(_fits, ways)))
+        found.add(normalized((right * column, down * row) for column, row in given))
+        found.add(normalized((right * row, down * column) for column, row in given))
+    return tuple(sorted(filter(_has_room, found)))
+
+
+def _has_room(cells: tuple[Cell, ...]) -> bool:
+    return max(column for column, _ in cells) < FULL and max(row for _, row in cells) < HEIGHT
+
+
+def orientations(cells: Iterable[Cell]) -> tuple[tuple[Cell, ...], ...]:
+    """Those of the ways in which the pattern can occur on cards that show each color and each
+    shape once: it uses each column once."""
+    return tuple(way for way in ways(cells) if len({column for column, _ in way}) == len(way))
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
 
-from rules.sideboards.engine.cards import FULL
+from rules.sideboards.engine.cards import FULL, HEIGHT
 from rules.sideboards.engine.counting import POINTS_PER_DRAWER, row_bonuses, solo_bonus
 from rules.sideboards.engine.objectives import (
     About,
@@ -83,6 +83,8 @@ class Pad:
     """Their points are those printed on the cards at the table."""
     players: Sequence[Counts]
     is_variant: bool = False
+    has_usual_handles: bool = True
+    """Whether each card at the table shows each shape once."""
 
     def __post_init__(self) -> None:
         setup(len(self.players), variant=self.is_variant)
@@ -98,9 +100,12 @@ class Pad:
     def impossibilities(self) -> Iterator[Impossibility]:
         for player, counts in enumerate(self.players):
             for counted in Counted:
-                possible, count = possible_counts(self.objectives, counted), counts.of(counted)
+                possible, count = self.possible_counts(counted), counts.of(counted)
                 if count is not None and count not in possible:
                     yield Impossibility(player, counted, count, possible)
+
+    def possible_counts(self, counted: Counted) -> range:
+        return possible_counts(self.objectives, counted, has_usual_handles=self.has_usual_handles)
 
     def scores(self) -> tuple[PadScore, ...]:
         """The row bonus comes once all rows are counted."""
@@ -130,26 +135,32 @@ class Pad:
         return (solo_bonus(self.objectives.rows, rows[0]),) if self.is_solo else row_bonuses(rows)
 
 
-def possible_counts(objectives: Objectives, counted: Counted) -> range:
+def possible_counts(
+    objectives: Objectives, counted: Counted, *, has_usual_handles: bool = True
+) -> range:
     """The counts that a sideboard of full width may have."""
     match counted:
         case Counted.COLORS:
             return possible_patterns(objectives.colors)
         case Counted.HANDLES:
-            return possible_patterns(objectives.handles)
+            return possible_patterns(objectives.handles, has_usual_handles=has_usual_handles)
         case _:
-            return possible_drawers(objectives.rows)
+            return possible_drawers(objectives.rows, has_usual_handles=has_usual_handles)
 
 
-def possible_patterns(objective: PatternObjective) -> range:
+def possible_patterns(objective: PatternObjective, *, has_usual_handles: bool = True) -> range:
     """Each card shows a mark once, and no drawer counts twice."""
+    if objective.about is About.HANDLES and not has_usual_handles:
+        return range(FULL * HEIGHT // FEWEST_DRAWERS + 1)
     return range(len(objective.about.marks) * (FULL // FEWEST_DRAWERS) + 1)
 
 
-def possible_drawers(objective: RowObjective) -> range:
+def possible_drawers(objective: RowObjective, *, has_usual_handles: bool = True) -> range:
     """A level may be without any handle, but every card shows each color and each shape."""
     rows = 2 if objective.counts_two_rows else 1
-    has_some = objective.rule is not RowRule.IN_DRAWER_ROWS or objective.about is About.COLORS
+    has_some = objective.about is About.COLORS or (
+        has_usual_handles and objective.rule is not RowRule.IN_DRAWER_ROWS
+    )
     return range(rows if has_some else 0, rows * FULL + 1)
 
 

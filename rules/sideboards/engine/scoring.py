@@ -8,10 +8,10 @@ from rules.sideboards.engine.counting import (
     POINTS_PER_DRAWER,
     FoundPattern,
     Run,
+    bonus_beside,
     counting_runs,
     most_patterns,
     row_bonuses,
-    solo_bonus,
 )
 from rules.sideboards.engine.objectives import Objectives, PatternObjective, RowObjective
 
@@ -120,8 +120,16 @@ def _score_sheet(
 
 
 def solo_score(sideboard: Sideboard, objectives: Objectives, *, swap_used: bool) -> ScoreSheet:
+    return score_beside((), sideboard, objectives, swap_used=swap_used)
+
+
+def score_beside(
+    others: Sequence[int] | None, sideboard: Sideboard, objectives: Objectives, *, swap_used: bool
+) -> ScoreSheet:
+    """A player's sheet, alone or beside others with so many drawers in their rows (None: not known,
+    so that there is no bonus)."""
     runs = counting_runs(sideboard, objectives.rows)
-    bonus = solo_bonus(objectives.rows, sum(run.length for run in runs))
+    bonus = bonus_beside(objectives.rows, sum(run.length for run in runs), others)
     rows = RowScore(objectives.rows, runs, bonus)
     return _score_sheet(sideboard, objectives, rows=rows, swap_used=swap_used)
 

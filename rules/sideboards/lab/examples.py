@@ -1,10 +1,10 @@
 """For each objective a small row that scores it, found by random trials with a fixed seed."""
 
 import random
-from functools import cache
+from functools import lru_cache
 
-from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import PlacedCard, Sideboard
+from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.objectives import Objectives, category_of, one_of_each
 from rules.sideboards.engine.scoring import ScoreSheet, solo_score
 from rules.sideboards.engine.setup import SUGGESTED_SETS
@@ -13,10 +13,10 @@ CARDS_IN_EXAMPLE = 4
 ROWS_TRIED = 300
 
 
-def objectives_with(objective_id: int) -> Objectives:
+def objectives_with(objective_id: int, edition: Edition) -> Objectives:
     """The objective, and those of the first suggested set for the other categories."""
     by_category = {category_of(each): each for each in (*SUGGESTED_SETS[0], objective_id)}
-    return one_of_each(current_edition().objectives[each] for each in by_category.values())
+    return one_of_each(edition.objectives[each] for each in by_category.values())
 
 
 def points_for(objective_id: int, sheet: ScoreSheet) -> int:
@@ -24,11 +24,12 @@ def points_for(objective_id: int, sheet: ScoreSheet) -> int:
     return next(score.points for score in scores if score.objective.id == objective_id)
 
 
-@cache
-def example_row(objective_id: int) -> Sideboard:
-    objectives = objectives_with(objective_id)
+# those of the site, and of a few boxes
+@lru_cache(maxsize=256)
+def example_row(objective_id: int, edition: Edition) -> Sideboard:
+    objectives = objectives_with(objective_id, edition)
     chance = random.Random(objective_id)
-    cards = list(current_edition().cards.values())
+    cards = list(edition.cards.values())
     rows = [
         Sideboard(
             tuple(

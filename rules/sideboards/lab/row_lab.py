@@ -6,10 +6,10 @@ from urllib.parse import urlencode
 
 from django.http import HttpRequest
 
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.reader import reader_edition
 from rules.sideboards.engine.cards import Color, PlacedCard, Sideboard
 from rules.sideboards.engine.errors import SideboardsError
-from rules.sideboards.engine.notation import parse_sideboard, sideboard_text
+from rules.sideboards.engine.notation import KnownCards, parse_sideboard, sideboard_text
 from rules.sideboards.lab.words import column_words, drawers_aloud
 from rules.sideboards.pictures.sprite import drawer_symbol
 from rules.sideboards.pictures.words import mark_words
@@ -62,6 +62,8 @@ class TopDrawer:
 @dataclass(frozen=True, slots=True)
 class RowLab:
     sideboard: Sideboard
+    known: KnownCards
+    """All cards, as the reader has them."""
     at: int | None = None
     """The column being edited."""
     asked_top: Color | None = None
@@ -116,7 +118,7 @@ class RowLab:
             return []
         here = self.chosen.placed
         others = {placed.card.id for placed in self.sideboard.placed} - {here.card.id}
-        cards = [card for card in current_edition().cards.values() if card.id not in others]
+        cards = [card for card in self.known.values() if card.id not in others]
         return [PlacedCard(card, here.turned) for card in cards]
 
     def _with(self, place: int, placed: PlacedCard) -> str:
@@ -139,20 +141,21 @@ LAB_FIELDS = ("row", "at", "top")
 
 
 def asked_lab(request: HttpRequest, *, otherwise: Sideboard) -> RowLab:
-    asked = request.GET
-    return row_lab(
-        asked.get("row", ""), asked.get("at", ""), top=asked.get("top", ""), otherwise=otherwise
-    )
+    asked, known = request.GET, reader_edition(request).cards
+    row, at, top = (asked.get(field, "") for field in LAB_FIELDS)
+    return row_lab(row, at, known, top=top, otherwise=otherwise)
 
 
-def row_lab(text: str, at: str, *, top: str = "", otherwise: Sideboard) -> RowLab:
+def row_lab(
+    text: str, at: str, known: KnownCards, *, top: str = "", otherwise: Sideboard
+) -> RowLab:
     """The row in the query string, or `otherwise` where that cannot be parsed."""
     try:
-        sideboard = parse_sideboard(text, current_edition().cards)
+        sideboard = parse_sideboard(text, known)
     except SideboardsError:
-        return RowLab(otherwise)
+        return RowLab(otherwise, known)
     place = _chosen(at, range(len(sideboard)))
-    return RowLab(sideboard, place, next((color for color in Color if color == top), None))
+    return RowLab(sideboard, known, place, next((color for color in Color if color == top), None))
 
 
 def _chosen(text: str, choices: Sequence[int]) -> int | None:

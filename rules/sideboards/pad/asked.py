@@ -11,6 +11,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
 from rules.sideboards.edition.current import current_edition
+from rules.sideboards.engine.edition import Edition
+from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.objectives import (
     PATTERN_IDS,
     PILES,
@@ -25,8 +27,6 @@ from rules.sideboards.engine.setup import MOST_PLAYERS, SUGGESTED_SETS
 
 PAINTS = ("red", "turquoise", "pink", "orange", "black", "walnut")
 LONGEST_NAME = 20
-PRINTED_POINTS = range(1, 31)
-"""That a pattern's card may show."""
 USUAL_PLAYERS = 2
 MOST_DIGITS = 4
 COUNT_WORDS: Mapping[Counted, Promise] = {
@@ -86,15 +86,15 @@ class AskedPad:
 
     def query(self) -> str:
         """The address of this game, below that of the page; what was typed stays as it was."""
-        return urlencode({name: value for name, value in self._fields() if value})
+        return urlencode({name: value for name, value in self.fields() if value})
 
     def query_of_rematch(self) -> str:
         """The address of another game of the same group with the same objectives."""
         counts = {f"{field}{seat.number}" for field in (*Counted, "used") for seat in self.seats}
-        kept = [(name, value) for name, value in self._fields() if value and name not in counts]
+        kept = [(name, value) for name, value in self.fields() if value and name not in counts]
         return urlencode([field for field in kept if field[0] != "day"])
 
-    def _fields(self) -> Iterator[tuple[str, str]]:
+    def fields(self) -> Iterator[tuple[str, str]]:
         yield "players", str(len(self.seats))
         yield "variant", "1" if self.pad.is_variant else ""
         for category, number in zip(Category, self.objectives.ids, strict=True):
@@ -113,21 +113,31 @@ class AskedPad:
         yield "day", self.day.isoformat() if self.day else ""
 
 
-def asked_pad(query: Query) -> AskedPad:
+def asked_pad(query: Query, edition: Edition | None = None) -> AskedPad:
+    """`edition`: the cards at the table; those of the site unless they are known."""
     faults: list[Fault] = []
-    players = _players(query, faults)
-    objectives = one_of_each(_objective(query, category, faults) for category in Category)
+    players, at_the_table = _players(query, faults), edition or current_edition()
+    objectives = one_of_each(
+        _objective(query, category, at_the_table, faults) for category in Category
+    )
     seats = [_seat(query, number) for number in range(1, players + 1)]
     counts = [_counts(seat, faults) for seat in seats]
-    pad = Pad(objectives, counts, is_variant="variant" in query and players > 1)
+    pad = Pad(
+        objectives,
+        counts,
+        is_variant="variant" in query and players > 1,
+        has_usual_handles=at_the_table.has_usual_handles,
+    )
     return AskedPad(_possible(pad, seats, faults), seats, _day(query), faults)
 
 
-def with_objectives(query: Query, ids: Mapping[Category, int]) -> str:
+def with_objectives(
+    query: Query, ids: Mapping[Category, int], edition: Edition | None = None
+) -> str:
     """The same game with other objectives; they have the points of their cards."""
-    asked = asked_pad(query)
+    asked = asked_pad(query, edition)
     kept = [each for each in asked.objectives.three if each.category not in ids]
-    chosen = [current_edition().objectives[number] for number in ids.values()]
+    chosen = [(edition or current_edition()).objectives[number] for number in ids.values()]
     pad = replace(asked.pad, objectives=one_of_each([*kept, *chosen]))
     return replace(asked, pad=pad).query()
 
@@ -144,12 +154,12 @@ def _players(query: Query, faults: list[Fault]) -> int:
     return MOST_PLAYERS if typed.isascii() and typed.isdigit() and int(typed) else USUAL_PLAYERS
 
 
-def _objective(query: Query, category: Category, faults: list[Fault]) -> Objective:
+def _objective(
+    query: Query, category: Category, edition: Edition, faults: list[Fault]
+) -> Objective:
     usual = SUGGESTED_SETS[0][list(Category).index(category)]
     typed = query.get(category, str(usual))
-    objective = current_edition().objectives[
-        int(typed) if typed in map(str, PILES[category]) else usual
-    ]
+    objective = edition.objectives[int(typed) if typed in map(str, PILES[category]) else usual]
     if typed != str(objective.id):
         words = _("This pile has no objective “%(typed)s”; here it’s played with %(number)s.")
         shown = {"typed": typed[:LONGEST_NAME], "number": objective.id}
@@ -162,7 +172,7 @@ def _objective(query: Query, category: Category, faults: list[Fault]) -> Objecti
 def _printed_points(query: Query, objective: PatternObjective, faults: list[Fault]) -> int:
     field = f"points{objective.id}"
     typed = query.get(field, "") or str(objective.points)
-    if typed in map(str, PRINTED_POINTS):
+    if typed in map(str, POINTS):
         return int(typed)
     words = _("Objective %(number)s: no card shows “%(typed)s” points; here it’s %(points)s.")
     shown = {"number": objective.id, "typed": typed[:LONGEST_NAME], "points": objective.points}

@@ -13,7 +13,6 @@ from rules.locale_words import day_words
 from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import rank_title, stake_words
-from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import Color
 from rules.sideboards.engine.counting import (
     POINTS_PER_DRAWER,
@@ -21,6 +20,7 @@ from rules.sideboards.engine.counting import (
     SOLO_STEPS_ONE_ROW,
     SOLO_STEPS_TWO_ROWS,
 )
+from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.objectives import ROW_OBJECTIVES, About, PatternObjective
 from rules.sideboards.engine.pad import (
     Counted,
@@ -28,7 +28,6 @@ from rules.sideboards.engine.pad import (
     Pad,
     PadScore,
     places,
-    possible_counts,
     possible_drawers,
     possible_patterns,
 )
@@ -125,7 +124,7 @@ def player_parts(asked: AskedPad) -> list[PlayerPart]:
                 CountField(
                     name=f"{counted}{seat.number}",
                     typed=seat.typed[counted],
-                    possible=possible_counts(pad.objectives, counted),
+                    possible=pad.possible_counts(counted),
                     figure=Figure(counted, points, RULES[counted]),
                     fault=faults.get(f"{counted}{seat.number}", ""),
                 )
@@ -226,22 +225,25 @@ def paint_words(paint: str) -> str:
     return mark_words(Color(paint)) if paint in map(str, Color) else _("walnut brown")
 
 
-def script_data() -> Mapping[str, Any]:
+def script_data(edition: Edition) -> Mapping[str, Any]:
     """What the script of the page adds up with when there is no network."""
-    return {"tables": tables(), "words": _script_words(), "counted": list(Counted)}
+    return {"tables": tables(edition), "words": _script_words(), "counted": list(Counted)}
 
 
-def tables() -> Mapping[str, Any]:
-    """The figures of the rules, and the points of this site's patterns."""
-    objectives = current_edition().objectives
-    patterns = [each for each in objectives.values() if isinstance(each, PatternObjective)]
-    rows = {each.id: _ends(possible_drawers(each)) for each in ROW_OBJECTIVES.values()}
+def tables(edition: Edition) -> Mapping[str, Any]:
+    """The figures of the rules, and the points of the patterns at the table."""
+    usual = edition.has_usual_handles
+    patterns = [each for each in edition.objectives.values() if isinstance(each, PatternObjective)]
+    rows = {
+        each.id: _ends(possible_drawers(each, has_usual_handles=usual))
+        for each in ROW_OBJECTIVES.values()
+    }
     colors, handles = (next(each for each in patterns if each.about is about) for about in About)
     return {
         "points": {pattern.id: pattern.points for pattern in patterns},
         "possible": {
             Counted.COLORS: _ends(possible_patterns(colors)),
-            Counted.HANDLES: _ends(possible_patterns(handles)),
+            Counted.HANDLES: _ends(possible_patterns(handles, has_usual_handles=usual)),
             Counted.ROWS: rows,
         },
         "sets": SUGGESTED_SETS,

@@ -2,7 +2,7 @@
 
 from rules.sideboards.pictures.card import card_svg, drawer_svg, face_svg
 from rules.sideboards.pictures.gap import gap_svg
-from rules.sideboards.pictures.objective import objective_svg, orientations_svg
+from rules.sideboards.pictures.objective import every_way_svg, objective_svg, orientations_svg
 from rules.sideboards.pictures.row import (
     Glow,
     Highlight,
@@ -22,6 +22,7 @@ __all__ = [
     "Scene",
     "card_svg",
     "drawer_svg",
+    "every_way_svg",
     "face_svg",
     "gap_svg",
     "lit_again_svg",

@@ -1,6 +1,6 @@
 """An objective card: its pattern or rows, its points, and the sign of its category."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import starmap
 
@@ -17,6 +17,7 @@ from rules.sideboards.engine.objectives import (
     PatternObjective,
     RowObjective,
     RowRule,
+    ways,
 )
 from rules.sideboards.pictures.palette import PAINTS
 from rules.sideboards.pictures.sprite import (
@@ -200,17 +201,26 @@ def _dot(place: int, mark: Mark) -> str:
 # every orientation of fourteen patterns
 @lru_cache(maxsize=32)
 def orientations_svg(objective: PatternObjective) -> SafeString:
-    """Decoration: all the ways in which the pattern counts, side by side at one size."""
-    stamps = _any_stamps(objective.about)
-    left, ways = 0.0, []
-    for cells in objective.orientations:
+    """Decoration: all the ways in which the pattern can occur, side by side at one size."""
+    return _ways_svg(objective.orientations, objective.about)
+
+
+def every_way_svg(objective: PatternObjective) -> SafeString:
+    """Decoration: the pattern rotated and mirrored, even where no card allows it."""
+    return _ways_svg(ways(objective.cells), objective.about)
+
+
+def _ways_svg(orientations: Sequence[tuple[Cell, ...]], about: About) -> SafeString:
+    stamps = _any_stamps(about)
+    left, drawn = 0.0, []
+    for cells in orientations:
         drawers = _among_pale_ones(_everywhere(cells, stamps))
-        ways.append(group(*drawers, x=left, class_="orientation"))
+        drawn.append(group(*drawers, x=left, class_="orientation"))
         left += (max(column for column, _ in cells) + 1) * DRAWER_WIDTH + BETWEEN_WAYS
-    rows = max(row for cells in objective.orientations for _, row in cells) + 1
+    rows = max(row for cells in orientations for _, row in cells) + 1
     width, height = left - BETWEEN_WAYS, rows * DRAWER_HEIGHT
     return drawing(
-        *ways,
+        *drawn,
         class_="orientations",
         viewBox=f"0 0 {number(width)} {height}",
         width=width * WAY_SCALE,

@@ -198,6 +198,8 @@ def _arranged(cells: Sequence[Cell]) -> str:
 
 
 def _across(columns: int) -> str:
+    if not columns:
+        return _("in the same column")
     words = ngettext("%(columns)s column to the right", "%(columns)s columns to the right", columns)
     return words % {"columns": columns}
 

@@ -1,12 +1,14 @@
 """Every number that the prose may show, by name, from the executable rules."""
 
 from collections.abc import Iterator
+from dataclasses import asdict
 
 from rules.sideboards.engine import counting, setup
 from rules.sideboards.engine.cards import FULL, HEIGHT, Color, Handle
 from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.objectives import PILES, ROW_OBJECTIVES, Category, PatternObjective
 from rules.sideboards.engine.scoring import RANKS, UNUSED_SWAP_POINTS, solo_score
+from rules.sideboards.engine.told_game import ToldGame, told_game
 from rules.sideboards.engine.worked_example import WorkedExample, worked_example
 from rules.texts.prose import PROSE_LANGUAGES, ProseNumbers
 
@@ -16,6 +18,8 @@ PLACE_NAMES = ("first", "second", "third")
 YOUNGEST = 8
 MINUTES = 15
 MINUTES_TO_LEARN = 3
+TELLERS = ("nora", "emil")
+"""Who plays the game that is told, by seat."""
 
 
 def prose_numbers(*, played: Edition, shipped: Edition) -> ProseNumbers:
@@ -31,6 +35,7 @@ def prose_numbers(*, played: Edition, shipped: Edition) -> ProseNumbers:
             *_ranks(),
             *_patterns(played),
             *_example(worked_example(shipped)),
+            *_told(told_game(shipped)),
         )
     )
 
@@ -166,3 +171,26 @@ def _early(example: WorkedExample) -> Named:
     yield "early.handles.points", sheet.handles.points
     yield "early.row.points", sheet.rows.points
     yield "early.total", sheet.colors.points + sheet.handles.points + sheet.rows.points
+
+
+def _told(game: ToldGame) -> Named:
+    yield "told.colors.each", game.objectives.colors.points
+    yield "told.handles.each", game.objectives.handles.points
+    for turn, seats in enumerate(game.turns):
+        yield f"told.turn.{turn}", turn
+        for seat, (name, own) in enumerate(zip(TELLERS, seats, strict=True)):
+            sheet = game.sheet(own.sideboard)
+            yield f"told.{turn}.{name}.points", sheet.total
+            yield f"told.{turn}.{name}.pairs", sheet.handles.count
+            yield f"told.{turn}.{name}.row", sheet.rows.count
+            if turn:
+                for reason, points in asdict(game.reasons(turn, seat)).items():
+                    yield f"told.{turn}.{name}.{reason}", points
+    for name, sheet in zip(TELLERS, game.final_sheets(), strict=True):
+        yield f"told.{name}.colors", sheet.colors.points
+        yield f"told.{name}.handles", sheet.handles.points
+        yield f"told.{name}.row", sheet.rows.count
+        yield f"told.{name}.row.points", sheet.rows.points
+        yield f"told.{name}.bonus", sheet.rows.bonus
+        yield f"told.{name}.swap", sheet.swap
+        yield f"told.{name}.total", sheet.total

@@ -170,7 +170,16 @@ def keep_up(*, without_search: bool = True) -> None:
     """Makes what is missing, candidate by candidate: a whole search would delay hints and
     reviews."""
     call_command("publish_puzzles", days=DAYS_AHEAD, without_search=without_search, verbosity=0)
+    keep_open_deals()
     call_command("forget_players", verbosity=0)
+
+
+def keep_open_deals() -> None:
+    """A full disk keeps nobody from a hint."""
+    try:
+        call_command("open_deals", verbosity=0)
+    except OSError as error:
+        log.warning("The file of open deals cannot be written: %s", error)
 
 
 def _stop(*_args: object) -> NoReturn:

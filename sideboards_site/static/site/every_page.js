@@ -18,6 +18,11 @@ addEventListener("keydown", ({ key }) => {
   menu.open = false;
   menu.querySelector("summary").focus();
 });
+// What one opens comes into view, and nothing moves for what is in view already.
+addEventListener("click", ({ target }) => {
+  const panel = target.closest(".fold > summary")?.nextElementSibling;
+  requestAnimationFrame(() => panel?.checkVisibility() && panel.scrollIntoView({ block: "nearest" }));
+});
 // What is replaced goes before: a focus that leaves with it would have the page laid out with both,
 // and htmx takes leave of each part of each picture. It comes back. Nothing goes for a wrong answer.
 {

@@ -24,9 +24,12 @@ def test_all_days_of_a_player_are_read_in_one_query(
     with django_assert_num_queries(1):
         yesterday, today = daily_attempts(SIDEBOARDS, ANNA)
     score = finished_game(deal_on(YESTERDAY)).score_sheet.total
-    coach = Deal.objects.get(key=f"{YESTERDAY}").coach_score
+    deal = Deal.objects.get(key=f"{YESTERDAY}")
+    coach, ceiling = deal.coach_score, deal.ceiling
     assert coach
-    assert yesterday == DailyAttempt(YESTERDAY, DAY, score, coach, noon(DAY), counting_help=True)
+    assert yesterday == DailyAttempt(
+        YESTERDAY, DAY, score, coach, noon(DAY), counting_help=True, ceiling=ceiling
+    )
     assert yesterday.ahead_of_coach == score - coach
     assert (today.day, today.score, today.ahead_of_coach) == (DAY, None, None)
 

@@ -165,7 +165,7 @@ def test_these_are_the_addresses_that_take_a_deal_from_outside() -> None:
     others = {"recovery/<str:code>/": "words that bring results along"}
     known = {*CODED, FRAMED, *SHARED, *others}
     assert {route.removeprefix("en/") for route in deal_in_it} == known
-    assert len(CODED) == 4
+    assert len(CODED) == 6
     assert len(SHARED) == 5
 
 
@@ -174,6 +174,8 @@ NO_DEAL = {
     "invitation": "names a row",
     "challenge_id": "names a row",
     "circle_id": "names a row",
+    "book_id": "names a game",
+    "step": "is one of the four of a first game",
     "kind": "is one of those that the site has",
     "theme": "is one of those that the site has",
     "lesson": "is one of those that the site has",

@@ -81,7 +81,7 @@ def test_a_guess_that_is_none_is_refused_and_changes_nothing() -> None:
 def test_a_finished_game_is_shared_and_replayed() -> None:
     shown(ANNA, TODAY)
     plays(ANNA, TODAY, 1, 2, the_number(TODAY))
-    link = re.search(r"/s/[\w-]+", shown(ANNA, TODAY))
+    link = re.search(r"/s/[\w-]+", shown(ANNA, f"{TODAY}share/"))
     assert link
     assert '<span class="big-figure">9</span>' in shown(BEN, link[0])
     plays(BEN, TODAY, 1, 1, 1)
@@ -139,7 +139,7 @@ def pages_of_it() -> Iterator[tuple[str, str]]:
     for page in ("puzzles/2026-11-18/", "archive/", "statistics/", "embed/today/", "feed/"):
         yield f"{page} of a player", shown(ANNA, f"/en/guess/{page}")
     yield "what is sent", shown(ANNA, f"{TODAY}share/")
-    link = re.search(r"/s/[\w-]+", shown(ANNA, TODAY))
+    link = re.search(r"/s/[\w-]+", shown(ANNA, f"{TODAY}share/"))
     assert link
     code = link[0].removeprefix("/s/")
     yield "a shared game", shown(BEN, link[0])

@@ -52,7 +52,8 @@ def test_it_is_on_in_the_first_game_and_its_result_says_so(client: Client) -> No
     assert 'role="switch" aria-checked="true"' in " ".join(page.split())
     play(client, GAME)
     assert MARK in show(client)
-    assert "With counting help" in show(client).split("<textarea")[1].split("</textarea>")[0]
+    shared = show(client, f"{HERE}share/").split("<textarea")[1].split("</textarea>")[0]
+    assert "With counting help" in shared
     assert "With counting help" in client.get(f"{HERE}analysis/").content.decode()
 
 

@@ -140,6 +140,7 @@ ABOUT_NOBODY: dict[str, set[str]] = {
     "SiteDay": {"number", "date"},
     "StockedDrill": {"game", "key", "version", "strength", "is_trap", "themes", "content"}
     | {"made_at"},
+    "TableAnswer": {"game", "question", "answer", "made_at"},
     "WeekPosition": {"game", "monday", "description", "published_at"},
     "WorkTime": {"game", "kind", "seconds"},
 }

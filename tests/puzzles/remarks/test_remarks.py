@@ -49,7 +49,7 @@ def test_the_form_says_which_rule_it_is_about_and_that_nothing_is_said_of_its_re
     client: Client,
 ) -> None:
     page = unescape(client.get(FORM, RULE).content.decode())
-    assert "that it’s about rule 3.2 The start," in " ".join(page.split())
+    assert "that it’s about rule 4.2 The start," in " ".join(page.split())
     assert "Nothing about you." in page
 
 

@@ -73,15 +73,20 @@ def test_its_text_has_both_results_and_one_link() -> None:
     assert text.count("http") == 1
 
 
-def test_a_script_gets_the_text_alone() -> None:
+def test_it_waits_for_the_squares_of_both_games() -> None:
     plays_line(ANNA, BEST_LINE)
-    answer = as_player(Client(), ANNA).get(MINE, headers={"accept": "text/plain"})
-    assert answer.status_code == 202
-    assert answer.content.decode().splitlines()[0].startswith("Sideboards ")
+    assert as_player(Client(), ANNA).get(MINE).status_code == 202
     the_background_process_works()
-    answer = as_player(Client(), ANNA).get(MINE, headers={"accept": "text/plain"})
+    answer = as_player(Client(), ANNA).get(MINE)
     assert answer.status_code == 200
-    assert answer.content.decode().count("🟩") > 1
+    assert html_of(answer).count("🟩") > 1
+
+
+def test_the_name_of_one_result_is_that_of_the_day() -> None:
+    plays_line(ANNA, BEST_LINE)
+    client = as_player(Client(), ANNA)
+    assert client.post(MINE, {"by": "Mo"}).status_code == 303
+    assert "?by=Mo</textarea>" in html_of(client.get(MINE))
 
 
 def test_nobody_shares_a_day_that_is_not_done() -> None:
@@ -95,7 +100,7 @@ def test_others_see_both_results_and_no_moves() -> None:
     address = link()
     page = shown(BEN, address)
     assert "Sequence 33</h1>" in page
-    assert "QH" not in page
+    assert "QH-4,4" not in page, "a move; codes have any letters"
     assert f'<meta property="og:image" content="http://127.0.0.1:8000{address}/en.png">' in page
     assert page.count("Look at this result") == 2
     assert html_of(Client().get(f"/fr/shared-day/{address.removeprefix('/d/')}/")) != page

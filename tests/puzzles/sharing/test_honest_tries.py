@@ -58,8 +58,9 @@ def other_than_anna() -> UUID:
 
 def pages_of_the_result(client: Client) -> tuple[str, str]:
     """One's own, and the one that is passed on."""
-    end = client.get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
-    found = re.search(r"/s/([\w-]+)", end)
+    here = f"/en/sideboards/puzzles/{DAY}/"
+    end = client.get(here).content.decode()
+    found = re.search(r"/s/([\w-]+)", client.get(f"{here}share/").content.decode())
     assert found
     return end, Client().get(f"/en/shared/{found[1]}/").content.decode()
 

@@ -7,6 +7,7 @@ import pytest
 from django.test import Client
 
 from puzzles.models import Deal
+from puzzles.sharing.senders import SENDER_COOKIE
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, as_player
 from tests.puzzles.sample_games import DAY, deal_on, finished_game
@@ -73,11 +74,36 @@ def test_the_name_is_kept_in_other_languages(client: Client) -> None:
 def test_the_sender_puts_a_name_into_the_link(client: Client) -> None:
     code = shared_by_anna()
     as_player(client, ANNA)
+    page = page_of(client, TEXT)
+    assert f"/s/{code}</textarea>" in page
+    assert "“Somebody scored …”" in page
+    answer = client.post(TEXT, {"by": "  Zoë  B "})
+    assert (answer.status_code, answer.headers["Location"]) == (303, f"{TEXT}#share-text")
+    page = page_of(client, TEXT)
+    assert f"/s/{code}?by=Zo%C3%AB+B</textarea>" in page
+    assert "“Zoë B scored …”" in page
+    client.post(TEXT, {"by": " "})
     assert f"/s/{code}</textarea>" in page_of(client, TEXT)
-    assert f"/s/{code}?by=Mo+B</textarea>" in page_of(client, f"{TEXT}?by=++Mo++B+")
-    refused = page_of(client, f"{TEXT}?by={'x' * 21}")
+
+
+def test_a_bad_name_is_refused_with_its_reason(client: Client) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+    client.post(TEXT, {"by": "Mo"})
+    answer = client.post(TEXT, {"by": "x" * 21})
+    refused = answer.content.decode()
+    assert answer.status_code == 422
     assert f"/s/{code}</textarea>" in refused
     assert "That’s too long for a name." in refused
+    assert f"/s/{code}?by=Mo</textarea>" in page_of(client, TEXT)
+
+
+@pytest.mark.parametrize("kept", ["%E2%80%AEMo", "x" * 21])
+def test_what_is_no_name_is_not_read_from_what_the_browser_keeps(client: Client, kept: str) -> None:
+    code = shared_by_anna()
+    as_player(client, ANNA)
+    client.cookies[SENDER_COOKIE] = kept
+    assert f"/s/{code}</textarea>" in page_of(client, TEXT)
 
 
 def test_a_name_is_text(client: Client) -> None:

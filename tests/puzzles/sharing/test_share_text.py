@@ -1,6 +1,8 @@
-"""The text that one sends: whole at once, with a square for each turn a moment later."""
+"""The text that one sends: it waits for a square for each choice, and says so."""
 
+import re
 import time
+from html import unescape
 from unittest.mock import patch
 
 import pytest
@@ -9,18 +11,26 @@ from django.utils.translation import override
 
 from puzzles.analysis.reviews import stored_reviews
 from puzzles.game.registry import game_of
+from puzzles.jobs.records import JobKey, ask_for_job
 from puzzles.models import Deal, Job, JobKind
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import Grade, grade_of
 from puzzles.sharing.words import message, squares_line
 from puzzles.sideboards.training.given_away import turn_losses
 from rules.sideboards.engine.solo import SoloGame
-from tests.puzzles.cast import ANNA, BEN, as_player, game_in, the_background_process_works
+from tests.puzzles.cast import (
+    ANNA,
+    BEN,
+    as_player,
+    game_in,
+    noon,
+    the_background_process_works,
+)
 from tests.puzzles.sample_games import DAY, cards_told, deal_on, finished_game, solo
 from tests.puzzles.shared_games import KEY, played
 
 HERE = f"/en/sideboards/puzzles/{DAY}/"
-PLAIN = {"accept": "text/plain"}
+WAIT = "This text isn’t final yet"
 HELP = "With counting help"
 """Which is on in the first game of a player."""
 
@@ -33,11 +43,14 @@ def anna() -> Client:
 
 
 def text_of(client: Client) -> tuple[int, str]:
-    answer = client.get(f"{HERE}share/", headers=PLAIN)
-    return answer.status_code, answer.content.decode()
+    answer = client.get(f"{HERE}share/")
+    page = answer.content.decode()
+    assert (WAIT in page) == (answer.status_code == 202)
+    (text,) = re.findall(r"<textarea[^>]*>([^<]*)</textarea>", page)
+    return answer.status_code, unescape(text)
 
 
-def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share() -> None:
+def test_squares_come_when_somebody_wants_to_share_and_nothing_else_changes() -> None:
     client, mine = anna(), game_in(KEY, ANNA)
     client.get(HERE)
     assert not Job.objects.analyses().exists(), "not for everybody"
@@ -50,7 +63,7 @@ def test_the_text_is_whole_at_once_and_squares_come_when_somebody_wants_to_share
     first, helped, squares, last = text.split("\n")
     assert (status, first, helped, last) == (200, head, HELP, link)
     assert len(squares.split()[0]) == 7, "the start, and six turns"
-    assert squares.endswith(" of 7\xa0turns matched the coach")
+    assert squares.endswith(" of 7 choices matched the coach")
     assert not cards_told(text)
 
 
@@ -83,9 +96,11 @@ def test_the_page_of_the_text_says_it_aloud() -> None:
     waiting = client.get(f"{HERE}share/")
     assert waiting.status_code == 202
     assert '<meta http-equiv="refresh" content="1">' in waiting.content.decode()
+    assert f'hx-get="{HERE}share/"' in waiting.content.decode()
     the_background_process_works()
     page = client.get(f"{HERE}share/").content.decode()
     assert page.count("<li>as good as") + page.count("<li>a little") + page.count("<li>costly") == 7
+    assert "hx-get" not in page.partition('id="share-part"')[2]
     assert 'data-copy="share-text"' in page
     assert 'data-share="share-text"' in page
 
@@ -112,10 +127,10 @@ def test_without_benchmarks_or_squares_the_text_is_short() -> None:
 @pytest.mark.parametrize(
     ("language", "words"),
     [
-        ("en", "2 of 3\xa0turns matched the coach"),
-        ("de", "2 von 3 Zügen wie der Coach"),
+        ("en", "2 of 3 choices matched the coach"),
+        ("de", "2 von 3 Entscheidungen wie der Coach"),
         ("fr", "Comme le coach\u202f: 2 sur 3"),
-        ("it", "2 turni su 3 come il coach"),
+        ("it", "2 scelte su 3 come il coach"),
     ],
 )
 def test_the_line_of_squares_reads_in_every_language(language: str, words: str) -> None:
@@ -129,4 +144,16 @@ def test_a_game_without_reviews_has_a_text_without_squares() -> None:
     with patch.object(game_of("sideboards"), "reviewing", new=None):
         status, text = text_of(client)
         assert (status, text.count("\n")) == (200, 2)
-        assert "share/" not in client.get(HERE).content.decode()
+
+
+def test_the_text_also_waits_for_the_scores_to_compare_with() -> None:
+    client = anna()
+    text_of(client)
+    the_background_process_works()
+    Deal.objects.update(ceiling=None, coach_score=None)
+    assert text_of(client)[0] == 200, "nobody computes them"
+    key = JobKey(JobKind.SCORES, "sideboards", game_in(KEY, ANNA).deal_id)
+    ask_for_job(key, now=noon(DAY))
+    assert text_of(client)[0] == 202
+    Job.objects.update(starts=Job.MOST_STARTS)
+    assert text_of(client)[0] == 200, "they failed too often"

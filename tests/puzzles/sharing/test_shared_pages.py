@@ -126,7 +126,7 @@ def test_a_game_that_cannot_be_compared_is_not(client: Client, kind: str) -> Non
     end = finished_after(
         client, f"/en/sideboards/puzzles/{DAY}/?rival={code}", finished_game(deal_on())
     )
-    assert "What you share" in end
+    assert f'href="/en/sideboards/puzzles/{DAY}/share/"' in end
     assert "The game you came from" not in end
     assert ("rival" in client.cookies) is (kind in kinds)
 
@@ -266,7 +266,7 @@ def test_a_wrong_code_takes_no_query(client: Client, django_assert_num_queries: 
 def test_the_sender_s_message_holds_the_link_once(client: Client) -> None:
     code = shared_by_anna()
     as_player(client, ANNA)
-    page = client.get("/fr/sideboards/puzzles/2026-11-18/").content.decode()
+    page = client.get("/fr/sideboards/puzzles/2026-11-18/share/").content.decode()
     text = page.partition("<textarea")[2].partition("</textarea>")[0]
     assert text.count("http") == text.count(f"/s/{code}") == 1
     assert "Sideboards 322" in text
@@ -274,14 +274,15 @@ def test_the_sender_s_message_holds_the_link_once(client: Client) -> None:
 
 def test_before_the_last_move_there_is_nothing_to_share(client: Client) -> None:
     as_player(client, ANNA)
-    assert "share-text" not in client.get("/en/sideboards/puzzles/2026-11-18/").content.decode()
+    here = "/en/sideboards/puzzles/2026-11-18/"
+    assert f"{here}share/" not in client.get(here).content.decode()
 
 
 def test_the_distance_to_the_ceiling_is_told(client: Client) -> None:
     code = shared_by_anna()
     total, best = finished_game(deal_on(), choice=3).score_sheet.total, ceiling_of_the_day()
     as_player(client, ANNA)
-    page = client.get("/en/sideboards/puzzles/2026-11-18/").content.decode()
+    page = client.get("/en/sideboards/puzzles/2026-11-18/share/").content.decode()
     assert f"Sideboards 322: {total} (coach {game_in(KEY, ANNA).coach_score}, best {best})" in page
     words = f"{best - total}\xa0points below the ceiling of {best}"
     assert words in Client().get(f"/en/shared/{code}/").content.decode()
@@ -298,7 +299,7 @@ def test_the_coach_measures_message_page_and_preview(client: Client) -> None:
     assert f"Coach {total - 2}" in page
     assert f'property="og:title" content="Somebody scored {total}. {words}"' in page
     assert f'property="og:description" content="Puzzle\xa0322, November{HOLDING}18, 2026. ' in page
-    end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/").content.decode()
+    end = as_player(client, ANNA).get(f"/en/sideboards/puzzles/{DAY}/share/").content.decode()
     assert f"Sideboards 322: {total} (coach {total - 2}, best " in end
 
 

@@ -89,7 +89,8 @@ def test_the_suggested_sets_are_those_of_the_game(book: Rulebook) -> None:
 
 def test_the_example_names_the_objectives_it_is_scored_by(book: Rulebook) -> None:
     example = worked_example(shipped_edition())
-    assert tuple(objectives_named_in(book, "example-early")) == example.objectives.ids
+    named = dict.fromkeys(objectives_named_in(book, "example-early"))
+    assert tuple(named) == example.objectives.ids
 
 
 def test_every_row_objective_is_explained_in_a_rule(book: Rulebook) -> None:

@@ -4,6 +4,7 @@ import re
 
 from django.test import Client
 
+from rules.sideboards.book.plug import BOOK
 from tests.html_text import html_of
 
 
@@ -45,6 +46,43 @@ def told(client: Client, question: str) -> str:
         r"<p hidden data-told>(.*?)</p>", hits(client, f"/en/search/?q={question}"), re.DOTALL
     )
     return found[1].strip() if found else "nothing"
+
+
+def test_a_figure_stands_above_the_rule_that_says_so(client: Client) -> None:
+    question = "row+bonus+for+5,+7+and+7"
+    for shown in (hits(client, f"/en/search/?q={question}"), page(client, question)):
+        figure = shown.index("Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8, in this order.")
+        assert figure < shown.index('href="/en/sideboards/rules/rows/#bonus-ties"')
+        assert shown.count("rows/#bonus-ties") == 1
+    number = BOOK.rulebook.number("bonus-ties")
+    assert told(client, question) == (
+        "Rows of 5, 7 and 7 bring bonuses of 4, 8 and 8, in this order. "
+        f"{number} Ties for the bonus."
+    )
+
+
+def test_a_playing_card_is_drawn_on_the_board(client: Client) -> None:
+    shown = hits(client, "/en/sequence/rules/search/?q=queen+of+hearts")
+    assert "row 4, column 4 and row 9, column 3" in shown
+    assert "board-picture" in shown
+
+
+def test_what_another_game_alone_answers_is_said_with_a_link(client: Client) -> None:
+    shown = hits(client, "/en/sequence/rules/search/?q=unused+swap+card")
+    assert shown.index("The rules of Sideboards answer this:") < shown.index("#swap-unused")
+    assert "I’m not sure I understood you" not in shown
+    assert told(client, "two-eyed+jack").startswith("The rules of Sequence answer this:")
+    assert "The rules of Sequence" not in hits(client, "/en/search/?q=unused+swap+card")
+
+
+def test_a_figure_of_another_game_is_told_as_well(client: Client) -> None:
+    shown = hits(client, "/en/search/?q=jack+of+spades")
+    assert "The rules of Sequence answer this:" in shown
+    assert "Jack of spades, one-eyed: it removes an opposing chip." in shown
+
+
+def page(client: Client, question: str) -> str:
+    return html_of(client.get(f"/en/search/?q={question}"))
 
 
 def test_the_hits_themselves_are_no_live_region(client: Client) -> None:

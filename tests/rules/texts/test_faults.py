@@ -94,6 +94,16 @@ def test_a_text_in_another_place_is_named(folder: Path) -> None:
             '[retired]\nswap-why = "swap-so"',
             "tree.toml retires “swap-why” in favor of “swap-so”, which does not exist.",
         ),
+        (
+            'id = "swap-how"\nsource = ["all"]',
+            'id = "swap-how"',
+            "tree.toml does not say where “swap-how” comes from.",
+        ),
+        (
+            'id = "swap-how"\nsource = ["all"]',
+            'id = "swap-how"\nsource = ["nl"]',
+            "tree.toml takes “swap-how” from “nl”, which is no source.",
+        ),
     ],
 )
 def test_a_slip_in_the_tree_is_named(folder: Path, old: str, new: str, fault: str) -> None:

@@ -19,6 +19,7 @@ def translated(word: str, translation: str, language: str = "fr") -> Catalog:
         ("Score {points}", "Résultat {total}", "{total} is not among the values given"),
         ("It is", "C'est", "straight quotation mark"),
         ("Wait…", "Attends...", "three dots"),
+        ("What?", "Quoi\u202f\x01", "a control character"),
         ("Well done!", "Bravo !", "narrow no-break space"),
         ("Score:", "Résultat:", "narrow no-break space"),
         ("“Row”", "« Rangée »", "narrow no-break space"),

@@ -7,6 +7,8 @@ from django.conf import settings
 from django.test import Client
 from pytest_django import Settings
 
+from rules.sideboards.engine.cards import Color
+from rules.sideboards.pictures.sprite import drawer_symbol
 from tests.every_page import LANGUAGES, OTHERS
 from tests.html_text import html_of
 
@@ -82,7 +84,7 @@ def test_the_page_of_a_name_is_marked_as_the_page_itself(
         ("sideboards/practice/", "Train"),
         ("sequence/practice/", "Train"),
         ("sequence/trainer/learn/", "Train"),
-        ("challenge/nowhere/", "Train"),
+        ("challenge/nowhere/", "You"),
     ],
 )
 def test_a_page_below_a_name_marks_it(client: Client, address: str, name: str) -> None:
@@ -149,6 +151,32 @@ def test_a_link_to_a_page_of_a_game_previews_that_game(client: Client, page: str
     assert "Sequence" in title
     assert "Sideboards" not in words
     assert "/sequence/preview" in picture
+
+
+SYMBOLS = set(map(drawer_symbol, Color))
+
+
+def symbols_in(page: str) -> set[str]:
+    """What pages of Sideboards draw their pictures with."""
+    return {name for name in re.findall(r' id="([^"]+)"', page) if name in SYMBOLS}
+
+
+@pytest.mark.parametrize(
+    ("path", "has_them"),
+    [
+        ("", True),
+        ("sideboards/rules/", True),
+        ("sideboards/practice/none/", True),
+        ("sequence/rules/", False),
+        ("sequence/practice/none/", False),
+        ("privacy/", False),
+        ("circles/", False),
+        ("nowhere/", False),
+    ],
+)
+def test_a_game_brings_its_own_pictures(client: Client, path: str, *, has_them: bool) -> None:
+    page = html_of(client.get(f"/en/{path}"))
+    assert symbols_in(page) == (SYMBOLS if has_them else set())
 
 
 OF_SEQUENCE = [path for path in OTHERS if path.startswith("sequence/") and "also=" not in path]

@@ -46,6 +46,7 @@ def test_a_site_is_ready_once_today_has_its_puzzles(
         f"puzzle of sideboards: none for {DAY}",
         "writing: ready",
         "drills of sideboards: 0 of 500",
+        "drills of sequence: 0 of 500",
         "deletions: ready",
     ]
     publishes()

@@ -8,13 +8,13 @@ from django.test import Client
 from pytest_django import Settings
 
 from puzzles.days.deal_keys import key_of_day
-from puzzles.sharing import comparison_target, spoiler_consent
+from puzzles.sharing import comparison_target, senders, spoiler_consent
 from puzzles.sharing.links import link_to
 from puzzles.trainer.drills.strength import STRENGTH_COOKIE
 from puzzles.visitors import player_cookie, tips
-from rules.reader import THEME_COOKIE
+from rules.reader import BOX_COOKIE, THEME_COOKIE
 from tests.every_page import LANGUAGES
-from tests.puzzles.cast import ANNA, game_in, noon, plays
+from tests.puzzles.cast import ANNA, as_player, game_in, noon, plays
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
 
@@ -31,7 +31,9 @@ def test_every_cookie_of_the_site_is_named(client: Client, language: str) -> Non
         tips.TIPS_COOKIE,
         STRENGTH_COOKIE,
         comparison_target.COMPARISON_COOKIE,
+        senders.SENDER_COOKIE,
         THEME_COOKIE,
+        BOX_COOKIE,
         site_settings.CSRF_COOKIE_NAME,
         site_settings.LANGUAGE_COOKIE_NAME,
     }
@@ -43,11 +45,13 @@ def test_the_cookies_that_pages_set_are_among_them(client: Client) -> None:
     code = link_to(game_in(key_of_day(SIDEBOARDS, DAY), ANNA)).code
     client.post(f"/en/shared/{code}/moves/")
     client.post("/theme/", {"theme": "dark"})
+    client.post("/en/sideboards/rules/table/box/", {"do": "use"})
     client.get(f"/en/sideboards/puzzles/{DAY}/?rival={code}")
     client.get("/en/sideboards/daily/", follow=True)
     client.post(f"/en/sideboards/puzzles/{DAY}/", {"tips": "off"})
     client.post("/en/sideboards/trainer/counting/", {"strength": "off"})
     client.get("/fr/", headers={"sec-fetch-site": "same-origin", "sec-fetch-mode": "navigate"})
+    as_player(client, ANNA).post(f"/en/sideboards/puzzles/{DAY}/share/", {"by": "Anna"})
     named = set(re.findall("<code>(.+?)</code>", text_of(client)))
     assert set(client.cookies) == named
 

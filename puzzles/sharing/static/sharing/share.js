@@ -14,18 +14,6 @@
     }
   }
 
-  // the squares are made when somebody wants to share; the text is whole without them
-  async function complete(field) {
-    const signal = AbortSignal.timeout(600);
-    while (field.dataset.more) {
-      const answer = await fetch(field.dataset.more, { headers: { Accept: "text/plain" }, signal });
-      if (answer.status !== 202) {
-        if (answer.ok) field.value = await answer.text();
-        delete field.dataset.more;
-      } else await new Promise((go) => setTimeout(go, 80));
-    }
-  }
-
   // whoever closes the sheet has decided not to
   const share = (field) => navigator.share({ text: field.value }).catch(() => null);
 
@@ -34,7 +22,6 @@
     if (!button) return;
     event.preventDefault();
     const field = document.getElementById(button.dataset.copy ?? button.dataset.share);
-    await complete(field).catch(() => null); // too slow, or no network
     if (button.dataset.share && navigator.share) return share(field);
     await copy(field);
     button.textContent = button.dataset.copied;

@@ -10,10 +10,10 @@ from django.views.decorators.vary import vary_on_headers
 
 from rules.book.booklet import heading
 from rules.book.kept_pages import kept_page
-from rules.reader import reader_language, wants_fragment
+from rules.reader import BOX_COOKIE, reader_language, wants_fragment
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.book.sheet_words import highlights
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.reader import reader_box, reader_edition
 from rules.sideboards.engine.scoring import ScoreSheet
 from rules.sideboards.engine.worked_example import worked_example
 from rules.sideboards.lab.changes import line_changes, spoken_changes, spoken_total
@@ -25,7 +25,7 @@ PLAYER_NAMES = ("Nora", "Emil", "Lea")
 
 @require_safe
 @vary_on_headers("HX-Request")
-@kept_page(*LAB_FIELDS)
+@kept_page(*LAB_FIELDS, cookie=BOX_COOKIE)
 def example(request: HttpRequest) -> HttpResponse:
     template = (
         "sideboards/lab/example_lab.html"
@@ -36,7 +36,7 @@ def example(request: HttpRequest) -> HttpResponse:
 
 
 def _page(request: HttpRequest) -> dict[str, Any]:
-    printed = worked_example(current_edition())
+    printed = worked_example(reader_edition(request))
     example_row = printed.players[0].sideboard
     lab = asked_lab(request, otherwise=example_row)
     now = printed.with_first_row(lab.sideboard)
@@ -45,6 +45,7 @@ def _page(request: HttpRequest) -> dict[str, Any]:
     total, total_before = sheets[0].total, before[0].total
     return {
         "book": BOOK,
+        "box": reader_box(request),
         "heading": heading(BOOK, "example", reader_language()),
         "lab": lab,
         "scene": Scene(highlights(sheets[0]), slots=len(lab.sideboard)),

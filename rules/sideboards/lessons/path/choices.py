@@ -123,6 +123,5 @@ def _table_game() -> Lesson:
             "variant-start",
             "variant-turn",
             "variant-swap",
-            "faq-pass-direction",
         ),
     )

@@ -28,7 +28,7 @@ def _placing(top: Tabletop) -> Lesson:
     return Lesson(
         "placing",
         (Placing("placing-one", one, Completes(_ROWS), ("37tR",), (_ROWS,)), both),
-        ("placing-ends", "placing-turn", "placing-straight", "placing-fixed", "faq-upside-down"),
+        ("placing-ends", "placing-turn", "placing-straight", "placing-fixed"),
     )
 
 

@@ -90,7 +90,7 @@ def _shared_bonus() -> Lesson:
             _shares("bonus-three", 5, 7, 6),
             _shares("bonus-tied", 6, 3, 6, 5),
         ),
-        ("bonus-players", "bonus-ties", "faq-bonus-last", "faq-bonus-tie"),
+        ("bonus-players", "bonus-ties", "faq-bonus-last"),
     )
 
 

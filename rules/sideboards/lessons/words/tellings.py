@@ -16,7 +16,7 @@ TITLES: Mapping[str, Promise] = {
     "longest-row": _("The longest row"),
     "given-row": _("One color, one shape"),
     "two-rows": _("Two rows"),
-    "levels": _("Rows on given levels"),
+    "levels": _("Rows on specific levels"),
     "row-bonus": _("The solo row bonus"),
     "shared-bonus": _("The row bonus with others"),
     "swap": _("When a swap pays off"),

@@ -6,11 +6,16 @@ from django.core.management.base import CommandError, CommandParser
 
 from rules.plain_command import BAD_INPUT, PlainCommand
 from rules.sideboards.edition.current import edition_path, read_edition
-from rules.sideboards.engine.edition import FaultyEdition
+from rules.sideboards.engine.box import box_of
+from rules.sideboards.engine.box_code import box_code
+from rules.sideboards.engine.edition import FaultyEdition, oddities
 
 
 class Command(PlainCommand):
-    help = "Check an edition file and say in one sentence per fault what is wrong."
+    help = (
+        "Check an edition file and say in one sentence per fault what is wrong. JSON has its code "
+        "as a box."
+    )
 
     def add_arguments(self, parser: CommandParser) -> None:
         super().add_arguments(parser)
@@ -28,7 +33,9 @@ class Command(PlainCommand):
         given = options["file"]
         path = Path(given) if given else edition_path(settings.SIDEBOARDS_EDITION)
         try:
-            name = read_edition(path).name
+            edition = read_edition(path)
         except FaultyEdition as error:
             raise CommandError("\n".join(error.faults), returncode=BAD_INPUT) from error
-        return {"name": name, "faults": []}, f"{name}: no faults."
+        unusual, code = oddities(edition), box_code(box_of(edition))
+        answer = {"name": edition.name, "faults": [], "unusual": unusual, "box": code}
+        return answer, "\n".join([*unusual, f"{edition.name}: no faults."])

@@ -60,7 +60,8 @@ def test_a_day_lists_who_has_finished_it_the_best_first() -> None:
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
     assert page.index("<bdi>Ben</bdi>") < page.index("<bdi>Anna</bdi>")
     assert "Cleo" not in page
-    assert re.findall(r'<td class="number points">(\d+)', page) == ["47", "43"]
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["1", "0"]
+    assert re.findall(r"Sideboards:\s+<strong>(\d+)", page) == ["47", "43"]
     details = re.findall(
         r"<span>Sideboards:\s+<strong>\d+</strong> · ([+−]\d+) · [\w -]+</span>", page
     )
@@ -74,14 +75,14 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     scores(BEN, {MONDAY: 57, DAY: 46}, deals)
     week = period_with(DAY, Span.WEEK)
     first, second = circle_screen(anna, week, DAY).lines
-    assert (first.result.name, first.games[0].points, first.result.points) == ("Ben", 103, 103)
+    assert (first.result.name, first.games[0].points, first.result.won) == ("Ben", 103, 2)
     assert first.games[0].more.startswith("2\xa0days · +23 · ")
     assert [count for _title, count in first.result.games[SIDEBOARDS].titles] == [1, 1]
     assert (second.result.is_mine, second.result.place) == (True, 2)
     assert second.games[0].more.startswith("3\xa0days · −27 · 3 × ")
 
 
-def test_one_table_has_both_games_and_its_total_decides() -> None:
+def test_one_table_has_both_games_and_puzzles_won_decide() -> None:
     later = DAY + ONE_DAY
     anna, *_ = three_on(DAY)
     sideboards = puzzles_on([DAY, later])
@@ -91,16 +92,16 @@ def test_one_table_has_both_games_and_its_total_decides() -> None:
     scores(BEN, {later: 33}, sequence)
     day = period_with(later, Span.DAY)
     half = circle_screen(anna, day, later)
-    assert [line.result.points for line in half.lines] == [50, 41]
+    assert [line.result.won for line in half.lines] == [1, 0]
     assert half.to_play == [ToPlay(SEQUENCE, later)], "nothing of it is told before"
     scores(ANNA, {later: 20}, sequence)
-    first, second = circle_screen(anna, day, later).lines
+    second, first = circle_screen(anna, day, later).lines
     assert [(one.name, one.points, one.more[:2]) for one in first.games] == [
         ("Sideboards", 41, "+1"),
         ("Sequence", 33, "+4"),
     ]
-    assert (first.result.name, first.result.points) == ("Ben", 74)
-    assert (second.result.name, second.result.points) == ("Anna", 70)
+    won = [(line.result.name, line.result.won, line.result.place) for line in (second, first)]
+    assert won == [("Anna", 1, 1), ("Ben", 1, 1)], "25 points of one game are no 25 of the other"
 
 
 def test_a_game_that_has_not_begun_is_not_to_be_played() -> None:
@@ -138,7 +139,7 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
         scores(player, {DAY: points}, deals)
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
-    assert re.findall(r'<td class="number points">(\d+)', page) == ["47"]
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["1"]
     told = "Games whose deal the player had already seen aren’t counted here."
     assert told in page
     assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
@@ -155,7 +156,8 @@ def test_what_was_played_before_joining_stays_one_s_own() -> None:
     seen_by_anna = circle_screen(anna, week, DAY).results
     assert {each.name: each.puzzles for each in seen_by_anna} == {"Anna": 2, "Ben": 1}
     seen_by_ben = circle_screen(ben, week, DAY).results
-    assert {each.name: each.points for each in seen_by_ben} == {"Anna": 40, "Ben": 40}
+    found = {each.name: each.games[SIDEBOARDS].points for each in seen_by_ben}
+    assert found == {"Anna": 40, "Ben": 40}
 
 
 def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
@@ -169,11 +171,12 @@ def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
     assert f"Week {day_phrase(last_week[0], 'of')}" in page
     assert f'class="button" href="/en/sideboards/puzzles/{last_week[1]}/#main"' in page
     assert "1 of 7 finished" in page
-    assert re.findall(r'<td class="number points">(\d+)', page) == ["45", "30"]
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["1", "0"]
     assert "by=day" not in page
     assert str(DAY) not in page
     mine = page_for(BEN, f"circles/{ben.circle_id}/")
-    assert re.findall(r'<td class="number points">(\d+)', mine) == [str(7 * 45), "30"]
+    assert re.findall(r'<td class="number points">(\d+)', mine) == ["7", "0"]
+    assert re.findall(r"Sideboards:\s+<strong>(\d+)", mine) == [str(7 * 45), "30"]
 
 
 def test_points_of_another_circle_s_members_are_not_told() -> None:
@@ -185,13 +188,14 @@ def test_points_of_another_circle_s_members_are_not_told() -> None:
     for player, points in ((ANNA, 43), (BEN, 47), (CLEO, 50)):
         scores(player, {DAY: points}, deals)
     found = results_of(anna, finished_puzzles(anna, period_with(DAY, Span.DAY)))
-    assert [(each.name, each.puzzles, each.points) for each in found] == [
+    told = [(each.name, each.puzzles, each.games[SIDEBOARDS].points) for each in found]
+    assert told == [
         ("Ben", 1, 47),
         ("Anna", 1, 43),
     ]
 
 
-def test_of_equal_points_fewer_days_come_first_and_then_who_joined_earlier() -> None:
+def test_of_as_many_won_fewer_days_come_first_and_then_who_joined_earlier() -> None:
     founder = founds(UUID(int=9), on=MONDAY, name="Founder")
     circle = founder.circle
     # the ids are in another order than the days on which they joined
@@ -203,7 +207,7 @@ def test_of_equal_points_fewer_days_come_first_and_then_who_joined_earlier() -> 
     scores(founder.player_id, {MONDAY: 20, DAY: 20}, deals)
     scores(ANNA, {DAY: 40}, deals)
     scores(BEN, {DAY: 40}, deals)
-    scores(CLEO, {MONDAY: 10, DAY: 30}, deals)
+    scores(CLEO, {MONDAY: 20, DAY: 30}, deals)
     found = results_of(founder, finished_puzzles(founder, period_with(DAY, Span.WEEK)))
     assert [each.name for each in found] == ["Anna", "Ben", "Founder", "Cleo"]
     assert [each.place for each in found] == [1] * 4
@@ -264,7 +268,9 @@ def test_no_answer_tells_another_s_score_of_a_day_that_one_has_not_finished(seed
                 points, since, [d for d in seen if period.first <= d <= period.last]
             )
             results = results_of(member, finished_puzzles(member, period))
-            assert {each.name: (each.puzzles, each.points) for each in results} == counted
+            assert {
+                each.name: (each.puzzles, each.games[SIDEBOARDS].points) for each in results
+            } == counted
 
 
 def days_in(days: list[date], period: Period) -> list[date]:

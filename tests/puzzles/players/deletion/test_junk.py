@@ -28,6 +28,7 @@ from puzzles.models import (
     PlayerAlias,
     RecordedMove,
     RecoveryCode,
+    TableAnswer,
     Tally,
 )
 from puzzles.players.deletion.junk import JUNK_KINDS, junk_figures, keys_of
@@ -59,6 +60,7 @@ def a_while_ago() -> None:
     RecordedMove.objects.update(made_at=noon(OLD))
     Deal.objects.update(created_at=noon(OLD))
     Analysis.objects.update(made_at=noon(OLD))
+    TableAnswer.objects.update(made_at=noon(OLD))
     Job.objects.update(asked_at=noon(OLD))
 
 
@@ -230,8 +232,9 @@ def test_of_jobs_and_what_they_made_only_the_useless_go() -> None:
     Job.objects.create(kind=JobKind.SCORES, **of_deal, starts=Job.MOST_STARTS)
     for line, version in (("1 ?", 1), ("review", 10_000), ("old review", 1)):
         Analysis.objects.create(deal=deal, line=line, version=version, review={})
+    TableAnswer.objects.create(game=deal.game, question="any", answer={})
     a_while_ago()
-    assert sweep() == {"jobs": 1, "hints": 1, "outdated": 1}
+    assert sweep() == {"jobs": 1, "hints": 1, "tables": 1, "outdated": 1}
     assert {*Job.objects.values_list("subject", flat=True)} == {"waits", ""}
     assert [each.line for each in Analysis.objects.all()] == ["review"]
 

@@ -24,13 +24,21 @@ COACH = 33
 
 
 def test_each_line_in_sight_is_told_with_the_spaces_that_it_needs() -> None:
-    told = lines_in_words(GAME)
+    told = lines_in_words(GAME, counting_help=True)
     for each, said in zip(lines_in_sight(GAME), told, strict=True):
         assert said.startswith(f"{len(each.missing)} more, from row")
         assert all(space_words(space) in said for space in each.missing)
         assert ("Your cards finish it in " in said) == (each.turns is not None)
-    by_missing = [lines_in_words(GAME, missing) for missing in range(1, 5)]
+    by_missing = [lines_in_words(GAME, missing, counting_help=True) for missing in range(1, 5)]
     assert sorted(chain.from_iterable(by_missing)) == sorted(told)
+
+
+def test_only_the_counting_help_says_how_soon_a_line_is_finished() -> None:
+    told = lines_in_words(GAME, counting_help=False)
+    assert not any("Your cards" in said for said in told)
+    assert told
+    needed = [said.split()[0] for said in told]
+    assert needed == sorted(needed), "in no order that tells it either"
 
 
 def test_who_follows_what_is_said_makes_the_coach_s_score() -> None:
@@ -39,7 +47,7 @@ def test_who_follows_what_is_said_makes_the_coach_s_score() -> None:
 
 def score_by_ear(game: TakeOverGame) -> int:
     while not game.is_over:
-        words = plain(" ".join(lines_in_words(game)))
+        words = plain(" ".join(lines_in_words(game, counting_help=True)))
         hand = [plain(playing_card_words(card)) for card in game.hand]
         coming = [plain(playing_card_words(card)) for card in game.seen_row]
         listener = Listener(game.turn, hand, coming, lines_heard(words))

@@ -86,7 +86,9 @@ def test_one_sees_how_far_two_lines_are() -> None:
 def test_the_coach_is_a_target_before_the_first_move() -> None:
     assert "The coach:" not in page(ANNA, TODAY), "while it is not known"
     the_background_process_works()
-    assert "The coach: " in page(BEN, TODAY)
+    found = page(BEN, TODAY)
+    assert "The coach: " in found
+    assert "The coach is this site’s computer player." in found
     plays_line(BEN, SIX)
     assert "The coach: " not in page(BEN, TODAY)
 

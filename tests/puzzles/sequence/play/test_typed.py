@@ -21,9 +21,9 @@ from tests.puzzles.sequence.seated import SEQUENCE
 GAME = take_over(EXAMPLE)
 
 
-def asked(text: str, game: TakeOverGame = GAME) -> str:
+def asked(text: str, game: TakeOverGame = GAME, *, counting_help: bool = False) -> str:
     mine: Any = PlayerGame(key_of_day(SEQUENCE, DAY), game)
-    return answer(mine, text).replace("\xa0", " ")
+    return answer(mine, text, counting_help=counting_help).replace("\xa0", " ")
 
 
 @pytest.mark.parametrize(
@@ -49,12 +49,13 @@ def test_a_move_is_typed_as_card_and_space(text: str, move: str) -> None:
 def test_rows_columns_lines_and_the_hand_are_asked_for() -> None:
     assert asked("r1").startswith("Row 1, from the left: corner; ")
     assert asked("column 10").count(";") == 9
-    assert asked("l").splitlines() == [
+    assert asked("l", counting_help=True).splitlines() == [
         line.replace("\xa0", " ") for line in lines_finished_soon_in_words(GAME)
     ]
-    assert asked("lines 3").splitlines() == [
-        line.replace("\xa0", " ") for line in lines_in_words(GAME, 3)
-    ]
+    for text, missing in (("l", None), ("lines 3", 3)):
+        assert asked(text).splitlines() == [
+            line.replace("\xa0", " ") for line in lines_in_words(GAME, missing, counting_help=False)
+        ]
     assert "row 5, column 4: king of hearts" in asked("near").splitlines()
     assert asked("hand").startswith("You hold: 1: 6 of spades; 2: ")
     assert " Next: " in asked("h")

@@ -22,11 +22,11 @@ from puzzles.sequence.training.course_words import (
     LEARNED,
     SHOWN,
     SPOKEN,
-    TITLES,
     WRONG,
     told,
     turns_left_words,
 )
+from rules.sequence.book.lesson_titles import TITLES
 from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.board import CARD_ON, CORNERS, Space, may_both_count
 from rules.sequence.engine.moves import PlaceChip, RemoveChip

@@ -1,6 +1,7 @@
 """The pages of the small lessons, walked right and wrong in every language and without script."""
 
 import re
+from dataclasses import replace
 from html import unescape
 from typing import Any
 
@@ -9,6 +10,7 @@ from django.test import Client
 from django.utils.html import strip_tags
 from django.utils.translation import override
 
+from puzzles.game.registry import game_of
 from puzzles.models import LessonDone, Player
 from puzzles.sequence.takeover import Discard, TakeOverMove
 from puzzles.sequence.training.course import Lesson, Task, lessons
@@ -95,13 +97,6 @@ def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Cli
     assert client.cookies["player"].value
 
 
-def test_whoever_is_shown_the_answer_has_not_completed_the_lesson(client: Client) -> None:
-    asked = words_of(client.get(f"{PATH}placing/", {"step": "2"}))
-    (shown,) = re.findall(r'href="([^"#]+)', element(asked, "show"))
-    assert "Right!" in words_of(client.get(shown))
-    assert not LessonDone.objects.exists()
-
-
 @pytest.mark.parametrize(
     "fields",
     [
@@ -179,7 +174,24 @@ def test_htmx_gets_the_part_that_changes_and_the_focus_is_on_what_is_new(client:
         assert '<p id="spoken" hx-swap-oob="innerHTML">' in part
 
 
-def test_where_one_trains_the_next_lesson_is_offered_until_all_are_done(client: Client) -> None:
+@pytest.fixture
+def without_drills(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = game_of("sequence")
+    assert game.training
+    monkeypatch.setattr(game, "training", replace(game.training, moves=None, mistakes=None))
+
+
+def test_whoever_has_begun_with_the_lessons_is_led_on_to_the_next(client: Client) -> None:
+    as_player(client, ANNA)
+    lesson, following, *_others = lessons().values()
+    assert "Next lesson" not in words_of(client.get(HUB))
+    step = str(len(lesson.tasks))
+    client.post(f"{PATH}{lesson.id}/", {"step": step, **form_of(lesson.tasks[-1].right)})
+    assert f'href="{PATH}{following.id}/#lesson">Next lesson' in words_of(client.get(HUB))
+
+
+@pytest.mark.usefixtures("without_drills")
+def test_without_drills_the_next_lesson_is_the_button_until_all_are_done(client: Client) -> None:
     as_player(client, ANNA)
     for lesson in lessons().values():
         page = words_of(client.get(HUB))
@@ -191,7 +203,8 @@ def test_where_one_trains_the_next_lesson_is_offered_until_all_are_done(client: 
     assert 'class="button" href="/en/sequence/practice/"' in page
 
 
-def test_a_stranger_is_offered_the_first_lesson(client: Client) -> None:
+@pytest.mark.usefixtures("without_drills")
+def test_without_drills_a_stranger_is_offered_the_first_lesson(client: Client) -> None:
     page = words_of(client.get(HUB))
     assert f'href="{PATH}placing/#lesson"' in page
     assert f'href="{PATH}"' in page

@@ -3,7 +3,10 @@ import re
 import pytest
 from django.test import Client
 
+from puzzles.models import LessonDone
 from puzzles.sequence.training.lesson import (
+    TAUGHT,
+    THREE_MINUTES,
     BoardTask,
     PointsTask,
     line_aimed_at,
@@ -82,3 +85,20 @@ def test_a_new_task_takes_the_focus_and_a_chosen_card_keeps_it() -> None:
         assert part.lstrip().startswith('<div class="lesson')
         found = re.findall(r'id="(\w+)" tabindex="-1" autofocus', part)
         assert found == ([focused] if focused else [])
+
+
+@pytest.mark.django_db
+def test_whoever_solves_the_last_task_has_done_a_lesson_and_two_of_the_course(
+    client: Client,
+) -> None:
+    page = html_of(client.get(f"{LEARN}?step=6&draft=3C"))
+    (answer,) = (repr(solution(task)) for task in BOARDS if task.id == "second")
+    assert f'name="answer" value="{answer}"' in page
+    client.post(LEARN, {"step": "1", "answer": repr(solution(BOARDS[0]))})
+    client.post(LEARN, {"step": "6", "answer": "3C-1,2"})
+    assert not LessonDone.objects.exists()
+    done = client.post(LEARN, {"step": "6", "answer": answer})
+    assert "lesson-right" in html_of(client.get(done.headers["Location"]))
+    assert LessonDone.objects.get().lesson == THREE_MINUTES
+    path = html_of(client.get("/en/sequence/trainer/lessons/"))
+    assert path.count('class="lesson-done"') == len(TAUGHT)

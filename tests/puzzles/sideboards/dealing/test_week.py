@@ -5,14 +5,11 @@ import pytest
 
 from puzzles.sideboards.dealing.week import (
     LEAST_CEILING,
-    MORE_BY_OBJECTIVE,
     allowed_scores,
     objectives_for,
-    usual_coach_score,
-    usual_good_score,
 )
-from rules.sideboards.engine.objectives import PILES
 from rules.sideboards.engine.setup import SUGGESTED_SETS
+from rules.sideboards.engine.usual import usual_coach_score, usual_good_score
 
 WEEK = range(7)
 EVERY_SET = [ids for weekday in WEEK for ids in objectives_for(weekday)]
@@ -32,16 +29,6 @@ def test_whatever_yesterday_had_leaves_a_choice(weekday: int) -> None:
     for yesterday in objectives_for(weekday - 1):
         left = [ids for ids in objectives_for(weekday) if not set(ids) & set(yesterday)]
         assert len(left) >= 10
-
-
-def test_each_objective_is_measured() -> None:
-    assert set(MORE_BY_OBJECTIVE) == {number for pile in PILES.values() for number in pile}
-
-
-def test_the_objectives_of_a_pile_are_as_often_above_the_usual_as_below() -> None:
-    for pile in PILES.values():
-        for figure in (0, 1):
-            assert abs(mean(MORE_BY_OBJECTIVE[number][figure] for number in pile)) < 0.1
 
 
 @pytest.mark.parametrize("ids", EVERY_SET, ids=str)

@@ -27,7 +27,9 @@ def test_a_card_lies_both_ways_up_and_the_swap_brings_two_others() -> None:
 
 def test_the_drawers_that_light_up_are_those_that_the_objective_counts() -> None:
     drawn = help_pictures()
-    counted = solo_score(example_row(SHOWN), objectives_with(SHOWN), swap_used=True).handles
+    row = example_row(SHOWN, current_edition())
+    objectives = objectives_with(SHOWN, current_edition())
+    counted = solo_score(row, objectives, swap_used=True).handles
     assert counted.patterns
     assert 'class="lit"' in drawn.lit
     assert drawn.objective == objective_svg(current_edition().objectives[SHOWN], label="")

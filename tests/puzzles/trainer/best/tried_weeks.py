@@ -25,11 +25,11 @@ def nearest_line(monday: date) -> str:
     return later_text(position_from(position_of(monday)).nearest).replace(" ", "+")
 
 
-def answers_best(player: UUID, monday: date) -> None:
+def answers_best(player: UUID, monday: date, *, game: str = "sideboards") -> None:
     """Not the best."""
     record_answer(
         player,
-        game="sideboards",
+        game=game,
         kind="best",
         drill=monday.isoformat(),
         theme="",

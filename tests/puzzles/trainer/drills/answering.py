@@ -59,15 +59,18 @@ def stocks(count: int = 10) -> None:
 def in_stock() -> list[tuple[str, MoveDrill]]:
     """In the order in which they are given."""
     by_key = {drill.key: drill for drill in drills()}
-    keys = StockedDrill.objects.order_by("key").values_list("key", flat=True)
+    stocked = StockedDrill.objects.filter(game="sideboards").order_by("key")
+    keys = stocked.values_list("key", flat=True)
     return [(key, by_key[key]) for key in keys]
 
 
-def answers(player: UUID, kind: str, drill: str, answer: dict[str, Any]) -> None:
+def answers(
+    player: UUID, kind: str, drill: str, answer: dict[str, Any], *, game: str = "sideboards"
+) -> None:
     """A wrong one."""
     record_answer(
         player,
-        game="sideboards",
+        game=game,
         kind=kind,
         drill=drill,
         theme="",

@@ -1,10 +1,12 @@
 """The stock is filled little by little, up to what its players need."""
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from pytest_django import Settings
 
+from puzzles.game.registry import game_of
 from puzzles.game.trainer.drills import MadeDrill
 from puzzles.jobs.handlers import Step, Store, Unfinished
 from puzzles.jobs.worker import Worker
@@ -15,7 +17,7 @@ from puzzles.visitors.player_records import store_visitor
 from tests.puzzles.cast import ANNA, BEN, noon
 from tests.puzzles.sample_games import DAY, SIDEBOARDS
 
-((_, MAKER),) = games_with_stock()
+MAKER = {game.id: maker for game, maker in games_with_stock()}["sideboards"]
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("clock")]
 
@@ -34,6 +36,9 @@ def decisions(seed: str) -> Iterator[MadeDrill | None]:
 def _cheap(monkeypatch: pytest.MonkeyPatch, settings: Settings) -> None:
     settings.DRILL_STOCK = 8
     monkeypatch.setattr(MAKER, "make", decisions)
+    trainer = game_of("sequence").training
+    assert trainer
+    monkeypatch.setattr(game_of("sequence"), "training", replace(trainer, moves=None))
 
 
 def fills() -> int:

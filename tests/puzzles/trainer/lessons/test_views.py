@@ -150,9 +150,27 @@ def test_a_stranger_becomes_a_player_with_the_first_completed_lesson(client: Cli
     assert LessonDone.objects.filter(player=player).count() == 2
 
 
-def test_whoever_is_shown_the_answer_has_not_completed_the_lesson(client: Client) -> None:
-    page = words_of(client.get(f"{PATH}one-card/", {"answer": "28tL"}))
-    assert "Right!" in page
+@pytest.mark.parametrize(
+    ("address", "words"),
+    [
+        (f"{LEARN}?step=1", "That’s the move."),
+        (f"{LEARN}?step=4", "That’s the answer."),
+        (f"{PATH}one-card/", "That’s the move."),
+        (f"{PATH}table-game/", "That’s the answer."),
+        ("/en/sequence/trainer/learn/?step=1", "That’s the move."),
+        ("/en/sequence/trainer/learn/?step=5", "That’s the answer."),
+        ("/en/sequence/trainer/lessons/nine/?step=2", "That’s the move."),
+    ],
+)
+def test_what_somebody_is_shown_is_neither_praised_nor_counted(
+    client: Client, address: str, words: str
+) -> None:
+    show = element(words_of(client.get(address)), "show")
+    (link,) = re.findall(r'href="([^"#]+)', show)
+    page = words_of(client.get(link))
+    assert words in page
+    assert "lesson-shown" in page
+    assert not re.search("Right!|Done!|lesson-right", page)
     assert not LessonDone.objects.exists()
 
 

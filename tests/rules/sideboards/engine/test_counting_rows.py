@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 from rules.sideboards.engine.cards import Card, Color, Drawer, Handle, PlacedCard, Sideboard
 from rules.sideboards.engine.counting import (
     Run,
+    bonus_beside,
     counting_runs,
     row_bonuses,
     runs_of,
@@ -208,6 +209,13 @@ def test_l2_a_single_drawer_is_a_row_of_one_and_scores_two(some: Sideboard, numb
 
 def test_l3_only_the_highest_solo_step_counts() -> None:
     assert solo_bonus(ROW_OBJECTIVES[17], 8) == 8
+
+
+def test_a_bonus_is_that_of_the_solo_game_or_that_among_all_who_play() -> None:
+    rows = ROW_OBJECTIVES[17]
+    assert bonus_beside(rows, 6, ()) == solo_bonus(rows, 6)
+    assert bonus_beside(rows, 6, (7, 6, 2)) == row_bonuses([6, 7, 6, 2])[0] == 4
+    assert bonus_beside(rows, 6, None) == 0
 
 
 def test_l6_the_row_counts_as_its_owner_laid_it() -> None:

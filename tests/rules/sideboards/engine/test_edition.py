@@ -45,3 +45,9 @@ def test_what_is_written_reads_back_as_the_same_edition() -> None:
     assert [card_from(card_data(card)) for card in CARDS] == CARDS
     for objective in EDITION.objectives.values():
         assert objective_from(objective_data(objective)) == objective
+
+
+def test_equal_editions_are_found_by_each_other() -> None:
+    one, other = parse_edition(TEXT), parse_edition(TEXT)
+    assert one is not other
+    assert {one: "found"}[other] == "found"

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from rules.sideboards.edition.current import EDITIONS
-from rules.sideboards.engine.edition import FaultyEdition, parse_edition
-from rules.sideboards.engine.edition_faults import edition_faults
+from rules.sideboards.engine.edition import FaultyEdition, oddities, parse_edition
+from rules.sideboards.engine.edition_faults import edition_faults, edition_oddities
 
 TEXT = (EDITIONS / "reconstruction.json").read_text(encoding="utf-8")
 Data = dict[str, Any]
@@ -79,7 +79,6 @@ def drop(*path: str | int) -> Callable[[Data], None]:
             drop("cards", 6, "drawers", 0),
             "Card 7 does not have five drawers with each color once.",
         ),
-        (strip_handles, "Card 7 does not have three handles with each shape once."),
         (
             set_at("objectives", 4, value="five"),
             "The objective in place 5 has no id from 1 to 30.",
@@ -102,6 +101,10 @@ def drop(*path: str | int) -> Callable[[Data], None]:
         (
             set_at("objectives", 4, "cells", value=[[0, 0], [1, 0], [0, 1]]),
             "Objective 5 can never occur: some card would need one mark twice.",
+        ),
+        (
+            set_at("objectives", 10, "cells", value=[[0, 0], [1, 5], [5, 1]]),
+            "Objective 11 can never occur: some card would need one mark twice.",
         ),
         (
             set_at("objectives", 20, "points", value=3),
@@ -129,14 +132,42 @@ def test_cards_that_are_equal_when_turned_are_both_named() -> None:
     assert "Cards 7 and 21 have the same order of colors, turned or not." in faults
 
 
+def test_the_shipped_edition_is_like_all_that_is_known_of_the_game() -> None:
+    assert edition_oddities(sound()) == []
+
+
+@pytest.mark.parametrize(
+    ("change", "oddity"),
+    [
+        (strip_handles, "Card 7 does not have three handles with each shape once."),
+        (
+            set_at("objectives", 4, "cells", value=[[0, 0], [1, 1], [2, 0], [3, 1], [4, 0]]),
+            "Objective 5 has 5 cells instead of 4 at most.",
+        ),
+        (
+            set_at("objectives", 10, "cells", value=[[0, 0], [1, 0], [0, 1]]),
+            "Objective 11 needs one shape twice on a card.",
+        ),
+    ],
+)
+def test_what_is_unusual_is_said_and_taken(change: Callable[[Data], None], oddity: str) -> None:
+    data = sound()
+    change(data)
+    assert edition_faults(data) == []
+    assert edition_oddities(data) == [oddity]
+    edition = parse_edition(json.dumps(data))
+    assert oddities(edition) == [oddity]
+
+
 def test_handles_in_the_same_places_are_both_named_and_uneven_pairs_counted() -> None:
     data = sound()
     handles = [drawer["handle"] for drawer in data["cards"][6]["drawers"]]
     for drawer, handle in zip(data["cards"][20]["drawers"], handles, strict=True):
         drawer["handle"] = handle
-    faults = edition_faults(data)
-    assert "Cards 7 and 21 have their handles in the same places." in faults
-    assert any("cards instead of 12." in fault for fault in faults)
+    assert edition_faults(data) == []
+    unusual = edition_oddities(data)
+    assert "Cards 7 and 21 have their handles in the same places." in unusual
+    assert any("cards instead of 12." in sentence for sentence in unusual)
 
 
 @pytest.mark.parametrize("text", ["", "{", "[" * 100_000, "[]", "null", '"cards"'])

@@ -4,14 +4,14 @@ import pytest
 
 from rules.sideboards.engine.cards import Color, Sideboard
 from rules.sideboards.lab.row_lab import RowLab, row_lab, spoken_lab
-from tests.rules.sideboards.engine.rows_to_try import row
+from tests.rules.sideboards.engine.rows_to_try import EDITION, row
 
 START = row("12 7t 44")
 NOTHING = Sideboard()
 
 
 def lab(text: str, at: str = "", top: str = "") -> RowLab:
-    return row_lab(text, at, top=top, otherwise=NOTHING)
+    return row_lab(text, at, EDITION.cards, top=top, otherwise=NOTHING)
 
 
 def test_the_row_and_the_chosen_column_come_from_the_address() -> None:
@@ -84,7 +84,7 @@ def test_a_color_that_no_drawer_has_is_passed_over() -> None:
     "text", ["", "nonsense", "12 12", "61", "1 2 3 4 5 6 7 8 9", "\x00", "9" * 9999]
 )
 def test_a_row_that_cannot_be_read_is_the_one_to_begin_with(text: str) -> None:
-    assert lab(text, "0", "red") == RowLab(NOTHING)
+    assert lab(text, "0", "red") == RowLab(NOTHING, EDITION.cards)
 
 
 @pytest.mark.parametrize("at", ["", "3", "-1", "x", "1.0", "٠"])

@@ -13,6 +13,7 @@ from rules.sideboards.pad.figures import (
     verdict,
     verdict_words,
 )
+from tests.rules.sideboards.engine.rows_to_try import EDITION
 
 THREE = {"players": "3", "name1": "Nora", "name2": "Emil", "colors": "3", "day": "2026-11-20"}
 COUNTS = {
@@ -90,7 +91,7 @@ def test_seats_that_nobody_has_taken_are_there_for_the_script() -> None:
 
 
 def test_the_tables_are_those_of_the_rules() -> None:
-    told = tables()
+    told = tables(EDITION)
     assert told["bonuses"] == SHARED_BONUSES
     assert told["ranks"][0] == [55, "Sideboards champion"]
     assert told["twoRows"] == [15, 16, 27, 28, 29, 30]

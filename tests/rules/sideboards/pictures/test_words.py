@@ -4,6 +4,7 @@ from django.utils.translation import override
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.cards import PlacedCard, Side, Sideboard
 from rules.sideboards.engine.notation import parse_sideboard
+from rules.sideboards.engine.objectives import PatternObjective
 from rules.sideboards.pictures.words import card_words, ghost_words, objective_words, row_words
 
 EDITION = shipped_edition()
@@ -89,6 +90,12 @@ def test_an_objective_is_told_as_it_is_drawn(number: int, words: str) -> None:
     objective = EDITION.objectives[number]
     with override("en"):
         assert objective_words(objective) == words
+
+
+def test_a_pattern_that_is_printed_upright_is_told_so() -> None:
+    with override("en"):
+        words = objective_words(PatternObjective(8, 3, ((0, 0), (0, 2))))
+    assert "From the one at the left: in the same column, 2 levels lower." in words
 
 
 def test_a_french_listener_s_marks_stand_apart() -> None:

@@ -12,8 +12,8 @@ from tests.commands import manage
 def test_it_makes_as_many_as_it_is_told() -> None:
     said = StringIO()
     call_command("make_drills", count=2, json=True, stdout=said)
-    assert json.loads(said.getvalue())["made"] == {"sideboards": 2}
-    assert StockedDrill.objects.count() == 2
+    assert json.loads(said.getvalue())["made"] == {"sideboards": 2, "sequence": 2}
+    assert StockedDrill.objects.count() == 4
 
 
 @pytest.mark.django_db
@@ -21,8 +21,10 @@ def test_at_a_terminal_it_shows_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr("django.core.management.base.OutputWrapper.isatty", lambda _self: True)
     said, beside = StringIO(), StringIO()
     call_command("make_drills", count=1, no_color=True, stdout=said, stderr=beside)
-    assert beside.getvalue() == f"\rsideboards [{'#' * 40}] 1/1\n"
-    assert said.getvalue().startswith("Made sideboards: 1. ")
+    assert beside.getvalue() == "".join(
+        f"\r{game} [{'#' * 40}] 1/1\n" for game in ("sideboards", "sequence")
+    )
+    assert said.getvalue().startswith("Made sideboards: 1, sequence: 1. ")
 
 
 @pytest.mark.parametrize("count", ["0", "-1", "100001", "many"])

@@ -2,16 +2,19 @@
 
 from collections.abc import Callable
 from datetime import timedelta
+from pathlib import Path
 from types import SimpleNamespace
 
 import pytest
 import time_machine
 from django.db import OperationalError, ProgrammingError, connection
 from django.test.utils import CaptureQueriesContext
+from pytest_django import Settings
 
 from puzzles.days.ready_deals import DAYS_AHEAD
 from puzzles.jobs.worker import AWAITED, OTHERS, POLL_SECONDS, Worker
 from puzzles.models import CallCount, JobKind, Player, Puzzle
+from puzzles.open_deals.file import file_of_deals
 from puzzles.players.deletion.junk import STRANGER_DAYS
 from puzzles.visitors.player_cookie import IDLE_DAYS
 from sideboards_site.log_lines import LogLimit, failure_fields
@@ -22,8 +25,9 @@ from tests.puzzles.sample_games import DAY
 
 @pytest.mark.django_db
 def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
-    capfd: pytest.CaptureFixture[str],
+    capfd: pytest.CaptureFixture[str], settings: Settings, tmp_path: Path
 ) -> None:
+    settings.VAR_DIR = tmp_path
     site_ran(IDLE_DAYS + 1)
     for player, days in ((ANNA, IDLE_DAYS + 1), (BEN, IDLE_DAYS - 1)):
         Player.objects.create(id=player, active_on=DAY - timedelta(days=days))
@@ -31,7 +35,19 @@ def test_it_publishes_the_days_ahead_and_forgets_who_has_been_away(
         work.keep_up()
     assert Puzzle.objects.latest("date").date == DAY + timedelta(days=DAYS_AHEAD - 1)
     assert Player.objects.get().pk == BEN
+    assert file_of_deals().exists()
     assert capfd.readouterr().out == ""
+
+
+@pytest.mark.django_db
+def test_a_file_that_cannot_be_written_is_told_and_nothing_else_waits_for_it(
+    caplog: pytest.LogCaptureFixture, settings: Settings, tmp_path: Path
+) -> None:
+    settings.VAR_DIR = tmp_path / "file"
+    settings.VAR_DIR.write_text("in the way")
+    work.keep_open_deals()
+    (record,) = caplog.records
+    assert record.getMessage().startswith("The file of open deals cannot be written: ")
 
 
 @pytest.mark.django_db

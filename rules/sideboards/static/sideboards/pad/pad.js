@@ -323,6 +323,7 @@
   document.documentElement.classList.add("has-pad");
   tools.hidden = false;
   form.addEventListener("submit", (event) => {
+    if (event.submitter?.hasAttribute("formaction")) return;
     event.preventDefault();
     if (event.submitter) pressed(event.submitter);
   });
@@ -348,7 +349,13 @@
   document.addEventListener("visibilitychange", stayAwake);
   stayAwake();
 
-  if (isShared) show(asked);
+  // back from counting card by card: it is one's own game still
+  if (asked.has("seat")) {
+    if (kept.game) step();
+    const place = kept.place;
+    asked.delete("seat");
+    open(asked.toString(), place);
+  } else if (isShared) show(asked);
   else if (kept.game) show(new URLSearchParams(kept.game));
   else tell();
   keep();
