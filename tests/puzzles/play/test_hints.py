@@ -228,7 +228,8 @@ def test_a_result_with_hints_is_marked_wherever_it_is_told(
         finishes(player)
     page = show(client, PRACTICE)
     assert '<span class="chip">With counting help · With hints</span>' in page
-    assert "With hints" in show(client, f"{PRACTICE}share/").split("<textarea")[1]
+    shared = client.get(f"{PRACTICE}share/").content.decode().split("<textarea")[1]
+    assert "With hints" in shared.split("</textarea>")[0]
     deal_id = Attempt.objects.values_list("deal_id", flat=True)[0]
     mine = make_challenge(deal_id, target=GAME.score, player=ANNA, now=noon(DAY))
     list_under("Ben", mine.pk, player=BEN, now=noon(DAY))

@@ -218,7 +218,7 @@ def test_its_text_has_a_square_for_each_turn_and_a_rival_shows() -> None:
     visits(ANNA, f"{TODAY}share/")
     the_background_process_works()
     shared = page(ANNA, f"{TODAY}share/")
-    assert "🟩🟩🟩🟩🟩🟩🟩 7 of 7\xa0choices matched the coach" in shared
+    assert "🟩🟩🟩🟩🟩🟩🟩 7 of 7 choices matched the coach" in shared
     found = re.search(r"/s/([\w-]+)", shared)
     assert found
     assert len(found[1]) == 32, "as long as before codes were sealed"
