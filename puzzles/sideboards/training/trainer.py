@@ -76,8 +76,8 @@ def deal_of_drill(drill: MoveDrill) -> SoloDeal:
 
 def hint_in(game: SoloGame, edition: FrozenEdition | None) -> Data:
     """Returns the hint for the next move of a game with the cards of this edition."""
-    deck = edition_in(edition or frozen(current_edition())).cards.values()
-    return hints.hint_of(game, tuple(deck))
+    deck = edition_in(edition or frozen(current_edition())).dealt_cards
+    return hints.hint_of(game, deck)
 
 
 def position_of_week(monday: date, *, secret: str) -> Data:
