@@ -29,6 +29,7 @@ from puzzles.models import (
     Job,
     LessonDone,
     Mistake,
+    OfferedBox,
     OlderJob,
     Peek,
     Player,
@@ -130,7 +131,7 @@ def delete_rows_of(players: Sequence[UUID]) -> None:
     circles that they founded are handed on."""
     leave_all_circles(players)
     _delete_attempts("player_id", players)
-    for rows in (Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
+    for rows in (Challenger, DrillAnswer, LessonDone, OfferedBox, Peek, PlayerAlias, RecoveryCode):
         rows.objects.filter(player__in=players).delete()
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     run_for_keys("DELETE FROM puzzles_player WHERE id IN {keys}", players)

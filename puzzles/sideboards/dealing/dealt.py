@@ -7,7 +7,7 @@ from puzzles.sideboards.dealing import deals, difficulty
 from puzzles.sideboards.dealing.editions import boxed, edition_in, frozen
 from puzzles.sideboards.dealing.practice import Wish, practice_deal
 from puzzles.sideboards.table_store import tables
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_of
 from rules.sideboards.engine.box import Box
 from rules.sideboards.engine.box_code import box_code
 from rules.sideboards.engine.setup import START_CARDS, START_HAND
@@ -15,7 +15,7 @@ from rules.sideboards.engine.solo import SoloDeal
 
 
 def daily_deal(day: date, *, secret: str) -> Dealt[SoloDeal]:
-    edition = current_edition()
+    edition = edition_of(day)
     deal = deals.daily_deal(day, secret=secret, edition=edition, tables=tables())
     return Dealt(deal, frozen(edition))
 

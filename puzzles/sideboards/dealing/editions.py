@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Any
 
 from puzzles.game.values import OWN_MATERIAL, Data, FindEdition, FrozenEdition
-from rules.sideboards.edition.current import current_edition, shipped_edition
+from rules.sideboards.edition.current import site_editions
 from rules.sideboards.engine.box import boxed_edition
 from rules.sideboards.engine.box_code import parse_box
 from rules.sideboards.engine.edition import Edition, edition_data, parse_edition
@@ -46,9 +46,8 @@ def edition_in(frozen_edition: FrozenEdition) -> Edition:
 
 
 def edition_with(digest_start: str, find_edition: FindEdition) -> FrozenEdition | None:
-    """One that ships with the site, or a stored one that an earlier deal was made from."""
-    at_hand = (frozen(shipped_edition()), frozen(current_edition()))
-    for each in at_hand:
+    """One of the site, now or earlier, or a stored one that an earlier deal was made from."""
+    for each in map(frozen, site_editions()):
         if each.digest.startswith(digest_start):
             return each
     return find_edition(digest_start)

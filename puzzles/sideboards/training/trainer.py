@@ -30,7 +30,7 @@ from puzzles.sideboards.training.lesson_screens import LessonScreen
 from puzzles.sideboards.training.lesson_state import LessonState, lesson_state
 from puzzles.sideboards.training.move_drills import MoveDrill
 from puzzles.sideboards.training.move_screens import AnsweredScreen
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_of
 from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from rules.sideboards.lessons import course
@@ -82,7 +82,7 @@ def hint_in(game: SoloGame, edition: FrozenEdition | None) -> Data:
 
 def position_of_week(monday: date, *, secret: str) -> Data:
     found = best_position.drawn_position(
-        monday, secret=secret, edition=current_edition(), tables=tables()
+        monday, secret=secret, edition=edition_of(monday), tables=tables()
     )
     return best_position.position_data(found)
 

@@ -7,12 +7,13 @@ shape once, so who asks them takes the `dealt_cards` of the edition.
 """
 
 from functools import lru_cache
+from pathlib import Path
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from rules.reader import BOX_COOKIE, BOX_SECONDS
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_file
 from rules.sideboards.engine.box import Box, boxed_edition
 from rules.sideboards.engine.box_code import box_code, parse_box
 from rules.sideboards.engine.edition import Edition
@@ -28,11 +29,15 @@ def reader_edition(request: HttpRequest) -> Edition:
     return box_and_edition(request.COOKIES.get(BOX_COOKIE, ""))[1]
 
 
+def box_and_edition(code: str) -> tuple[Box | None, Edition]:
+    """Of the code that a browser keeps."""
+    return _boxed(code, edition_file())
+
+
 # as many boxes as are used at about the same time
 @lru_cache(maxsize=64)
-def box_and_edition(code: str) -> tuple[Box | None, Edition]:
-    """Of the code that a browser keeps: the same edition for the same code, since much is
-    remembered by it."""
+def _boxed(code: str, _below: Path) -> tuple[Box | None, Edition]:
+    """The same edition for the same code, since much is remembered by it."""
     try:
         box = parse_box(code) if code else None
     except BrokenBox:
