@@ -18,6 +18,7 @@ from puzzles.days.deal_keys import DealKey
 from puzzles.days.site_days import DaysAgo
 from puzzles.friends.circles.records import leave_all_circles
 from puzzles.game.registry import game_of
+from puzzles.game.values import OWN_MATERIAL
 from puzzles.models import (
     Analysis,
     Attempt,
@@ -26,6 +27,7 @@ from puzzles.models import (
     Deal,
     DeletedTry,
     DrillAnswer,
+    Edition,
     Job,
     LessonDone,
     Mistake,
@@ -117,13 +119,20 @@ def forget_untried_deals(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
 
 
 def delete_deals(found: Sequence[int]) -> None:
-    """Deletes deals with everything except attempts, of which there must be none."""
+    """Deletes deals with everything except attempts, of which there must be none, and the editions
+    that players had brought along for them alone."""
+    brought = Edition.objects.filter(deals__in=found, content__has_key=OWN_MATERIAL)
+    editions = set(brought.values_list("pk", flat=True))
     challenges = Challenge.objects.filter(deal__in=found)
     Challenger.objects.filter(challenge__in=challenges).delete()
     run_for_keys("DELETE FROM puzzles_challenge WHERE deal_id IN {keys}", found)
     for rows in (Analysis, Job, OlderJob, Tally, Peek):
         rows.objects.filter(deal__in=found).delete()
     run_for_keys("DELETE FROM puzzles_deal WHERE id IN {keys}", found)
+    unused = Edition.objects.filter(pk__in=editions, deals=None)
+    run_for_keys(
+        "DELETE FROM puzzles_edition WHERE digest IN {keys}", unused.values_list("pk", flat=True)
+    )
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:

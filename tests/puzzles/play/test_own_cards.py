@@ -7,7 +7,8 @@ from puzzles.analysis.handlers import scores_handler
 from puzzles.days.deal_keys import key_in_address
 from puzzles.days.stored_editions import find_edition
 from puzzles.game.deal_codes import parse_deal_code
-from puzzles.models import Attempt, Deal, Edition, Job, JobKind
+from puzzles.models import Attempt, Deal, Edition, Job, JobKind, RecordedMove
+from puzzles.players.deletion.deletion_records import delete_deals
 from puzzles.sharing.links import link_read, link_to
 from puzzles.sideboards.coach.coach import Coach, Effort
 from puzzles.sideboards.dealing.editions import frozen
@@ -128,6 +129,20 @@ def test_solver_and_coach_look_at_a_deal_with_own_cards(
     assert line.score == stored.ceiling
     assert stored.coach_score is not None
     assert stored.coach_score <= line.score
+
+
+def test_own_cards_go_with_the_last_deal_that_has_them(owner: Client) -> None:
+    for _ in range(2):
+        address, deal = dealt(owner)
+        owner.post(address, {"line": "", "move": move_text(finished_game(deal).moves[0])})
+    first, last = Deal.objects.order_by("pk")
+    assert Edition.objects.count() == 1
+    RecordedMove.objects.all().delete()
+    Attempt.objects.all().delete()
+    delete_deals([first.pk])
+    assert Edition.objects.count() == 1
+    delete_deals([last.pk])
+    assert not Edition.objects.exists()
 
 
 def test_the_daily_puzzle_keeps_our_cards(owner: Client) -> None:
