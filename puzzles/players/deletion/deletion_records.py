@@ -129,10 +129,8 @@ def delete_deals(found: Sequence[int]) -> None:
     for rows in (Analysis, Job, OlderJob, Tally, Peek):
         rows.objects.filter(deal__in=found).delete()
     run_for_keys("DELETE FROM puzzles_deal WHERE id IN {keys}", found)
-    unused = Edition.objects.filter(pk__in=editions, deals=None)
-    run_for_keys(
-        "DELETE FROM puzzles_edition WHERE digest IN {keys}", unused.values_list("pk", flat=True)
-    )
+    unused = Edition.objects.filter(pk__in=editions, deals=None).values_list("pk", flat=True)
+    run_for_keys("DELETE FROM puzzles_edition WHERE digest IN {keys}", list(unused))
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
