@@ -16,7 +16,7 @@ from rules.sideboards.engine.edition import Edition, FaultyEdition, is_unusual, 
 
 EDITIONS = Path(__file__).parent
 SHIPPED = "reconstruction"
-DAY_NAME = re.compile(r"\d{4}-\d\d-\d\d")
+FILE_NAME = re.compile(r"\d{4}-\d\d-\d\d\.json")
 
 
 def edition_path(name: str) -> Path:
@@ -69,12 +69,11 @@ def site_editions() -> list[Edition]:
 
 def adopted_days() -> list[date]:
     """Sorted; each is the first one of an adopted edition."""
-    folder = _adopted_folder()
     try:
-        changed_at = folder.stat().st_mtime_ns
+        names = [path.name for path in _adopted_folder().iterdir()]
     except FileNotFoundError:
         return []
-    return _days_in(folder, changed_at)
+    return sorted(date.fromisoformat(name[:-5]) for name in names if FILE_NAME.fullmatch(name))
 
 
 def adopted_file(day: date) -> Path:
@@ -83,12 +82,6 @@ def adopted_file(day: date) -> Path:
 
 def _adopted_folder() -> Path:
     return Path(settings.VAR_DIR) / "editions"
-
-
-@lru_cache(maxsize=4)
-def _days_in(folder: Path, _changed_at: int) -> list[date]:
-    files = (path for path in folder.glob("*.json") if DAY_NAME.fullmatch(path.stem))
-    return sorted(date.fromisoformat(path.stem) for path in files)
 
 
 @lru_cache(maxsize=8)
