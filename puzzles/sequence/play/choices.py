@@ -134,6 +134,13 @@ class Spot:
         return len(self.nearest.missing) if self.nearest else None
 
     @property
+    def shown_left(self) -> int | None:
+        """As `left`, where one sees it. A two-eyed jack lights so many spaces that they say it only
+        where one chip is left."""
+        is_for_jacks = all(held.card.is_two_eyed for held in self.cards)
+        return None if is_for_jacks and self.left != 1 else self.left
+
+    @property
     def place(self) -> str:
         return space_text(self.space)
 
