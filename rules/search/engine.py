@@ -6,7 +6,7 @@ reading of each word of the question, and the two are added.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from rules.search.excerpts import Piece, best_excerpt, lit
@@ -129,6 +129,12 @@ class RulesSearch:
             ),
             self._chapters(scores) if is_poor else (),
         )
+
+    def in_own_words(self, findings: Findings) -> Findings:
+        """Returns the same texts in this language, as what another one has found."""
+        places = [place for hit in findings.hits for place in self._places_of(hit.id)]
+        hits = tuple(self._hit(place, frozenset()) for place in places)
+        return replace(findings, hits=hits)
 
     def is_asked_by(self, question: str, term: StemsOfName) -> bool:
         """Whether the words of a term, by their stems, stand beside each other in a question."""
