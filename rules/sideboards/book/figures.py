@@ -50,10 +50,8 @@ def computed(asked: AskedFigure) -> Computed | None:
 
 def _bonus(asked: AskedFigure) -> Computed | None:
     players, counts = asked.counting("players"), asked.counting(*DRAWERS)
-    if len(players) + len(counts) < len(asked.numbers) or _is_bonus_given(asked):
-        return None
-    # “in two, 5 and 3” may be two players with two rows, or three rows
-    if not players and asked.numbers and asked.numbers[0].is_with and counts[0] == len(counts) - 1:
+    is_open = _is_bonus_given(asked) or (not players and _may_begin_with_players(asked))
+    if is_open or len(players) + len(counts) < len(asked.numbers):
         return None
     if not players and len(counts) == 1 and asked.numbers[0].is_with and not asked.says("both"):
         players, counts = counts, ()
@@ -81,6 +79,12 @@ def _is_bonus_given(asked: AskedFigure) -> bool:
         for parts in (asked.parts[:at], asked.parts[at + 1 :])
     )
     return before and behind
+
+
+def _may_begin_with_players(asked: AskedFigure) -> bool:
+    """Whether “in two, 5 and 3” may be two players with two rows, or three rows."""
+    numbers = asked.numbers
+    return bool(numbers) and numbers[0].is_with and numbers[0].value == len(numbers) - 1
 
 
 def _bonuses(counts: Sequence[int]) -> Computed:
