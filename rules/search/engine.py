@@ -34,6 +34,8 @@ KIND_WEIGHT = {
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
+GLOSSARY = 0.8
+"""The factor for an entry of the glossary: whoever asks more than what a word means wants a rule."""
 LEAN_ON_CHAPTER = (HitKind.RULE, HitKind.TABLE)
 """Kinds whose titles may be short, such as “When” or “The start”, so that hits show the chapter
 too."""
@@ -201,6 +203,9 @@ class RulesSearch:
         }
         for place, score in self._by_phrases(question, asked).items():
             scores[place] = scores.get(place, 0) + score
+        texts = self._index.texts
+        for place in scores:
+            scores[place] *= GLOSSARY if texts[place].kind is HitKind.TERM else 1
         return scores
 
     def _by_own_words(self, asked: Sequence[Reading]) -> dict[int, float]:
