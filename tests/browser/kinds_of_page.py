@@ -247,13 +247,13 @@ def _of_circles() -> list[Kind]:
 
 
 def _on_paper() -> list[Kind]:
-    """A sheet is shown to who has finished the deal, or has agreed."""
+    """A sheet is shown to who has finished the deal or has agreed, and so is its solution."""
     past, practice = "sideboards/puzzles/2026-03-04/", f"sideboards/practice/{CODE}/"
     agree = send("main form button")
     return [
         Kind("paper_of_day", f"{past}print/", only="de"),
         Kind("paper_of_day of a sheet", f"{past}print/", do=agree),
-        Kind("solution_of_day", f"{past}solution/", do=agree, only="it"),
+        Kind("solution_of_day", f"{past}solution/", only="it"),
         Kind("paper_of_week closed", "sideboards/archive/week/2026-11-09/print/", only="en"),
         Kind("paper_of_practice", f"{practice}print/", ANNA, only="fr"),
         Kind("solution_of_practice", f"{practice}solution/", ANNA, only="de"),

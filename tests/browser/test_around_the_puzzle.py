@@ -136,6 +136,7 @@ def test_today_s_card_shows_in_a_frame(page: Page) -> None:
     link = card.get_by_role("link", name="Relever le défi du jour")
     expect(link).to_have_attribute("href", f"{settings.SITE_URL}/fr/sideboards/daily/")
     frame = page.frames[1]
+    frame.wait_for_load_state()
     assert frame.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 
