@@ -35,7 +35,7 @@ KIND_WEIGHT = {
     HitKind.TERM: 0.9,
 }
 GLOSSARY = 0.8
-"""The factor for an entry of the glossary: whoever asks more than what a word means wants a rule."""
+"""The factor for an entry of the glossary: who asks more than what a word means wants a rule."""
 LEAN_ON_CHAPTER = (HitKind.RULE, HitKind.TABLE)
 """Kinds whose titles may be short, such as “When” or “The start”, so that hits show the chapter
 too."""
