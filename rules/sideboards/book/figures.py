@@ -83,8 +83,8 @@ def _is_bonus_given(asked: AskedFigure) -> bool:
 
 def _may_begin_with_players(asked: AskedFigure) -> bool:
     """Whether “in two, 5 and 3” may be two players with two rows, or three rows."""
-    numbers = asked.numbers
-    return bool(numbers) and numbers[0].is_with and numbers[0].value == len(numbers) - 1
+    first, others = next(iter(asked.numbers), None), len(asked.numbers) - 1
+    return bool(first and first.is_with and first.value == others and others in SHARED_BONUSES)
 
 
 def _bonuses(counts: Sequence[int]) -> Computed:
