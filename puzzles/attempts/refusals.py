@@ -19,6 +19,7 @@ from puzzles.attempts.player_games import (
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode
 from puzzles.visitors.player_cookie import cookie_id
+from rules.reader import is_poll_of_page
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {
     "length": _("Something is missing from this link, or there’s too much of it."),
@@ -89,6 +90,8 @@ def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
 
 
 def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
+    if is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {"game": error.game, "day": error.day, "seconds": SECONDS_TO_DEAL}
     status = HTTPStatus.ACCEPTED
     response = render(request, "attempts/not_dealt.html", page, status=status)
