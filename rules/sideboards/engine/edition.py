@@ -26,6 +26,8 @@ class Edition:
     name: str
     cards: Mapping[int, Card]
     objectives: Mapping[int, Objective]
+    taught: frozenset[int] = frozenset()
+    """The patterns that an owner has taught: their drawers and points are those in print."""
 
     @property
     def has_usual_handles(self) -> bool:
