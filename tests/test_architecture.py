@@ -74,6 +74,11 @@ TESTED_TOGETHER = {
         "puzzles.paper.sheets",
         "puzzles.paper.urls",
     ],
+    "puzzles/remarks/test_offer_views.py": [
+        "puzzles.game.own_cards",
+        "puzzles.models.boxes",
+        "puzzles.sideboards.own_cards.offers",
+    ],
     "puzzles/remarks/test_remarks.py": [
         "puzzles.models.remarks",
         "puzzles.remarks.admin",
@@ -327,7 +332,6 @@ TESTED_TOGETHER = {
         "rules.urls",
     ],
     "rules/sideboards/box/test_views.py": ["rules.sideboards.box.teaching"],
-    "rules/sideboards/engine/test_edition.py": ["rules.sideboards.edition.current"],
     "rules/sideboards/engine/test_notation.py": ["rules.sideboards.engine.errors"],
     "rules/sequence/lab/test_views.py": [
         "rules.sequence.lab.answers",

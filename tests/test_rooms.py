@@ -45,6 +45,7 @@ DOORS = {
         "deal_codes",
         "dealing",
         "game",
+        "own_cards",
         "playing",
         "registry",
         "reviewing",
