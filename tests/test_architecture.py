@@ -208,6 +208,7 @@ TESTED_TOGETHER = {
         "puzzles.play.views",
     ],
     "puzzles/play/test_play_refusals.py": [
+        "puzzles.attempts.own_game_views",
         "puzzles.attempts.refusals",
         "puzzles.visitors.see_other",
     ],
