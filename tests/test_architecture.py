@@ -188,12 +188,14 @@ TESTED_TOGETHER = {
     "puzzles/sideboards/training/test_best_position.py": [
         "puzzles.sideboards.solver.lines",
     ],
+    "puzzles/game/test_checks.py": ["puzzles.game.apps"],
     "puzzles/game/test_a_second_game.py": [
         "puzzles.game.chosen_deals",
         "puzzles.game.dealing",
         "puzzles.game.game",
         "puzzles.game.game_templates",
         "puzzles.game.playing",
+        "puzzles.game.registry",
         "puzzles.game.reviewing",
         "puzzles.game.showing",
         "puzzles.game.steps",

@@ -1,22 +1,16 @@
 """The games that this site has, as the setting GAMES lists them."""
 
-import re
-from collections.abc import Iterator, Mapping, MutableMapping, Sequence
+from collections.abc import Mapping, MutableMapping, Sequence
 from datetime import date
 from functools import cache
 from typing import Any
 
 from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
 from django.utils.module_loading import import_string
 
 from puzzles.game.game import Game
-from puzzles.game.values import Coded
 
 PAGE_GAME = "puzzles.game_of_page"
-PLAIN_ID = re.compile(r"[a-z][a-z0-9]*")
-HIGHEST_NUMBER = 7
-"""A code has four bits for its kind, of which each game has two."""
 
 
 def games() -> tuple[Game, ...]:
@@ -56,25 +50,4 @@ def first_begun(day: date) -> Game:
 
 @cache
 def _loaded(paths: Sequence[str]) -> tuple[Game, ...]:
-    games = tuple(import_string(f"{path}.plug.GAME") for path in paths)
-    folders = [path.rpartition(".")[2] for path in paths]
-    for fault in game_faults(list(zip(folders, games, strict=True))):
-        raise ImproperlyConfigured(fault)
-    return games
-
-
-def game_faults(listed: Sequence[tuple[str, Coded]]) -> Iterator[str]:
-    """What would give stored rows or links to a wrong game. Each game stands beside the name of
-    its folder."""
-    numbered: dict[int, Coded] = {}
-    for folder, game in listed:
-        if game.id != folder or not PLAIN_ID.fullmatch(game.id):
-            yield (
-                f"The id of a game is the name of its folder, of small letters and digits alone: "
-                f"“{game.id}” in “{folder}” is none."
-            )
-        if not 1 <= game.number <= HIGHEST_NUMBER:
-            yield f"The number of “{game.id}” is {game.number}, not 1 to {HIGHEST_NUMBER}."
-        if other := numbered.get(game.number):
-            yield f"The number {game.number} of “{game.id}” is that of “{other.id}”."
-        numbered[game.number] = game
+    return tuple(import_string(f"{path}.plug.GAME") for path in paths)

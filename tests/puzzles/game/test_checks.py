@@ -1,12 +1,11 @@
-"""A game that could be taken for another one is refused by a sentence that says why."""
+"""A game that could be taken for another one is a fault, with a sentence that says why."""
 
 from dataclasses import replace
 
 import pytest
 from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
 
-from puzzles.game.registry import game_faults, games
+from puzzles.game.checks import check_games, game_faults
 from tests.puzzles.game.coded import CodedGame
 
 CHESS = CodedGame("chess", 3, line_bits=1, deal_bytes=1)
@@ -14,8 +13,7 @@ GO = CodedGame("go", 4, line_bits=1, deal_bytes=1)
 
 
 def test_the_games_of_the_site_are_without_fault() -> None:
-    listed = [path.rpartition(".")[2] for path in settings.GAMES]
-    assert [game.id for game in games()] == listed
+    assert check_games() == []
     assert list(game_faults([("chess", CHESS), ("go", GO)])) == []
 
 
@@ -45,5 +43,6 @@ def test_the_site_does_not_start_with_such_games(monkeypatch: pytest.MonkeyPatch
     guess = "tests.puzzles.game.guess"
     monkeypatch.setattr(f"{guess}.plug.GAME.number", 1)
     monkeypatch.setattr(settings, "GAMES", [settings.GAMES[0], guess, settings.GAMES[1]])
-    with pytest.raises(ImproperlyConfigured, match="The number 1 of “guess”"):
-        games()
+    assert [fault.msg for fault in check_games()] == [
+        "The number 1 of “guess” is that of “sideboards”."
+    ]
