@@ -80,7 +80,14 @@ def wants_fragment(request: HttpRequest) -> bool:
     """Whether htmx asks for the fragment that it will swap in, not for the whole page."""
     # going back to a page that is not in htmx's history cache needs the whole of it
     headers = request.headers
-    return "HX-Request" in headers and "HX-History-Restore-Request" not in headers
+    is_restored = "HX-History-Restore-Request" in headers
+    return "HX-Request" in headers and not is_restored and not is_poll_of_page(request)
+
+
+def is_poll_of_page(request: HttpRequest) -> bool:
+    """Whether a page that can show nothing yet asks again by htmx. The answer is empty (204) while
+    that lasts, and then the whole page."""
+    return request.headers.get("HX-Target") == "main"
 
 
 def takes_brotli(request: HttpRequest) -> bool:

@@ -10,6 +10,7 @@ from django.utils.translation import gettext_lazy as _
 from puzzles.attempts.player_games import NotDealt, NotOpen
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode
+from rules.reader import is_poll_of_page
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {
     "length": _("Something is missing from this link, or there’s too much of it."),
@@ -52,6 +53,8 @@ def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
 
 
 def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
+    if is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {"game": error.game, "day": error.day, "seconds": SECONDS_TO_DEAL}
     status = HTTPStatus.ACCEPTED
     response = render(request, "attempts/not_dealt.html", page, status=status)

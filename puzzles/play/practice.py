@@ -22,6 +22,7 @@ from puzzles.game.showing import DIFFICULTY_WORDS
 from puzzles.game.values import Dealt
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
+from rules.reader import is_poll_of_page
 
 WISH_FIELD = "difficulty"
 WAITING_FIELD = "waiting"
@@ -45,12 +46,15 @@ def practice(request: HttpRequest, game: Game) -> HttpResponse:
 def _wishes(
     request: HttpRequest, game: Game, *, status: HTTPStatus = HTTPStatus.OK
 ) -> HttpResponse:
+    is_waiting = _is_waiting(request, game)
+    if is_waiting and is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {
         "game": game,
         "wish": game.showing.wish_screen(),
         "difficulties": DIFFICULTY_WORDS,
         "is_refused": status != HTTPStatus.OK,
-        "is_waiting": _is_waiting(request, game),
+        "is_waiting": is_waiting,
         "seconds": SECONDS_TO_SEARCH,
     }
     return render(request, "play/practice.html", page, status=status)

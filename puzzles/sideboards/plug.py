@@ -74,7 +74,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
             "A sideboard is a long, low chest of drawers. Build one from eight cards: a puzzle for"
             " one, one try a day."
         ),
-        daily_words=_("Three objectives, seventeen cards, one try: the same for everyone."),
+        daily_words=_("Three objectives, seventeen cards, one try: the same for everybody."),
         practice_words=_("A deal to practice with: seventeen cards and three objectives."),
         wish_words=_(
             "As many deals as you like: with objectives of your choice, or as hard as you wish."

@@ -7,10 +7,8 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.sequence.takeover import (
-    LINES_THROUGH,
     TakeOverGame,
     TakeOverMove,
-    is_finished,
     points_on,
 )
 from rules.sequence.engine.board import (
@@ -22,7 +20,6 @@ from rules.sequence.engine.board import (
     Space,
     may_both_count,
 )
-from rules.sequence.engine.moves import PlaceChip
 
 LANES = 2
 """The sequences that one is to finish."""
@@ -95,26 +92,30 @@ def _lane(line: Line, game: TakeOverGame) -> Lane:
     return Lane(line, sorted(held, reverse=True), points_on(turn) if turn else 0)
 
 
+def finishing_spaces(game: TakeOverGame) -> set[Space]:
+    """Where a chip finishes a line, whether or not it counts."""
+    missing = (chips - game.mine for _line, chips in CHIPS_OF_LINES)
+    return {space for spaces in missing if len(spaces) == 1 for space in spaces}
+
+
 def gain_of(move: TakeOverMove, game: TakeOverGame) -> int:
     """The points that a move brings at once."""
-    if not isinstance(move, PlaceChip):
-        return 0
-    mine = game.mine | {move.space}
-    if not any(is_finished(line, mine) for line in LINES_THROUGH[move.space]):
-        return 0
     return game.play(move).score - game.score
 
 
-def nearest_after(move: TakeOverMove, game: TakeOverGame) -> OwnLine | None:
-    """The line through a placed chip that then needs fewest; None if no line can pass there."""
-    if not isinstance(move, PlaceChip):
-        return None
-    free = [line for line in LINES_THROUGH[move.space] if is_free(line, game)]
-    found = [
-        OwnLine(line, tuple(each for each in missing_of(line, game) if each != move.space))
-        for line in free
-    ]
-    return min(found, key=lambda each: len(each.missing), default=None)
+def nearest_by_space(game: TakeOverGame) -> dict[Space, OwnLine]:
+    """For each open space the line through it that needs fewest, as it is once a chip lies there.
+    Spaces where no line can pass are left out."""
+    nearest: dict[Space, OwnLine] = {}
+    for line in LINES:
+        if not is_free(line, game):
+            continue
+        missing = missing_of(line, game)
+        for space in missing:
+            if space not in nearest or len(missing) <= len(nearest[space].missing):
+                left = tuple(each for each in missing if each != space)
+                nearest[space] = OwnLine(line, left)
+    return nearest
 
 
 def spaces_beside(mine: Sequence[Space], game: TakeOverGame) -> Iterator[Space]:
