@@ -56,7 +56,10 @@ class Plug(Generic[DealT, PositionT]):
     line_bits: int
     """Enough for every number of a line."""
     deal_bytes: int
-    """The length of every payload of a deal."""
+    """The length of the payload of every deal with the game's own material."""
+    most_material_bytes: int = 0
+    """How much longer the payload may be for a deal with material that a player has brought along:
+    by a multiple of three."""
     first_day: date = FIRST_DAY
 
     template: GameTemplates = field(init=False)

@@ -1,20 +1,30 @@
-"""What readers have told, in the admin: operators read it, answer, and close it."""
+"""What readers have told, in the admin: operators read it, answer, and close it.
 
-from typing import TYPE_CHECKING
+Beside it are the boxes of printed cards that owners have offered, and where they agree.
+"""
+
+from typing import TYPE_CHECKING, Any
 
 from django.contrib import admin
 from django.db.models import QuerySet
-from django.http import HttpRequest
+from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import now
-from puzzles.models import Remark
-from puzzles.remarks.records import close_remarks, remove_remarks
+from puzzles.models import OfferedBox, Remark
+from puzzles.remarks.offered_boxes import agreement, readable
+from puzzles.remarks.records import close_remarks, remove_offers, remove_remarks
+from rules.sideboards.engine.box import Handles, Order
+from rules.sideboards.engine.box_code import box_code
+from rules.sideboards.engine.cards import Drawer
+from rules.sideboards.engine.objectives import PatternObjective
+from rules.sideboards.pictures.words import drawer_words
 
 if TYPE_CHECKING:
     RemarkModelAdmin = admin.ModelAdmin[Remark]
+    OfferedBoxModelAdmin = admin.ModelAdmin[OfferedBox]
 else:  # generic only for the type checker
-    RemarkModelAdmin = admin.ModelAdmin
+    RemarkModelAdmin = OfferedBoxModelAdmin = admin.ModelAdmin
 
 
 @admin.register(Remark)
@@ -42,3 +52,60 @@ class RemarkAdmin(RemarkModelAdmin):
     @admin.action(description=_("Delete them"))
     def remove(self, request: HttpRequest, chosen: QuerySet[Remark]) -> None:
         remove_remarks(list(chosen.values_list("pk", flat=True)))
+
+
+@admin.register(OfferedBox)
+class OfferedBoxAdmin(OfferedBoxModelAdmin):
+    list_display = ("code", "offered_at")
+    ordering = ("-offered_at",)
+    show_full_result_count = False
+    change_list_template = "remarks/admin_offers.html"
+    actions = ("remove",)
+
+    def has_add_permission(self, request: HttpRequest) -> bool:
+        return False
+
+    def has_change_permission(self, request: HttpRequest, obj: OfferedBox | None = None) -> bool:
+        return False
+
+    def has_delete_permission(self, request: HttpRequest, obj: OfferedBox | None = None) -> bool:
+        return False
+
+    @admin.action(description=_("Delete them"))
+    def remove(self, request: HttpRequest, chosen: QuerySet[OfferedBox]) -> None:
+        remove_offers(list(chosen.values_list("pk", flat=True)))
+
+    def changelist_view(
+        self, request: HttpRequest, extra_context: dict[str, Any] | None = None
+    ) -> HttpResponse:
+        codes = OfferedBox.objects.order_by("offered_at").values_list("code", flat=True)
+        found = agreement(readable(list(codes)))
+        patterns = [
+            (str(each.key), each, [(_pattern_words(one), owners) for one, owners in each.variants])
+            for each in found.patterns
+        ]
+        cards = [
+            (
+                ", ".join(each.key),
+                each,
+                [(_card_words(each.key, one), owners) for one, owners in each.variants],
+            )
+            for each in found.cards
+        ]
+        context = {
+            "agreement": found,
+            "agreed_code": "" if found.box.is_empty else box_code(found.box),
+            "taught": [(_("Patterns"), patterns), (_("Cards"), cards)],
+        }
+        return super().changelist_view(request, context | (extra_context or {}))
+
+
+def _pattern_words(pattern: PatternObjective) -> str:
+    """A line for each level, from the top."""
+    columns, levels = (range(max(places) + 1) for places in zip(*pattern.cells, strict=True))
+    grid = ("".join("■" if (x, y) in pattern.cells else "□" for x in columns) for y in levels)
+    return f"{' / '.join(grid)} · {pattern.points}"
+
+
+def _card_words(order: Order, handles: Handles) -> str:
+    return ", ".join(drawer_words(drawer) for drawer in map(Drawer, order, handles))

@@ -24,7 +24,10 @@ def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> 
     is complete without `losses`, what each turn gave away, which add a line of squares."""
     values = {"game": mine.game.name, "result": measured_words(mine)}
     if mine.key.number is None:
-        head = _("%(game)s, practice deal: %(result)s") % values
+        own = _("%(game)s, practice deal with own cards: %(result)s")
+        head = (
+            own if mine.key.has_own_cards else _("%(game)s, practice deal: %(result)s")
+        ) % values
     else:
         head = _("%(game)s %(number)s: %(result)s") % {**values, "number": mine.key.number}
     return "\n".join(filter(None, [head, result_mark(mine), squares_line(losses), address]))

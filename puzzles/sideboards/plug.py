@@ -39,6 +39,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
     name="Sideboards",
     line_bits=26,
     deal_bytes=payload.BYTES,
+    most_material_bytes=payload.MOST_BOX_BYTES,
     dealing=Dealing(
         daily_deal=dealt.daily_deal,
         practice_deal=deal_forms.practice_deal,

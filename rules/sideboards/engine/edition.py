@@ -32,6 +32,12 @@ class Edition:
         """Whether each card shows each shape once, as all do that we know."""
         return not any(map(is_unusual, self.cards.values()))
 
+    @property
+    def dealt_cards(self) -> tuple[Card, ...]:
+        """Those that puzzles are made of: solver and coach only know cards that show each shape
+        once."""
+        return tuple(card for card in self.cards.values() if not is_unusual(card))
+
     def __hash__(self) -> int:
         return hash((self.name, *self.cards.values(), *self.objectives.values()))
 

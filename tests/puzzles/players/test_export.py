@@ -92,6 +92,9 @@ ON_THE_PAGE: dict[str, dict[str, set[str]]] = {
     " is deleted once you’ve been answered": {
         "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"}
     },
+    "If you offer the box of your printed cards: what you taught, and when, with your number": {
+        "OfferedBox": {"player", "code", "offered_at"}
+    },
     "for each puzzle of that day that you knew, a scrambled key": {"DeletedTry": {"mark", "day"}},
     "how often one network has asked, under a scrambled key instead of its address": {
         "CallCount": {"key", "ends_at", "calls"}

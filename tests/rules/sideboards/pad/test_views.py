@@ -91,3 +91,9 @@ def test_a_name_is_shown_as_it_is_typed_and_is_no_markup(client: Client) -> None
     page = page_of(client, THREE | {"name1": "<b>N&amp;"})
     assert "<b>N" not in page
     assert "&lt;b&gt;N&amp;amp;" in page
+
+
+def test_a_fault_about_printed_points_leads_to_their_field(client: Client) -> None:
+    page = html_of(client.get("/en/sideboards/rules/table/pad/?colors=3&points3=0"))
+    assert '<a href="#points3">' in page
+    assert page.count('id="points3"') == 1
