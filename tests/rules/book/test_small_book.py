@@ -13,8 +13,8 @@ pytestmark = pytest.mark.urls("tests.rules.book.small_book")
 
 
 def pages() -> list[str]:
-    beside = [SMALL.address("first_game_step", 2, 1), SMALL.address("table_paper", 2)]
-    return [*(reverse(name, args=given) for name, given in SMALL.pages()), *beside]
+    of_the_book = (reverse(name, args=given) for name, given in SMALL.pages())
+    return [*of_the_book, SMALL.address("first_game_step", 2, 1)]
 
 
 def test_every_page_of_a_small_book_opens_and_leads_only_to_pages_that_open(
@@ -31,7 +31,7 @@ def test_every_page_of_a_small_book_opens_and_leads_only_to_pages_that_open(
     )
 
 
-@pytest.mark.parametrize("page", ["counts", "table/pad"])
+@pytest.mark.parametrize("page", ["counts", "table/pad", "table/2/print"])
 def test_what_a_small_book_lacks_is_not_there(client: Client, page: str) -> None:
     assert client.get(f"/en/small/rules/{page}/").status_code == 404
 
