@@ -193,7 +193,7 @@ TESTED_TOGETHER = {
     "puzzles/sideboards/training/test_best_position.py": [
         "puzzles.sideboards.solver.lines",
     ],
-    "puzzles/sideboards/training/test_hints.py": [],
+    "puzzles/game/test_checks.py": ["puzzles.game.apps"],
     "puzzles/game/test_a_second_game.py": [
         "puzzles.game.chosen_deals",
         "puzzles.game.dealing",
@@ -215,6 +215,7 @@ TESTED_TOGETHER = {
         "puzzles.play.views",
     ],
     "puzzles/play/test_play_refusals.py": [
+        "puzzles.attempts.own_game_views",
         "puzzles.attempts.refusals",
         "puzzles.visitors.see_other",
     ],
@@ -312,10 +313,10 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],
+    "rules/book/test_small_book.py": ["rules.book.game_book"],
     "rules/book/test_books.py": [
         "rules.sequence.apps",
         "rules.sideboards.apps",
-        "rules.book.game_book",
         "rules.book.registry",
         "rules.sequence.book.book",
         "rules.sequence.book.plug",

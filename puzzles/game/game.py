@@ -113,6 +113,7 @@ class PlainScreen:
 
     @property
     def spoken(self) -> str:
+        """What a screen reader is told after a move: the points so far."""
         return str(self.total)
 
 

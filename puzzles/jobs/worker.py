@@ -103,15 +103,15 @@ class Worker:
     def _claimed(self, *, only_awaited: bool) -> Job | None:
         """Claims a job. It takes one query if nothing is due."""
         now = time.time()
-        lines = AWAITED[self._turn :] + AWAITED[: self._turn]
+        queues = AWAITED[self._turn :] + AWAITED[: self._turn]
         if not only_awaited:
-            lines += OTHERS
+            queues += OTHERS
         due = self._due_kinds(now)
-        for line in lines:
-            kinds = [kind for kind in line if kind in due]
+        for queue in queues:
+            kinds = [kind for kind in queue if kind in due]
             if kinds and (job := self._claimed_of(kinds, now)):
-                if line in AWAITED:
-                    self._turn = (AWAITED.index(line) + 1) % len(AWAITED)
+                if queue in AWAITED:
+                    self._turn = (AWAITED.index(queue) + 1) % len(AWAITED)
                 return job
         return None
 
