@@ -14,6 +14,7 @@ from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.commands import Commands
 from puzzles.game.dealing import Dealing
 from puzzles.game.game_templates import GameTemplates
+from puzzles.game.own_cards import OwnCards
 from puzzles.game.playing import Lines, Playing, played_on
 from puzzles.game.reviewing import Reviewing
 from puzzles.game.schedule import FIRST_DAY
@@ -53,6 +54,7 @@ class Plug(Generic[DealT, PositionT]):
     titles: Titles | None = None
     at_table: AtTable | None = None
     chosen_deals: ChosenDeals[DealT] | None = None
+    own_cards: OwnCards | None = None
     line_bits: int
     """Enough for every number of a line."""
     deal_bytes: int
@@ -111,6 +113,7 @@ class PlainScreen:
 
     @property
     def spoken(self) -> str:
+        """What a screen reader is told after a move: the points so far."""
         return str(self.total)
 
 

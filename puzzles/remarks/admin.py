@@ -11,14 +11,9 @@ from django.http import HttpRequest, HttpResponse
 from django.utils.translation import gettext_lazy as _
 
 from puzzles.days.clock import now
+from puzzles.game.registry import games
 from puzzles.models import OfferedBox, Remark
-from puzzles.remarks.offered_boxes import agreement, readable
 from puzzles.remarks.records import close_remarks, remove_offers, remove_remarks
-from rules.sideboards.engine.box import Handles, Order
-from rules.sideboards.engine.box_code import box_code
-from rules.sideboards.engine.cards import Drawer
-from rules.sideboards.engine.objectives import PatternObjective
-from rules.sideboards.pictures.words import drawer_words
 
 if TYPE_CHECKING:
     RemarkModelAdmin = admin.ModelAdmin[Remark]
@@ -78,34 +73,6 @@ class OfferedBoxAdmin(OfferedBoxModelAdmin):
     def changelist_view(
         self, request: HttpRequest, extra_context: dict[str, Any] | None = None
     ) -> HttpResponse:
-        codes = OfferedBox.objects.order_by("offered_at").values_list("code", flat=True)
-        found = agreement(readable(list(codes)))
-        patterns = [
-            (str(each.key), each, [(_pattern_words(one), owners) for one, owners in each.variants])
-            for each in found.patterns
-        ]
-        cards = [
-            (
-                ", ".join(each.key),
-                each,
-                [(_card_words(each.key, one), owners) for one, owners in each.variants],
-            )
-            for each in found.cards
-        ]
-        context = {
-            "agreement": found,
-            "agreed_code": "" if found.box.is_empty else box_code(found.box),
-            "taught": [(_("Patterns"), patterns), (_("Cards"), cards)],
-        }
-        return super().changelist_view(request, context | (extra_context or {}))
-
-
-def _pattern_words(pattern: PatternObjective) -> str:
-    """A line for each level, from the top."""
-    columns, levels = (range(max(places) + 1) for places in zip(*pattern.cells, strict=True))
-    grid = ("".join("■" if (x, y) in pattern.cells else "□" for x in columns) for y in levels)
-    return f"{' / '.join(grid)} · {pattern.points}"
-
-
-def _card_words(order: Order, handles: Handles) -> str:
-    return ", ".join(drawer_words(drawer) for drawer in map(Drawer, order, handles))
+        codes = list(OfferedBox.objects.order_by("offered_at").values_list("code", flat=True))
+        found = [game.own_cards.agreement(codes) for game in games() if game.own_cards]
+        return super().changelist_view(request, {"agreements": found} | (extra_context or {}))

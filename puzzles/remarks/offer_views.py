@@ -1,25 +1,21 @@
-"""Where an owner of the printed cards offers the site what they have taught of them."""
+"""Where an owner of a game's printed cards offers the site what they have taught of them."""
 
 from http import HTTPStatus
 
-from django.http import HttpRequest, HttpResponse
+from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
-from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.days.clock import now
+from puzzles.game.game import Game
+from puzzles.game.own_cards import OwnCards
 from puzzles.models import OfferedBox
 from puzzles.remarks.records import store_offer, withdraw_offer
 from puzzles.visitors.player_cookie import cookie_id_or_new, player_of, remember
 from puzzles.visitors.player_records import store_visitor
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
-from rules.sideboards.engine.box import ORDERS, Box
-from rules.sideboards.engine.box_code import parse_box
-from rules.sideboards.engine.errors import BrokenBox
-from rules.sideboards.engine.objectives import PATTERN_IDS
 
 OFFERING = Limit("offered-boxes", calls=10, seconds=600)
 OF_ALL = Limit("all-offered-boxes", calls=200, seconds=3600)
@@ -29,9 +25,11 @@ OFFERED, WITHDRAWN = "offered", "withdrawn"
 
 @require_http_methods(["GET", "HEAD", "POST"])
 @never_cache
-def offer_box(request: HttpRequest) -> HttpResponse:
+def offer_box(request: HttpRequest, game: Game) -> HttpResponse:
+    if game.own_cards is None:
+        raise Http404
     if request.method != "POST":
-        return _shown(request)
+        return _shown(request, game.own_cards)
     at = now()
     if refused := refusal(request, OFFERING, now=at) or refusal(request, OF_ALL, now=at, caller=""):
         return refused
@@ -39,8 +37,8 @@ def offer_box(request: HttpRequest) -> HttpResponse:
         withdraw_offer(player_of(request))
         return see_other(f"{request.path}?done={WITHDRAWN}")
     code = request.POST.get("code", "")
-    if fault := _fault(code):
-        return _shown(request, fault=fault)
+    if fault := game.own_cards.fault(code):
+        return _shown(request, game.own_cards, fault=fault)
     player = store_visitor(cookie_id_or_new(request), now=at)
     store_offer(player, code, now=at)
     response = see_other(f"{request.path}?done={OFFERED}")
@@ -48,34 +46,15 @@ def offer_box(request: HttpRequest) -> HttpResponse:
     return response
 
 
-def _fault(code: str) -> str:
-    try:
-        box = parse_box(code)
-    except BrokenBox:
-        return _("A part of this box is missing or changed: open its address once more.")
-    if box.is_empty:
-        return _("Nothing is taught in this box yet: begin with one pattern or one card.")
-    return ""
-
-
-def _shown(request: HttpRequest, *, fault: str = "") -> HttpResponse:
+def _shown(request: HttpRequest, own_cards: OwnCards, *, fault: str = "") -> HttpResponse:
     player = player_of(request)
     offered = OfferedBox.objects.filter(player=player).first() if player else None
     page = {
         "fault": fault,
         "offered": offered,
-        "box": _box_in(offered),
-        "all_patterns": len(PATTERN_IDS),
-        "all_cards": len(ORDERS),
+        "summary": own_cards.summary(offered.code) if offered else "",
         "done": request.GET.get("done", ""),
-        "my_box": reverse("rules:my_box", current_app="sideboards"),
+        "my_box": own_cards.address(),
     }
     status = HTTPStatus.UNPROCESSABLE_ENTITY if fault else HTTPStatus.OK
     return render(request, "remarks/offer_box.html", page, status=status)
-
-
-def _box_in(offered: OfferedBox | None) -> Box | None:
-    try:
-        return parse_box(offered.code) if offered else None
-    except BrokenBox:
-        return None

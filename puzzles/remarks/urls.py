@@ -5,5 +5,5 @@ from puzzles.remarks.views import tell_us
 
 urlpatterns = [
     path("tell-us/", tell_us, name="tell_us"),
-    path("sideboards/offer-box/", offer_box, name="offer_box"),
+    path("<game:game>/offer-box/", offer_box, name="offer_box"),
 ]

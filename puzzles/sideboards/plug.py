@@ -6,6 +6,7 @@ from puzzles.game.at_table import AtTable
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.dealing import Dealing
 from puzzles.game.game import Plug, Titles
+from puzzles.game.own_cards import OwnCards
 from puzzles.game.playing import Lines, Playing
 from puzzles.game.reviewing import Reviewing
 from puzzles.game.showing import Showing
@@ -13,6 +14,7 @@ from puzzles.sideboards.at_table import questions, screens
 from puzzles.sideboards.dealing import dealt, payload
 from puzzles.sideboards.dealing.deals import deal_data, deal_from
 from puzzles.sideboards.dealing.line_numbers import line_number
+from puzzles.sideboards.own_cards import offers
 from puzzles.sideboards.play import deal_forms, playing, showing
 from puzzles.sideboards.play.attempt import tally_keys
 from puzzles.sideboards.play.faces import move_sent
@@ -112,5 +114,11 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         answer=questions.answer_to,
         screen=screens.screen,
         entry=screens.entry,
+    ),
+    own_cards=OwnCards(
+        fault=offers.fault,
+        summary=offers.summary,
+        agreement=offers.agreement_on,
+        address=offers.address,
     ),
 )

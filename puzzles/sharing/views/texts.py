@@ -17,8 +17,8 @@ from django.views.decorators.http import require_http_methods
 
 from puzzles.analysis.reviews import review_or_ask, wait_for_scores
 from puzzles.analysis.waiting import pause_of, seconds_of
+from puzzles.attempts.own_game_views import view_of_day, view_of_practice
 from puzzles.attempts.player_games import PlayerGame, with_hints
-from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.display_names import LONGEST_NAME
 from puzzles.sharing.links import link_to

@@ -20,6 +20,7 @@ from puzzles.models import (
     DrillAnswer,
     LessonDone,
     Mistake,
+    OfferedBox,
     Peek,
     Player,
     PlayerAlias,
@@ -268,6 +269,7 @@ def everything_of_anna() -> list[models.Model]:
         Sibling.objects.create(mistake=mistake, number=0),
         RecoveryCode.objects.create(**hers, digest="digest"),
         PlayerAlias.objects.create(**hers, id=uuid4()),
+        OfferedBox.objects.create(**hers, code="code", offered_at=noon(DAY)),
         LessonDone.objects.create(**hers, game="sideboards", lesson="swap", done_at=noon(DAY)),
         DrillAnswer.objects.create(
             **hers,

@@ -2,7 +2,7 @@
 
 import random
 
-from puzzles.remarks.offered_boxes import agreement, readable
+from puzzles.sideboards.own_cards.agreement import agreement, readable
 from rules.sideboards.engine.box import ORDERS, Box
 from rules.sideboards.engine.box_code import box_code
 from rules.sideboards.engine.cards import Drawer, Handle

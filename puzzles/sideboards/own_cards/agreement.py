@@ -19,7 +19,7 @@ TaughtT = TypeVar("TaughtT")
 
 
 @dataclass(frozen=True, slots=True)
-class Taught(Generic[KeyT, TaughtT]):
+class TaughtPart(Generic[KeyT, TaughtT]):
     """What owners have taught of one pattern or card."""
 
     key: KeyT
@@ -39,8 +39,8 @@ class Taught(Generic[KeyT, TaughtT]):
 @dataclass(frozen=True, slots=True)
 class Agreement:
     owners: int
-    patterns: Sequence[Taught[int, PatternObjective]]
-    cards: Sequence[Taught[Order, Handles]]
+    patterns: Sequence[TaughtPart[int, PatternObjective]]
+    cards: Sequence[TaughtPart[Order, Handles]]
 
     @property
     def box(self) -> Box:
@@ -66,9 +66,9 @@ def agreement(boxes: Sequence[Box]) -> Agreement:
 
 def _taught(
     keys: Sequence[KeyT], boxes: Sequence[Mapping[KeyT, TaughtT]]
-) -> list[Taught[KeyT, TaughtT]]:
+) -> list[TaughtPart[KeyT, TaughtT]]:
     counts = {key: Counter(box[key] for box in boxes if key in box) for key in keys}
-    return [Taught(key, found.most_common()) for key, found in counts.items() if found]
+    return [TaughtPart(key, found.most_common()) for key, found in counts.items() if found]
 
 
 def readable(codes: Sequence[str]) -> list[Box]:
