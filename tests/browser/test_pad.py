@@ -333,3 +333,13 @@ def test_other_sides_are_asked_about_before_results_go(small_phone: Page) -> Non
     page.locator("#pad-anew").click()
     expect(verdict).to_be_hidden()
     expect(page.locator("#side-red")).to_be_visible()
+
+
+def test_on_paper_a_pad_shows_its_figures_and_nothing_to_choose_or_to_send(page: Page) -> None:
+    page.goto(f"/en/{PAD}?players=2&name1=Nora&colors1=3&handles1=5&rows1=5")
+    page.emulate_media(media="print")
+    for part in (".pad-paint", ".pad-by-card", ".pad-keep", "#pad-tools"):
+        for each in page.locator(part).all():
+            expect(each).to_be_hidden()
+    expect(page.locator("[name=name1]")).to_be_visible()
+    expect(total(page, 1)).to_be_visible()
