@@ -149,7 +149,7 @@ def _taught(
 def _row(query: str) -> str:
     """The address of the sideboard that is counted card by card; empty if there is none."""
     read = QueryDict(query)
-    return f"{BOOK.address('row')}?{read.urlencode()}#handles" if read else ""
+    return f"{BOOK.address('row')}?{read.urlencode()}#whose-handles" if read else ""
 
 
 def _led_to(request: HttpRequest, box: Box, **more: str) -> HttpResponse:

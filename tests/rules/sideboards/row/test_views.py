@@ -101,7 +101,7 @@ def test_the_page_is_found_from_the_table_and_from_the_pad(client: Client, langu
 def test_each_card_says_whose_its_handles_are_and_is_taught_with_one_tap(client: Client) -> None:
     asked = {"players": "2", "row": FINISHED, "name1": "Nora"}
     page = html_of(client.get(ROW, asked))
-    handles = page.partition('id="handles"')[2].partition("</section>")[0]
+    handles = page.partition('id="whose-handles"')[2].partition("</section>")[0]
     links = [unescape(link) for link in re.findall(r'href="([^"]*)"', handles)]
     assert len(links) == 8
     assert handles.count("ours</a>") == 8
@@ -120,14 +120,14 @@ def test_each_card_says_whose_its_handles_are_and_is_taught_with_one_tap(client:
     assert address.startswith(f"{ROW}?")
     assert parse_qs(urlsplit(address).query)["row"] == [FINISHED]
     assert parse_qs(urlsplit(address).query)["name1"] == ["Nora"]
-    back = html_of(client.get(address)).partition('id="handles"')[2].partition("</section>")[0]
+    back = html_of(client.get(address)).partition('id="whose-handles"')[2].partition("</section>")[0]
     assert back.count("taught ✓</a>") == 1
     assert back.count("ours</a>") == 7
 
 
 def test_without_a_box_the_way_to_teaching_opens_the_card_just_tapped(client: Client) -> None:
     page = html_of(client.get(ROW, {"players": "2", "row": "rtpob.obtp", "at": "1"}))
-    (link,) = re.findall(r'href="([^"]*)">Teach the site your cards', page)
+    *_, link = re.findall(r'href="([^"]*)">Teach the site your cards', page)
     form = html_of(client.get(unescape(link)))
     checked = re.findall(r'name="color\d" value="(\w+)"[^>]* checked', form)
     assert "".join(color[0] for color in checked) == "obtpr"
