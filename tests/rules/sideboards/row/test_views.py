@@ -120,7 +120,9 @@ def test_each_card_says_whose_its_handles_are_and_is_taught_with_one_tap(client:
     assert address.startswith(f"{ROW}?")
     assert parse_qs(urlsplit(address).query)["row"] == [FINISHED]
     assert parse_qs(urlsplit(address).query)["name1"] == ["Nora"]
-    back = html_of(client.get(address)).partition('id="whose-handles"')[2].partition("</section>")[0]
+    back = (
+        html_of(client.get(address)).partition('id="whose-handles"')[2].partition("</section>")[0]
+    )
     assert back.count("taught ✓</a>") == 1
     assert back.count("ours</a>") == 7
 
