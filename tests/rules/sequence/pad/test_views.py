@@ -111,7 +111,7 @@ def test_the_code_opens_the_game_in_the_language_of_the_reader(client: Client) -
 
 
 def test_a_link_that_was_cut_off_says_so_wherever_it_was_cut(client: Client) -> None:
-    path = told_of(client).splitlines()[-1].partition("/t/")[2]
+    path = told_of(client).splitlines()[-1].partition("/t/")[2].replace("Zo%C3%AB", "Zoe")
     for end in range(path.index("?") + 2, len(path)):
         answer = client.get(f"/t/{path[:end]}", headers={"Accept-Language": "en"}, follow=True)
         assert answer.status_code == 422
