@@ -322,6 +322,10 @@ TESTED_TOGETHER = {
         "rules.sequence.book.plug",
     ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
+    "sideboards_site/pages/test_damaged_links.py": [
+        "rules.book.table_links",
+        "rules.book.views.table_links",
+    ],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
         "rules.sideboards.book.book",

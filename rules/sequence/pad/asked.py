@@ -117,11 +117,12 @@ def other_tables() -> Mapping[str, Setup]:
 def before_and_wished(query: QueryDict) -> tuple[Query, Setup | None]:
     """A button for another number of players or sides comes after what the form had before. The
     game stays as it was, with what was wished, if its results would not fit other sides."""
-    before = {name: query.getlist(name)[0] for name in query}
-    asked, wished = asked_table(before), asked_table(query.dict()).pad.setup
+    before = {name: str(query.getlist(name)[0]) for name in query}
+    after = {name: str(query[name]) for name in query}
+    asked, wished = asked_table(before), asked_table(after).pad.setup
     if asked.pad.has_results and wished.sides != asked.pad.setup.sides:
         return before, wished
-    return query.dict(), None
+    return after, None
 
 
 def _one_of(query: Query, name: str, possible: Sequence[int], usual: int, faults: list[str]) -> int:

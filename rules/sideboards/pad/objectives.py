@@ -11,7 +11,13 @@ from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.objectives import PILES, Category, Objectives, PatternObjective
+from rules.sideboards.engine.objectives import (
+    PILES,
+    Category,
+    Objective,
+    Objectives,
+    PatternObjective,
+)
 from rules.sideboards.engine.setup import SUGGESTED_SETS
 from rules.sideboards.pad.asked import Fault, Query, printed_points
 from rules.sideboards.texts.objectives import objective_text
@@ -39,6 +45,7 @@ def objectives_shown(
 ) -> Mapping[str, Any]:
     """For the template `pad/objectives.html`."""
     words = {fault.field: fault.words for fault in faults}
+    three: Sequence[Objective] = objectives.three
     return {
         "objectives": [
             {
@@ -46,16 +53,19 @@ def objectives_shown(
                 "words": PILE_WORDS[category],
                 "chosen": chosen,
                 "titles": [(number, _title(number, edition)) for number in PILES[category]],
-                "most_points": printed_points(chosen)[-1]
-                if isinstance(chosen, PatternObjective)
-                else 0,
+                "most_points": _most_points(chosen),
                 "fault": words.get(f"points{chosen.id}", ""),
             }
-            for category, chosen in zip(Category, objectives.three, strict=True)
+            for category, chosen in zip(Category, three, strict=True)
         ],
         "sets": SUGGESTED_SETS,
         "draw_all": DRAW_ALL,
     }
+
+
+def _most_points(objective: Objective) -> int:
+    """That a card may show for a pattern. Zero for rows, whose points stand on no card."""
+    return printed_points(objective)[-1] if isinstance(objective, PatternObjective) else 0
 
 
 def _title(number: int, edition: Edition) -> str:

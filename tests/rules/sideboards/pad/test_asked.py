@@ -152,7 +152,7 @@ def test_what_a_box_has_taught_is_believed_and_bounds_what_can_be() -> None:
     game = {"players": "1", "colors": "2", "colors1": "14"}
     asked = asked_pad(game | {"points2": "50"}, edition)
     assert words_of(asked) == [
-        "Player 1, Color patterns: no sideboard has 14, only between 0 and 10."
+        "Player\xa01, Color patterns: no sideboard has 14, only between 0 and 10."
     ]
     assert asked.objectives.colors.points == 50
     assert not asked_pad(game).faults, "printed patterns that nobody has taught may be smaller"
