@@ -60,7 +60,7 @@ def expect_ready_to_place(page: Page) -> None:
     for side in ("left", "right"):
         expect(page.locator(f"#place-{side}")).to_be_visible()
         expect(page.locator(f"#place-{side}")).to_be_in_viewport(ratio=1)
-        expect(page.locator(f"[data-place={side}].row-end")).to_be_visible()
+        expect(page.locator(f".row-end[value={side[0].upper()}]")).to_be_visible()
 
 
 @pytest.mark.parametrize("picks", [0, 1, 2])
