@@ -126,7 +126,7 @@ def challenge_title(target: int) -> str:
 
 def picture_of_result(shared: SharedGame, sender: str = "") -> PictureWords:
     """With a name that the typeface can write, the sender says it, as a claim."""
-    coach, title = shared.mine.coach_score, shared.game.title(shared.score, shared.mine.ceiling)
+    coach, title = shared.mine.coach_score, shared.title
     told = PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",

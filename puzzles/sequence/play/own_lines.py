@@ -1,5 +1,6 @@
 """The lines that one is building: what each still needs, and what a chip would bring."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -12,6 +13,7 @@ from puzzles.sequence.takeover import (
     points_on,
 )
 from rules.sequence.engine.board import (
+    CARD_ON,
     CORNERS,
     EVERY_SPACE,
     LENGTH,
@@ -52,6 +54,14 @@ def missing_of(line: Line, game: TakeOverGame) -> tuple[Space, ...]:
     return tuple(space for space in line if space not in game.mine and space not in CORNERS)
 
 
+def cards_lacking(spaces: Sequence[Space], game: TakeOverGame) -> int:
+    """For how many of the spaces neither hand nor the cards to come hold a card."""
+    in_sight = Counter([*game.hand, *game.seen_row])
+    jacks = sum(count for card, count in in_sight.items() if card.is_two_eyed)
+    lacking = Counter(CARD_ON[space] for space in spaces) - in_sight
+    return max(0, lacking.total() - jacks)
+
+
 @dataclass(frozen=True, slots=True)
 class Lane:
     """How far one of one's two sequences is."""
@@ -77,9 +87,11 @@ class Lane:
 
 def lanes_of(game: TakeOverGame) -> list[Lane]:
     """The two lines that one is nearest to finishing, of those that may both count; first those
-    that do."""
+    that do. Of lines as near, those for whose spaces the cards are in sight come first."""
     chosen = sorted(game.counted, key=lambda line: game.finished[line])
-    for each in own_lines(game):
+    begun = own_lines(game)
+    begun.sort(key=lambda each: (len(each.missing), cards_lacking(each.missing, game)))
+    for each in begun:
         if len(chosen) < LANES and all(may_both_count(each.line, line) for line in chosen):
             chosen.append(each.line)
     lanes = [_lane(line, game) for line in chosen]

@@ -41,7 +41,7 @@ class ResultOfDay:
 
     @property
     def title(self) -> str:
-        return self.shared.game.title(self.shared.score, self.shared.mine.ceiling)
+        return self.shared.title
 
     @property
     def squares(self) -> str:

@@ -23,6 +23,12 @@ from tests.puzzles.sequence.seated import PRACTICE_ADDRESS, TODAY, on_the_first_
 
 HELP = "[data-counting-help]"
 TOLD = ".spot > :is(b, span):visible"
+BEYOND_ITS_SPACE = """all => all.filter(each => {
+  const [inner, outer] = [each, each.parentElement].map(part => part.getBoundingClientRect());
+  const lines = Math.floor(inner.height / parseFloat(getComputedStyle(each).fontSize));
+  return lines > 1 || inner.left < outer.left || inner.right > outer.right
+    || inner.top < outer.top || inner.bottom > outer.bottom;
+}).length"""
 
 
 @pytest.fixture(autouse=True)
@@ -258,3 +264,16 @@ def test_a_card_with_one_space_is_placed_by_the_button_alone(page_without_script
     held(page, alone).click()
     page.locator("#play-now").click()
     turn_is(page, 3)
+
+
+def test_the_points_of_a_space_stand_in_one_line_within_it(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 664})
+    page.goto(TODAY)
+    page.locator("[data-card='2H']").first.click()
+    page.locator("[data-place='5,6']").click()
+    page.locator("#play-now").click()
+    turn_is(page, 2)
+    page.locator("[data-card='JD']").first.click()
+    points = page.locator(".spot > b:visible")
+    expect(points).to_have_text(["+20", "+20"])
+    assert points.evaluate_all(BEYOND_ITS_SPACE) == 0

@@ -1,5 +1,7 @@
 from dataclasses import replace
 
+import pytest
+
 from puzzles.sequence.play.own_lines import (
     gain_of,
     lanes_of,
@@ -8,7 +10,7 @@ from puzzles.sequence.play.own_lines import (
     spaces_beside,
 )
 from puzzles.sequence.takeover import TakeOverGame, parse_turn, take_over
-from rules.sequence.engine.board import CORNERS, Space, may_both_count
+from rules.sequence.engine.board import CARD_ON, CORNERS, Space, may_both_count
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS, spaces
 
 
@@ -43,6 +45,14 @@ def test_a_line_that_shares_too_much_with_a_sequence_no_longer_counts() -> None:
     after = game.play(parse_turn("2H-5,6"))
     assert after.counted
     assert all(len(set(each.line) & set(after.counted[0])) <= 1 for each in own_lines(after))
+
+
+@pytest.mark.parametrize("row", [5, 8])
+def test_of_lines_as_near_one_whose_cards_are_in_sight_comes_first(row: int) -> None:
+    game = laid("5,3 5,4 5,5 8,3 8,4 8,5")
+    cards = tuple(CARD_ON[Space(row, column)] for column in (6, 7))
+    first, _second = lanes_of(replace(game, hand=cards, deal=replace(game.deal, cards=())))
+    assert first.line == tuple(Space(row, column) for column in range(3, 8))
 
 
 def test_a_move_says_what_it_brings_and_what_is_left() -> None:
