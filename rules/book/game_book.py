@@ -137,6 +137,8 @@ class GameBook(ABC):
     """The template of a sheet to print, if one keeps score."""
     lesson_template: str = ""
     """The template of the link from a rule to the lesson that teaches it, if there are lessons."""
+    linked_pages: Collection[str] = ()
+    """The pages of what is on a table, to which short links lead in any language."""
     more_addresses: str = ""
     """The module with the addresses of the game's own pages, below those of its rules."""
 

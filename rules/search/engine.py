@@ -66,6 +66,11 @@ class Hit:
     chapter: str = ""
     """The title of the chapter, where that of the text alone may not be clear."""
 
+    @property
+    def stop(self) -> str:
+        """What ends the title, said as a sentence; a question has its own mark."""
+        return "" if self.title and self.title[-1].words.endswith(("?", "!", ".")) else "."
+
 
 @dataclass(frozen=True, slots=True)
 class Findings:

@@ -56,6 +56,7 @@ def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpRespons
         "title": book.rulebook.title("table", language),
         "players": players,
         "choices": book.players,
+        "query": f"?players={players}" if players else "",
         "chosen": [shown_text(book, text_id, language) for text_id in found.chosen],
         "setup": found.counts,
         "always": [shown_text(book, text_id, language) for text_id in found.always],

@@ -200,6 +200,9 @@ def _row(asked: AskedFigure) -> Computed | None:
     if not 0 < len(counts) == len(asked.numbers) <= (2 if is_two else 1):
         return None
     longest = FULL * (2 if is_two and len(counts) == 1 else 1)
+    # drawers of which no row is named may lie in two
+    if asked.says("row", "one_row") and not is_two and counts[0] > FULL:
+        return _impossible_row()
     if not all(0 < count <= longest for count in counts):
         return None
     is_one_list = len({each.counts for each in asked.numbers}) == 1
@@ -217,6 +220,11 @@ def _row(asked: AskedFigure) -> Computed | None:
     return Computed(
         _figure("row", points), words % {"drawers": drawers, "points": points}, "row-points"
     )
+
+
+def _impossible_row() -> Computed:
+    words = _("No row is longer than %(longest)s: a sideboard has %(longest)s cards.")
+    return Computed(_figure("longest", FULL), words % {"longest": FULL}, "row-what")
 
 
 def _listed(numbers: Iterable[int]) -> str:

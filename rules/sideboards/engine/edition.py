@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.errors import GameError
@@ -26,6 +26,8 @@ class Edition:
     name: str
     cards: Mapping[int, Card]
     objectives: Mapping[int, Objective]
+    taught: frozenset[int] = field(default=frozenset(), compare=False)
+    """The patterns that an owner has taught: their drawers and points are those in print."""
 
     @property
     def has_usual_handles(self) -> bool:

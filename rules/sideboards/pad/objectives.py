@@ -1,6 +1,6 @@
 """Choosing the three objectives that lie on the table: one by one, drawn, or as a suggested set."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import choice
 from typing import Any
 
@@ -11,10 +11,9 @@ from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.edition_faults import POINTS
-from rules.sideboards.engine.objectives import PILES, Category, Objectives
+from rules.sideboards.engine.objectives import PILES, Category, Objectives, PatternObjective
 from rules.sideboards.engine.setup import SUGGESTED_SETS
-from rules.sideboards.pad.asked import Query
+from rules.sideboards.pad.asked import Fault, Query, printed_points
 from rules.sideboards.texts.objectives import objective_text
 
 DRAW_ALL = "all"
@@ -35,17 +34,22 @@ def objectives_asked(query: Query) -> dict[Category, int]:
     return {pile: choice(ids) for pile, ids in PILES.items() if drawn in (DRAW_ALL, pile)}
 
 
-def objectives_shown(objectives: Objectives, edition: Edition) -> Mapping[str, Any]:
+def objectives_shown(
+    objectives: Objectives, edition: Edition, faults: Sequence[Fault] = ()
+) -> Mapping[str, Any]:
     """For the template `pad/objectives.html`."""
+    words = {fault.field: fault.words for fault in faults}
     return {
-        "most_points": POINTS[-1],
         "objectives": [
             {
                 "category": category,
                 "words": PILE_WORDS[category],
                 "chosen": chosen,
                 "titles": [(number, _title(number, edition)) for number in PILES[category]],
-                "is_pattern": category is not Category.ROWS,
+                "most_points": printed_points(chosen)[-1]
+                if isinstance(chosen, PatternObjective)
+                else 0,
+                "fault": words.get(f"points{chosen.id}", ""),
             }
             for category, chosen in zip(Category, objectives.three, strict=True)
         ],

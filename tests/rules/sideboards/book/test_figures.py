@@ -117,7 +117,6 @@ def test_points_of_rows_and_patterns_are_those_of_the_engine() -> None:
         "title for 40 and 50",
         "is it good with five",
         "solo 8",
-        "points for a row of 9",
         "points for rows of 3, 4 and 5",
         "points for two rows of 4",
         "solo bonus for two rows of 4",
@@ -152,3 +151,13 @@ def test_a_figure_is_told_in_each_language() -> None:
         answer = told(question, language)
         assert answer
         assert answer.words.startswith(words)
+
+
+def test_a_row_longer_than_a_sideboard_is_said_to_be_impossible() -> None:
+    answer = told("points for a row of 9")
+    assert answer is not None
+    assert answer.figure == "longest 8"
+    assert answer.words.replace("\xa0", " ") == (
+        "No row is longer than 8: a sideboard has 8 cards."
+    )
+    assert told("points for 9 drawers") is None, "they may lie in two rows"
