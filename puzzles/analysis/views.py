@@ -16,7 +16,6 @@ from puzzles.attempts.own_game_views import view_of_day, view_of_practice
 from puzzles.attempts.player_games import PlayerGame, with_hints
 from puzzles.attempts.score_distribution import score_distribution
 from puzzles.jobs.queue_position import Waiting
-from puzzles.sharing.words import distance_words
 from rules.reader import wants_fragment
 
 WHOLE = "analysis/analysis.html"
@@ -47,9 +46,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not asked:
         distribution, you = score_distribution(mine), _("You")
         shown["distribution"] = distribution
-        if mine.ceiling is not None:
-            score = mine.position.score
-            shown["distance"] = distance_words(mine.game, score, mine.ceiling)
+        shown["ceiling"] = mine.ceiling
         if mine.coach_score is not None:
             shown["coach_words"] = coach_words(mine.position.score, mine.coach_score)
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")

@@ -124,7 +124,7 @@ def test_what_was_possible_is_said_in_a_sentence_or_said_to_be_unknown(anna: Cli
     ceiling = Deal.objects.get().ceiling
     unknown = "The best possible score isn’t known yet."
     page = show(anna)
-    assert f"below the ceiling of {ceiling}" in page
+    assert f"The best possible score: {ceiling}." in page
     assert unknown not in page
     Deal.objects.update(ceiling=None)
     assert unknown in show(anna)
