@@ -46,6 +46,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not asked:
         distribution, you = score_distribution(mine), _("You")
         shown["distribution"] = distribution
+        shown["ceiling"] = mine.ceiling
         if mine.coach_score is not None:
             shown["coach_words"] = coach_words(mine.position.score, mine.coach_score)
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")

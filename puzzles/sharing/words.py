@@ -141,7 +141,7 @@ def picture_of_result(shared: SharedGame, sender: str = "") -> PictureWords:
         told,
         headline=scored_words(sender, shared.score),
         coach=" · ".join(filter(None, [title, told.coach])),
-        invitation=_("The name is the sender’s own; the score is checked."),
+        invitation=_("The sender chose the name; we’ve checked the score."),
     )
 
 

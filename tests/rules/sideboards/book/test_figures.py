@@ -81,7 +81,7 @@ def test_the_sentence_about_a_title_says_how_far_the_next_is() -> None:
     assert below
     assert best
     assert below.words == (
-        "Title for a score of 54: Top-drawer tactician. 1 to go: Sideboards champion."
+        "Title for a score of 54: Top-drawer tactician. 1 more for “Sideboards champion”."
     )
     assert best.words == "Title for a score of 55: Sideboards champion."
 
