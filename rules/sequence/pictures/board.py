@@ -148,7 +148,7 @@ def _wood() -> str:
 
 @cache
 def _corners() -> str:
-    return group(*map(_corner, sorted(CORNERS)), class_="closed")
+    return group(*map(_corner, sorted(CORNERS)))
 
 
 def _corner(space: Space) -> str:
@@ -201,7 +201,7 @@ def _chips(scene: BoardScene) -> Iterator[str]:
             for space in spaces
         ]
         if drawn:
-            yield group(*drawn, class_=f"closed {side}-chips")
+            yield group(*drawn, class_=f"{side}-chips")
 
 
 @cache

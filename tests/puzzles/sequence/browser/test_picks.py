@@ -193,13 +193,14 @@ def test_arrows_lead_from_card_to_card_where_one_came_by_the_tab_key(page: Page)
     expect(held(page, 2).locator("input")).to_be_focused()
 
 
-def test_a_two_eyed_jack_dims_what_is_closed(page: Page) -> None:
+def test_a_two_eyed_jack_dims_the_chips_of_others_and_keeps_one_s_own(page: Page) -> None:
     page.goto(TODAY)
-    closed = page.locator(".closed")
+    others, own = page.locator(".green-chips").first, page.locator(".blue-chips").first
     held(page, 1).click()
-    expect(closed.first).to_have_css("opacity", "1")
+    expect(others).to_have_css("opacity", "1")
     held(page, 7).click()
-    expect(closed.first).to_have_css("opacity", "0.3")
+    expect(others).to_have_css("opacity", "0.4")
+    expect(own).to_have_css("opacity", "1")
     expect(page.locator(".spot").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     turn_is(page, 1)
     expect(page.locator("#turn")).to_be_in_viewport(ratio=1)
