@@ -185,12 +185,8 @@ class GameBook(ABC):
     @property
     def pages_alone(self) -> Sequence[str]:
         """Those of `PAGES` on which this book has something."""
-        lacks = set()
-        if not self.plated_rules:
-            lacks.add("counts")
-        if not self.rulebook.has_page("told"):
-            lacks.add("told")
-        return [name for name in PAGES if name not in lacks]
+        has = {"counts": bool(self.plated_rules), "told": self.rulebook.has_page("told")}
+        return [name for name in PAGES if has.get(name, True)]
 
     def address(self, name: str, *arguments: Any) -> str:
         """Returns the address of a page of this book, in the active language."""

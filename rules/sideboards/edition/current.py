@@ -71,7 +71,7 @@ def adopted_days() -> list[date]:
     """Sorted; each is the first one of an adopted edition."""
     try:
         names = [path.name for path in _adopted_folder().iterdir()]
-    except FileNotFoundError:
+    except (FileNotFoundError, NotADirectoryError):
         return []
     return sorted(date.fromisoformat(name[:-5]) for name in names if FILE_NAME.fullmatch(name))
 

@@ -119,7 +119,7 @@ WORDS = {
         elsewhere="peut servir à plusieurs objectifs",
     ),
     "it": Words(
-        about={About.COLORS: "di un solo colore", About.HANDLES: "maniglie uguali"},
+        about={About.COLORS: "(?:un solo|stesso) colore", About.HANDLES: "maniglie uguali"},
         pair="ogni coppia",
         two_rows="due file più lunghe",
         turned="ruotato e specchiato",
@@ -239,7 +239,7 @@ def numbers_in(sentence: str) -> list[int]:
 
 def only(text: str, words: Mapping[About, str] | Mapping[Mark, str]) -> About | Mark:
     """Which one of all these the text is about; fails if none or several are."""
-    (found,) = (meaning for meaning, word in words.items() if word in text)
+    (found,) = (meaning for meaning, word in words.items() if re.search(word, text))
     return found
 
 
