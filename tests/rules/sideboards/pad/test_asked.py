@@ -98,7 +98,7 @@ def test_an_empty_address_is_a_pad_for_two_with_the_first_suggestion() -> None:
             "points3",
             "99",
             (
-                "Objective 3: no card that we know shows “99” points; here it’s 4. If yours "
+                "Objective\xa03: no card that we know shows “99” points; here it’s 4. If yours "
                 "does, teach it in your box."
             ),
         ),
@@ -152,7 +152,7 @@ def test_what_a_box_has_taught_is_believed_and_bounds_what_can_be() -> None:
     game = {"players": "1", "colors": "2", "colors1": "14"}
     asked = asked_pad(game | {"points2": "50"}, edition)
     assert words_of(asked) == [
-        "Player\xa01, Color patterns: no sideboard has 14, only between 0 and 10."
+        "Player 1, Color patterns: no sideboard has 14, only between 0 and 10."
     ]
     assert asked.objectives.colors.points == 50
     assert not asked_pad(game).faults, "printed patterns that nobody has taught may be smaller"
