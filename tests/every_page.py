@@ -40,7 +40,6 @@ OTHERS += [
     "recovery/babe/",
     "access/",
     "open-deals/",
-    "sideboards/offer-box/",
     "tell-us/",
     "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",

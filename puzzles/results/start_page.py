@@ -50,10 +50,7 @@ class GameToday:
 
     @property
     def title(self) -> str:
-        if self.mine is None:
-            return ""
-        position = self.mine.position
-        return self.game.title(position.score, self.mine.ceiling, position)
+        return self.game.title(self.mine.position.score, self.mine.ceiling) if self.mine else ""
 
     @property
     def yesterdays_title(self) -> str:

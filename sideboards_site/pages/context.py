@@ -42,7 +42,6 @@ SECTION_OF = {
     "data": "you",
     "day": "today",
     "invitation": "you",
-    "offer-box": "rules",
     "practice": "train",
     "puzzles": "archive",
     "recovery": "you",

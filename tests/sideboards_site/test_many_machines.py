@@ -53,8 +53,7 @@ def founded(crowd: Crowd) -> str:
 
 def told_in_table(person: Person, address: str) -> list[int]:
     page = person.look(address).body.decode()
-    found = re.findall(r"Sideboards:\s*<strong>(\d+)</strong>", page)
-    return sorted(map(int, found), reverse=True)
+    return [int(points) for points in re.findall(r'<td class="number points">(\d+)<', page)]
 
 
 def each_machine_is_killed(site: Site, crowd: Crowd, callers: Sequence[Caller]) -> None:

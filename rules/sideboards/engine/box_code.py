@@ -41,17 +41,12 @@ def box_code(box: Box) -> str:
     for digit, base in reversed(list(_digits(box))):
         number = number * base + digit
     body = bytes([VERSION]) + number.to_bytes(-(-number.bit_length() // 8), "big")
-    return code_of_bytes(body + _checksum(body))
-
-
-def code_of_bytes(data: bytes) -> str:
-    """The inverse of `bytes_of_code`."""
-    return urlsafe_b64encode(data).decode().rstrip("=")
+    return urlsafe_b64encode(body + _checksum(body)).decode().rstrip("=")
 
 
 def parse_box(code: str) -> Box:
     """`BrokenBox` for a code that is cut, changed, or of a later version."""
-    data = bytes_of_code(code)
+    data = _bytes_of(code)
     body, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
     if not body or checksum != _checksum(body):
         raise BrokenBox("changed", code)
@@ -66,8 +61,7 @@ def parse_box(code: str) -> Box:
     return box
 
 
-def bytes_of_code(code: str) -> bytes:
-    """What the code says, for codes that a box is a part of."""
+def _bytes_of(code: str) -> bytes:
     if len(code) > LONGEST_CODE or not code.isascii():
         raise BrokenBox("changed", code)
     try:

@@ -50,9 +50,7 @@ def puzzles_on(
     return deals
 
 
-def scores(
-    player: UUID, points: dict[date, int], deals: dict[date, Deal], *, counting_help: bool = False
-) -> None:
+def scores(player: UUID, points: dict[date, int], deals: dict[date, Deal]) -> None:
     Player.objects.get_or_create(pk=player)
     Attempt.objects.bulk_create(
         Attempt(
@@ -62,7 +60,6 @@ def scores(
             started_on=day,
             finished_at=noon(day),
             score=score,
-            counting_help=counting_help,
         )
         for day, score in points.items()
     )

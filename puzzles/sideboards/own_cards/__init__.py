@@ -1,1 +1,0 @@
-"""What owners have taught of the printed cards, and where they agree."""
