@@ -294,7 +294,7 @@ def test_a_seat_is_counted_card_by_card_and_comes_back_into_the_game(small_phone
     expect(page.locator("[name=row]")).to_have_value(FINISHED)
     expect_no_sideways_scrolling(page)
     score = page.locator(".score-total .points").inner_text()
-    page.locator(".lab-sheet .button-secondary").click()
+    page.locator('.lab-sheet a[href*="#seat"]').click()
     expect(total(page, 2)).to_have_text(score)
     expect(page.locator("#rows1")).to_have_value("5")
     # it is one's own game: it is still there after a visit elsewhere
