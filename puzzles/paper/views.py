@@ -145,7 +145,6 @@ def _solution(request: HttpRequest, game: Game, found: Sequence[PlayerGame]) -> 
         "game": game,
         "mine": mine,
         "solution": Solution(mine),
-        "path": request.path,
         "seconds": SECONDS_TO_SOLVE,
     }
     return render(request, "paper/solution.html", page)
