@@ -14,6 +14,8 @@ THEME_COOKIE = "theme"
 THEMES = ("light", "dark")
 BOX_COOKIE = "box"
 """The code of the printed cards with which a reader counts."""
+SHOWN_FIELD = "shown"
+"""What a part that asks again by itself shows so far."""
 BOX_SECONDS = 365 * 24 * 3600
 GAME_PAGES = ("puzzles:puzzle", "puzzles:practice_deal")
 BROTLI = re.compile(r"(?:^|,)\s*br\s*(?:;\s*q\s*=\s*(?:1(?:\.0*)?|0?\.\d*[1-9]\d*)\s*)?(?:,|$)")
@@ -80,7 +82,20 @@ def wants_fragment(request: HttpRequest) -> bool:
     """Whether htmx asks for the fragment that it will swap in, not for the whole page."""
     # going back to a page that is not in htmx's history cache needs the whole of it
     headers = request.headers
-    return "HX-Request" in headers and "HX-History-Restore-Request" not in headers
+    is_restored = "HX-History-Restore-Request" in headers
+    return "HX-Request" in headers and not is_restored and not is_poll_of_page(request)
+
+
+def is_poll_of_page(request: HttpRequest) -> bool:
+    """Whether a page that can show nothing yet asks again by htmx. The answer is empty (204) while
+    that lasts, and then the whole page."""
+    return request.headers.get("HX-Target") == "main"
+
+
+def shows_already(request: HttpRequest, state: object) -> bool:
+    """Whether a part that asks again by itself shows this state already. The answer is then empty
+    (204), and nothing on the page changes."""
+    return wants_fragment(request) and request.GET.get(SHOWN_FIELD) == str(state)
 
 
 def takes_brotli(request: HttpRequest) -> bool:

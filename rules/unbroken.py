@@ -20,7 +20,7 @@ UNITS = {
     "fr": r"points?|cartes?|tiroirs?|joueurs?|motifs?|parties?|jours?|heures?|minutes?|ans"
     r"|jetons?|cases?|lignes?|équipes?|séquences?|essais?",
     "it": r"punt[oi]|cart[ae]|cassett[oi]|giocator[ei]|schem[ai]|partit[ae]|giorn[oi]|or[ae]"
-    r"|minut[oi]|anni|fich[ea]|casell[ae]|line[ae]|squadr[ae]|sequenz[ae]|tentativ[oi]",
+    r"|minut[oi]|anni|fiche|spazio?|line[ae]|squadr[ae]|sequenz[ae]|turni|tentativ[oi]",
 }
 LABELS = {
     "en": r"[Oo]bjectives?|[Cc]hapters?|[Rr]ules?|[Ll]evels?|[Cc]ards?|[Tt]urns?|[Pp]uzzles?|No\.",

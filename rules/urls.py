@@ -27,6 +27,7 @@ register_converter(Number, "number")
 def addresses(book: GameBook) -> list[URLPattern | URLResolver]:
     first = first_games.first_game
     of_book, rules = {"book": book}, f"{book.id}/rules"
+    own = [path(f"{rules}/", include(book.more_addresses))] if book.more_addresses else []
     return [
         path(book.search_path, searching.search, of_book, name="search"),
         path(f"{rules}/", booklet.rules_home, of_book, name="index"),
@@ -52,7 +53,7 @@ def addresses(book: GameBook) -> list[URLPattern | URLResolver]:
             of_book,
             name="table_paper",
         ),
-        path(f"{rules}/", include(book.more_addresses)),
+        *own,
         path(f"{rules}/rule/<slug:rule_id>/", rule_links.rule, of_book, name="rule"),
         path(f"{rules}/<slug:chapter_id>/", booklet.chapter, of_book, name="chapter"),
     ]

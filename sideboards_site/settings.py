@@ -73,11 +73,11 @@ ALLOWED_HOSTS = [SITE_HOST, *LOCAL_HOSTS, *os.environ.get("ALLOWED_HOSTS", "").s
 
 # What this site is about: its games, the first one being what links without a game's name mean
 GAMES = ["puzzles.sideboards", "puzzles.sequence"]
-# Their rules in words: a game that has none has no folder there
+# Their rules in words: the folder of a game that has none yet holds at most its rules as code
 BOOKS = [
     game.replace("puzzles", "rules")
     for game in GAMES
-    if (BASE_DIR / game.replace("puzzles.", "rules/")).is_dir()
+    if (BASE_DIR / game.replace("puzzles.", "rules/") / "book").is_dir()
 ]
 SIDEBOARDS_EDITION = os.environ.get("SIDEBOARDS_EDITION") or "reconstruction"
 IMPRINT = os.environ.get("IMPRINT", "")

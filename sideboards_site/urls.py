@@ -16,6 +16,7 @@ from puzzles.sharing import urls as sharing
 from puzzles.trainer import urls as trainer
 from rules.book.views.first_game import first_game_link
 from rules.book.views.rule_links import rule_link
+from rules.book.views.table_links import table_link
 from sideboards_site.pages.access import access
 from sideboards_site.pages.health import healthz, readyz
 from sideboards_site.pages.home import home
@@ -48,6 +49,7 @@ urlpatterns = [
     path("theme/", choose_theme, name="theme"),
     path("r/<slug:rule_id>", rule_link, name="rule_link"),
     path("t/<slug:book_id>/<int:players>/<int:step>", first_game_link, name="first_game_link"),
+    path("t/<slug:book_id>/<slug:page>", table_link, name="table_link"),
     *days.api_urlpatterns,
     *open_deals.file_urlpatterns,
     *sharing.share_link_urlpatterns,

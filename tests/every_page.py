@@ -40,6 +40,7 @@ OTHERS += [
     "recovery/babe/",
     "access/",
     "open-deals/",
+    "sideboards/offer-box/",
     "tell-us/",
     "tell-us/?page=/en/sideboards/rules/turn/&rule=turn-start",
     "sideboards/embed/",

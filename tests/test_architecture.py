@@ -74,6 +74,11 @@ TESTED_TOGETHER = {
         "puzzles.paper.sheets",
         "puzzles.paper.urls",
     ],
+    "puzzles/remarks/test_offer_views.py": [
+        "puzzles.game.own_cards",
+        "puzzles.models.boxes",
+        "puzzles.sideboards.own_cards.offers",
+    ],
     "puzzles/remarks/test_remarks.py": [
         "puzzles.models.remarks",
         "puzzles.remarks.admin",
@@ -188,7 +193,7 @@ TESTED_TOGETHER = {
     "puzzles/sideboards/training/test_best_position.py": [
         "puzzles.sideboards.solver.lines",
     ],
-    "puzzles/sideboards/training/test_hints.py": [],
+    "puzzles/game/test_checks.py": ["puzzles.game.apps"],
     "puzzles/game/test_a_second_game.py": [
         "puzzles.game.chosen_deals",
         "puzzles.game.dealing",
@@ -210,6 +215,7 @@ TESTED_TOGETHER = {
         "puzzles.play.views",
     ],
     "puzzles/play/test_play_refusals.py": [
+        "puzzles.attempts.own_game_views",
         "puzzles.attempts.refusals",
         "puzzles.visitors.see_other",
     ],
@@ -307,15 +313,19 @@ TESTED_TOGETHER = {
     "puzzles/visitors/test_player_cookie.py": ["puzzles.visitors.cookies"],
     "puzzles/visitors/test_rate_limits.py": ["puzzles.visitors.rate_limit_records"],
     "rules/book/test_checks.py": ["rules.book.apps", "rules.sideboards.texts.faults"],
+    "rules/book/test_small_book.py": ["rules.book.game_book"],
     "rules/book/test_books.py": [
         "rules.sequence.apps",
         "rules.sideboards.apps",
-        "rules.book.game_book",
         "rules.book.registry",
         "rules.sequence.book.book",
         "rules.sequence.book.plug",
     ],
     "rules/book/test_rulebook.py": ["rules.texts.marks", "rules.texts.rendering"],
+    "sideboards_site/pages/test_damaged_links.py": [
+        "rules.book.table_links",
+        "rules.book.views.table_links",
+    ],
     "rules/book/views/test_booklet.py": [
         "rules.book.booklet",
         "rules.sideboards.book.book",
@@ -327,7 +337,6 @@ TESTED_TOGETHER = {
         "rules.urls",
     ],
     "rules/sideboards/box/test_views.py": ["rules.sideboards.box.teaching"],
-    "rules/sideboards/engine/test_edition.py": ["rules.sideboards.edition.current"],
     "rules/sideboards/engine/test_notation.py": ["rules.sideboards.engine.errors"],
     "rules/sequence/lab/test_views.py": [
         "rules.sequence.lab.answers",

@@ -72,7 +72,7 @@ def test_each_walk_of_the_page_passes_what_is_named_there() -> None:
 
 
 def test_a_name_that_is_gone_is_noticed() -> None:
-    walk = Walk("a tap", functions={"puzzles/play/views.py": {"puzzle", "Game.draw"}})
+    walk = Walk("a move", functions={"puzzles/play/views.py": {"puzzle", "Game.draw"}})
     text = "`puzzles/play/views.py` (`puzzle`, `draw`), `gone`, `puzzles/gone.py`, `play/gone.html`"
     assert list(not_passed(walk, text)) == [
         "puzzles/play/views.py: gone",

@@ -20,9 +20,9 @@ from tests.test_architecture import imports_of, is_in, modules_in
 ROOT: Path = settings.BASE_DIR
 DOORS = {
     "analysis": {"hints", "reviews", "waiting"},
-    "attempts": {"answers", "benchmarks", "daily_attempts", "deleted_tries", "milestones"}
-    | {"player_games"}
-    | {"records", "refusals", "score_distribution", "streaks", "tally_records"},
+    "attempts": {"benchmarks", "daily_attempts", "deleted_tries", "milestones", "own_game_views"}
+    | {"player_games", "records", "refusals", "score_distribution", "sent_moves", "streaks"}
+    | {"tally_records"},
     "database": {"statements", "values"},
     "days": {
         "clock",
@@ -45,6 +45,7 @@ DOORS = {
         "deal_codes",
         "dealing",
         "game",
+        "own_cards",
         "playing",
         "registry",
         "reviewing",

@@ -71,6 +71,8 @@ def test_marked_and_invisible_words_are_left_alone(template: str) -> None:
         ('context = {"title": "Your row"}', ["Your row"]),
         ('HttpResponse("there is nothing here")', ["there is nothing here"]),
         ('f(help_text="Choose a card")', ["Choose a card"]),
+        ('raise Refused("No such card here")', ["No such card here"]),
+        ('raise Refused(f"No guess like {move}")', ["No guess like "]),
     ],
 )
 def test_sentences_in_code_that_are_not_marked_are_found(code: str, found: list[str]) -> None:
@@ -85,6 +87,8 @@ def test_sentences_in_code_that_are_not_marked_are_found(code: str, found: list[
         'ngettext("One point only", "%(n)s points in all", n) % {"n": n}',
         'log.warning("Too many tries by %s", name)',
         'raise ValueError("No such card here")',
+        'raise Refused(_("No such card here"))',
+        'Plug(id="guess", name="Guess a number")',
         'render(request, "puzzles/daily.html", {"hand": cards})',
         'cursor.execute("SELECT id FROM puzzles WHERE day = 1")',
     ],

@@ -109,16 +109,26 @@ def unmarked_in_code(source: str) -> list[str]:
 
 
 def strings_not_for_readers(tree: ast.Module) -> Iterator[ast.AST]:
-    """What is marked already, documentation, log lines, and what a failure tells the operator. An
-    `Outage` logs the words that it is given."""
+    """What is marked already, documentation, log lines, the name of a game, and what a failure
+    tells the operator. An `Outage` logs the words that it is given; those of a `Refused` are shown
+    to the reader."""
     for node in ast.walk(tree):
         is_marked_or_logged = isinstance(node, ast.Call) and (
             GETTEXT.fullmatch(called_name(node))
             or called_name(node) == "Outage"
             or is_logging(node)
         )
-        if is_marked_or_logged or isinstance(node, (ast.Raise, ast.Assert)) or is_docstring(node):
+        is_of_a_failure = isinstance(node, ast.Assert) or (
+            isinstance(node, ast.Raise) and not is_call_of("Refused", node.exc)
+        )
+        if is_marked_or_logged or is_of_a_failure or is_docstring(node):
             yield from ast.walk(node)
+        if isinstance(node, ast.Call) and is_call_of("Plug", node):
+            yield from (given.value for given in node.keywords if given.arg == "name")
+
+
+def is_call_of(name: str, node: ast.AST | None) -> bool:
+    return isinstance(node, ast.Call) and called_name(node) == name
 
 
 def called_name(call: ast.Call) -> str:
@@ -142,7 +152,8 @@ def is_docstring(node: ast.AST) -> bool:
 
 def makes_pages(source: str) -> bool:
     words = ("django.http", "django.shortcuts", "django.utils.translation", "django.template")
-    return any(word in source for word in (*words, "from django import forms", "import template"))
+    others = ("from django import forms", "import template", "raise Refused(")
+    return any(word in source for word in (*words, *others))
 
 
 def modules_that_make_pages(folder: Path) -> list[Path]:

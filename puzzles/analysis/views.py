@@ -12,8 +12,8 @@ from django.views.decorators.http import require_http_methods
 from puzzles.analysis.reviews import review_or_ask
 from puzzles.analysis.waiting import WAITING, leave_queue_or_retry, wait_for
 from puzzles.attempts.benchmarks import benchmark_scale, coach_words, result_mark
+from puzzles.attempts.own_game_views import view_of_day, view_of_practice
 from puzzles.attempts.player_games import PlayerGame, with_hints
-from puzzles.attempts.refusals import view_of_day, view_of_practice
 from puzzles.attempts.score_distribution import score_distribution
 from puzzles.jobs.queue_position import Waiting
 from rules.reader import wants_fragment
@@ -46,6 +46,7 @@ def _analyzed(request: HttpRequest, mine: PlayerGame) -> HttpResponse:
     if not asked:
         distribution, you = score_distribution(mine), _("You")
         shown["distribution"] = distribution
+        shown["ceiling"] = mine.ceiling
         if mine.coach_score is not None:
             shown["coach_words"] = coach_words(mine.position.score, mine.coach_score)
         shown["scale"] = benchmark_scale(mine, distribution, label=f"{you} {mine.position.score}")

@@ -14,9 +14,9 @@ from django.dispatch import Signal
 from django.utils import timezone
 from django.utils.translation import gettext as _
 
-from puzzles.attempts.answers import OutOfStep, answer, is_current, is_taken_back
 from puzzles.attempts.deleted_tries import mark_of
 from puzzles.attempts.player_games import PlayerGame, player_game_in, with_hints
+from puzzles.attempts.sent_moves import OutOfStep, is_current, is_taken_back, position_after
 from puzzles.attempts.sql import (
     BEGIN_ATTEMPT,
     FINISH_ATTEMPT,
@@ -56,7 +56,7 @@ def record_move(
     """
     cause: IntegrityError | None = None
     for _retry in range(MOST_MOVE_RETRIES):
-        position = answer(player_game.game, player_game.position, line=line, move=move)
+        position = position_after(player_game.game, player_game.position, line=line, move=move)
         if position is player_game.position:
             return player_game
         try:

@@ -1,7 +1,5 @@
-"""The pages of deals that cannot be played, and views that show them where it is so."""
+"""The pages of deals that cannot be played."""
 
-from collections.abc import Callable
-from datetime import date
 from http import HTTPStatus
 
 from django.http import HttpRequest, HttpResponse
@@ -9,16 +7,10 @@ from django.shortcuts import render
 from django.utils.functional import Promise
 from django.utils.translation import gettext_lazy as _
 
-from puzzles.attempts.player_games import (
-    NotDealt,
-    NotOpen,
-    PlayerGame,
-    game_on_day,
-    game_with_code,
-)
+from puzzles.attempts.player_games import NotDealt, NotOpen
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode
-from puzzles.visitors.player_cookie import cookie_id
+from rules.reader import is_poll_of_page
 
 BROKEN_DEAL_CODES: dict[str, Promise] = {
     "length": _("Something is missing from this link, or there’s too much of it."),
@@ -44,35 +36,7 @@ ADVICE: dict[str, Promise] = {
     ),
 }
 """What helps, by the same reasons, where it isn’t `ASK_AGAIN`."""
-
-
 SECONDS_TO_DEAL = 5
-
-OwnGamePage = Callable[[HttpRequest, PlayerGame], HttpResponse]
-
-
-def view_of_day(show: OwnGamePage) -> Callable[[HttpRequest, Game, date], HttpResponse]:
-    """Wraps a view of the visitor's own game on a day."""
-
-    def view(request: HttpRequest, game: Game, day: date) -> HttpResponse:
-        try:
-            return show(request, game_on_day(game, day, cookie_id(request)))
-        except NotOpen as error:
-            return not_open(request, error)
-
-    return view
-
-
-def view_of_practice(show: OwnGamePage) -> Callable[[HttpRequest, Game, str], HttpResponse]:
-    """Wraps a view of the visitor's own game with the deal of a code."""
-
-    def view(request: HttpRequest, game: Game, code: str) -> HttpResponse:
-        try:
-            return show(request, game_with_code(game, code, cookie_id(request)))
-        except BrokenDealCode as error:
-            return broken_link(request, game, error)
-
-    return view
 
 
 def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
@@ -89,6 +53,8 @@ def not_open(request: HttpRequest, error: NotOpen) -> HttpResponse:
 
 
 def _not_dealt(request: HttpRequest, error: NotDealt) -> HttpResponse:
+    if is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {"game": error.game, "day": error.day, "seconds": SECONDS_TO_DEAL}
     status = HTTPStatus.ACCEPTED
     response = render(request, "attempts/not_dealt.html", page, status=status)

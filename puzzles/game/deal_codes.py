@@ -35,7 +35,12 @@ def code_of_payload(game: Coded, payload: bytes) -> str:
 
 def has_form(game: Coded, code: str) -> bool:
     """Whether it could be a code, open or sealed."""
-    return len(code) == _length(game) and _has_letters(code)
+    return _has_length(game, code) and _has_letters(code)
+
+
+def holds_material(game: Coded, code: str) -> bool:
+    """Whether the deal of the code is one with material that a player has brought along."""
+    return len(code) > _length(game)
 
 
 def is_code_of(game: Coded, code: str) -> bool:
@@ -47,12 +52,12 @@ def is_code_of(game: Coded, code: str) -> bool:
 
 
 def payload_of_code(game: Coded, code: str) -> bytes:
-    if len(code) != _length(game):
+    if not _has_length(game, code):
         raise BrokenDealCode("length")
     if not _has_letters(code):
         raise BrokenDealCode("characters")
     data = urlsafe_b64decode(code)
-    body, check = data[: 1 + game.deal_bytes], data[1 + game.deal_bytes :]
+    body, check = data[: -_check_bytes(game)], data[-_check_bytes(game) :]
     if check != _check(game, body):
         raise BrokenDealCode("check")
     if body[0] != game.number:
@@ -60,7 +65,13 @@ def payload_of_code(game: Coded, code: str) -> bytes:
     return body[1:]
 
 
+def _has_length(game: Coded, code: str) -> bool:
+    longest = _length(game) + game.most_material_bytes // 3 * 4
+    return len(code) in range(_length(game), longest + 1, 4)
+
+
 def _length(game: Coded) -> int:
+    """Of the shortest code."""
     return (1 + game.deal_bytes + _check_bytes(game)) // 3 * 4
 
 

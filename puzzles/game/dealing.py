@@ -63,7 +63,7 @@ class Dealing(Generic[DealT]):
     deal_from: Callable[[Data], DealT]
     """The deal that `deal_data` wrote."""
     deal_payload: Callable[[Dealt[DealT]], bytes]
-    """A deal in the `deal_bytes` bytes of a code."""
+    """A deal in the bytes of a code: `deal_bytes`, and those of its material."""
     dealt_from: Callable[[bytes, FindEdition], Dealt[DealT]]
     """What `deal_payload` wrote; `BrokenDealCode` for anything else."""
     begin_alike: Callable[[DealT, DealT], bool] = eq

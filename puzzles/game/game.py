@@ -14,6 +14,7 @@ from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.commands import Commands
 from puzzles.game.dealing import Dealing
 from puzzles.game.game_templates import GameTemplates
+from puzzles.game.own_cards import OwnCards
 from puzzles.game.playing import Lines, Playing, played_on
 from puzzles.game.reviewing import Reviewing
 from puzzles.game.schedule import FIRST_DAY
@@ -23,11 +24,12 @@ from puzzles.game.values import DealT, MyGame, Position, PositionT, Query, Shown
 
 
 @dataclass(eq=False, kw_only=True)
-class Titles:
+class Titles(Generic[PositionT]):
     """What a score is called."""
 
-    title: Callable[[int, int | None], str]
-    """Of a score, beside the best score of its deal if that is known."""
+    title: Callable[[int, int | None, PositionT | None], str]
+    """Of a score, beside the best score of its deal if that is known. Where the position is known
+    as well, the title says what was made, which the points alone may leave open."""
     ranks: Sequence[int]
     """The points from which on a title is earned, the best first."""
     near_the_best: int | None = None
@@ -50,13 +52,17 @@ class Plug(Generic[DealT, PositionT]):
     commands: Commands[PositionT] | None = None
     reviewing: Reviewing[DealT, PositionT] | None = None
     training: Trainer[PositionT] | None = None
-    titles: Titles | None = None
+    titles: Titles[PositionT] | None = None
     at_table: AtTable | None = None
     chosen_deals: ChosenDeals[DealT] | None = None
+    own_cards: OwnCards | None = None
     line_bits: int
     """Enough for every number of a line."""
     deal_bytes: int
-    """The length of every payload of a deal."""
+    """The length of the payload of every deal with the game's own material."""
+    most_material_bytes: int = 0
+    """How much longer the payload may be for a deal with material that a player has brought along:
+    by a multiple of three."""
     first_day: date = FIRST_DAY
 
     template: GameTemplates = field(init=False)
@@ -68,9 +74,9 @@ class Plug(Generic[DealT, PositionT]):
     def ranks(self) -> Sequence[int]:
         return self.titles.ranks if self.titles else ()
 
-    def title(self, score: int, best: int | None = None) -> str:
+    def title(self, score: int, best: int | None = None, position: PositionT | None = None) -> str:
         """Empty for a game without titles."""
-        return self.titles.title(score, best) if self.titles else ""
+        return self.titles.title(score, best, position) if self.titles else ""
 
     def line_text(self, moves: Iterable[object]) -> str:
         return self.lines.text([repr(move) for move in moves])
@@ -108,6 +114,7 @@ class PlainScreen:
 
     @property
     def spoken(self) -> str:
+        """What a screen reader is told after a move: the points so far."""
         return str(self.total)
 
 

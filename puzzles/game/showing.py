@@ -73,7 +73,7 @@ WELCOME_FIELD = "tapped"
 """What a stranger has done on the start page: in the query, so that it needs no script."""
 
 
-def no_screen() -> None:
+def no_screen(box: str) -> None:
     pass
 
 
@@ -122,8 +122,9 @@ class Showing(Generic[DealT, PositionT]):
     """For a replay and its template `one_turn`."""
     welcome_screen: Callable[[Query], object] = no_welcome
     """For the template `welcome`: the game as a stranger first sees it."""
-    wish_screen: Callable[[], object] = no_screen
-    """For the template `wish`: the form for a practice deal."""
+    wish_screen: Callable[[str], object] = no_screen
+    """For the template `wish`, and the code of the box whose cards the reader uses: the form for a
+    practice deal."""
     others_screen: Callable[[PositionT, Tallies], object] = no_others
     """For the template `others`: what others chose in the same deal."""
     score_svg: ScoreSvg = no_drawing

@@ -81,6 +81,10 @@ class FrozenEdition:
     content: Data
 
 
+OWN_MATERIAL = "box"
+"""The key in the content of an edition that a player has brought along. The code of a deal with
+such material holds it whole, so nobody looks it up by its digest."""
+
 FindEdition = Callable[[str], FrozenEdition | None]
 """From the first hexadecimal digits of a digest to a stored edition."""
 
@@ -170,3 +174,5 @@ class Coded(Protocol):
     def line_bits(self) -> int: ...
     @property
     def deal_bytes(self) -> int: ...
+    @property
+    def most_material_bytes(self) -> int: ...

@@ -26,15 +26,17 @@ from puzzles.jobs.wakeups import WakeUps
 from puzzles.models import ANALYSES, Job, JobKind
 
 Kinds = tuple[JobKind, ...]
-AWAITED: tuple[Kinds, Kinds] = ((JobKind.SIBLING,), ANALYSES)
+AWAITED: tuple[Kinds, ...] = ((JobKind.SIBLING,), ANALYSES)
 """Somebody waits for either of these, so they take turns."""
 OTHERS: tuple[Kinds, ...] = (
-    # scores of a new site's old days take minutes, and today's puzzles must not
+    # the first ready deals of a new site are today's puzzles
     (JobKind.READY_DEALS,),
+    (JobKind.DRILLS,),
     (JobKind.JUNK,),
     (JobKind.SCORES,),
-    (JobKind.DRILLS,),
 )
+"""Nobody waits for these yet. They take turns as well: on a new site each takes minutes in all, and
+the last of them would be missed until the others are through."""
 NEWEST_FIRST = (JobKind.SCORES,)
 """Newer deals are played more, so their scores are computed first."""
 UNHURRIED = (JobKind.DRILLS,)
@@ -65,7 +67,8 @@ class Worker:
         nor interrupts a job for another."""
         self.name = uuid4().hex
         self._handlers, self._wakeups, self._on_done = handlers, wakeups, on_done
-        self._turn = 0
+        self._next: dict[tuple[Kinds, ...], int] = {AWAITED: 0, OTHERS: 0}
+        """Which of the queues that take turns comes first."""
         self._next_look = 0.0
         self._lately: dict[tuple[str, str], deque[float]] = {}
         """The seconds that jobs of a game and kind took."""
@@ -103,16 +106,14 @@ class Worker:
     def _claimed(self, *, only_awaited: bool) -> Job | None:
         """Claims a job. It takes one query if nothing is due."""
         now = time.time()
-        lines = AWAITED[self._turn :] + AWAITED[: self._turn]
-        if not only_awaited:
-            lines += OTHERS
         due = self._due_kinds(now)
-        for line in lines:
-            kinds = [kind for kind in line if kind in due]
-            if kinds and (job := self._claimed_of(kinds, now)):
-                if line in AWAITED:
-                    self._turn = (AWAITED.index(line) + 1) % len(AWAITED)
-                return job
+        for queues in (AWAITED,) if only_awaited else (AWAITED, OTHERS):
+            first = self._next[queues]
+            for queue in queues[first:] + queues[:first]:
+                kinds = [kind for kind in queue if kind in due]
+                if kinds and (job := self._claimed_of(kinds, now)):
+                    self._next[queues] = (queues.index(queue) + 1) % len(queues)
+                    return job
         return None
 
     def _due_kinds(self, now: float) -> Collection[str]:

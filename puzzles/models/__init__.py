@@ -12,6 +12,7 @@ from puzzles.models.attempts import (
     TakenHint,
     Tally,
 )
+from puzzles.models.boxes import OfferedBox
 from puzzles.models.days import Deal, Edition, Puzzle, ReadyDeal, SiteDay
 from puzzles.models.friends import Challenge, Challenger, Circle, CircleMember, new_challenge_id
 from puzzles.models.jobs import ANALYSES, Job, JobKind, JobQuerySet, OlderJob, WorkTime
@@ -48,6 +49,7 @@ __all__ = [
     "JobQuerySet",
     "LessonDone",
     "Mistake",
+    "OfferedBox",
     "OlderJob",
     "Peek",
     "Player",

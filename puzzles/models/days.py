@@ -27,8 +27,9 @@ class Deal(models.Model):
     """A deal, described in full, so that no later edition or generator changes it."""
 
     game = models.SlugField(max_length=20, db_index=False)
-    key = models.CharField(max_length=80)
-    """The date of a daily puzzle, or the code in the link of a practice deal."""
+    key = models.CharField(max_length=480)
+    """The date of a daily puzzle, or the code in the link of a practice deal. That of a deal with a
+    player's own cards holds them, and is long."""
     description = models.JSONField()
     edition = models.ForeignKey(
         Edition, on_delete=models.PROTECT, null=True, blank=True, related_name="deals"

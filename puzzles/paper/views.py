@@ -32,6 +32,7 @@ from puzzles.sharing.spoiler_consent import has_seen, note_peeks
 from puzzles.visitors.player_cookie import cookie_id
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
+from rules.reader import is_poll_of_page
 
 SHOWING = Limit("paper", calls=300, seconds=600)
 """A class may scan thirty sheets at once, from one address."""
@@ -141,10 +142,13 @@ def _sheets(request: HttpRequest, game: Game, found: Sequence[PlayerGame]) -> Ht
 
 def _solution(request: HttpRequest, game: Game, found: Sequence[PlayerGame]) -> HttpResponse:
     (mine,) = found
+    solution = Solution(mine)
+    if not solution.is_known and is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {
         "game": game,
         "mine": mine,
-        "solution": Solution(mine),
+        "solution": solution,
         "seconds": SECONDS_TO_SOLVE,
     }
     return render(request, "paper/solution.html", page)

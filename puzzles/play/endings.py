@@ -128,7 +128,8 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     """Returns what the page of a finished game shows."""
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
-    rank, title = game.title(score, mine.ceiling), next_title(game, score, mine.ceiling)
+    rank = game.title(score, mine.ceiling, mine.position)
+    title = next_title(game, score, mine.ceiling)
     gains = [] if title is None else [next_title_words(score, title)]
     against_coach = "" if coach is None else coach_words(score, coach)
     if coach is not None and score >= coach:

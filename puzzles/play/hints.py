@@ -9,10 +9,10 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from puzzles.analysis.hints import ask_for_hint
-from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import PlayerGame, game_with_code, with_hints
 from puzzles.attempts.records import Overtaken, take_hint
 from puzzles.attempts.refusals import broken_link
+from puzzles.attempts.sent_moves import OutOfStep
 from puzzles.days.clock import now
 from puzzles.game.game import Game
 from puzzles.game.values import BrokenDealCode, Refused

@@ -22,6 +22,7 @@ from puzzles.game.showing import DIFFICULTY_WORDS
 from puzzles.game.values import Dealt
 from puzzles.visitors.rate_limits import Limit, refusal
 from puzzles.visitors.see_other import see_other
+from rules.reader import BOX_COOKIE, is_poll_of_page
 
 WISH_FIELD = "difficulty"
 WAITING_FIELD = "waiting"
@@ -45,12 +46,15 @@ def practice(request: HttpRequest, game: Game) -> HttpResponse:
 def _wishes(
     request: HttpRequest, game: Game, *, status: HTTPStatus = HTTPStatus.OK
 ) -> HttpResponse:
+    is_waiting = _is_waiting(request, game)
+    if is_waiting and is_poll_of_page(request):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {
         "game": game,
-        "wish": game.showing.wish_screen(),
+        "wish": game.showing.wish_screen(request.COOKIES.get(BOX_COOKIE, "")),
         "difficulties": DIFFICULTY_WORDS,
         "is_refused": status != HTTPStatus.OK,
-        "is_waiting": _is_waiting(request, game),
+        "is_waiting": is_waiting,
         "seconds": SECONDS_TO_SEARCH,
     }
     return render(request, "play/practice.html", page, status=status)
@@ -74,8 +78,9 @@ def _dealt(request: HttpRequest, game: Game) -> HttpResponse:
 
 def _fresh(request: HttpRequest, game: Game) -> Dealt[object] | None:
     """Returns None for a wish that the game does not have."""
+    wish = request.POST.dict() | {BOX_COOKIE: request.COOKIES.get(BOX_COOKIE, "")}
     for _ in range(MOST_DRAWS):
-        dealt = game.dealing.practice_deal(request.POST, secret=secrets.token_hex(16))
+        dealt = game.dealing.practice_deal(wish, secret=secrets.token_hex(16))
         if dealt is None or not begins_like_a_puzzle(game, dealt.deal):
             break
     return dealt

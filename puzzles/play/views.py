@@ -16,7 +16,6 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import reswap, retarget
 
-from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import (
     NotOpen,
     PlayerGame,
@@ -32,6 +31,7 @@ from puzzles.attempts.records import (
     take_back_move,
 )
 from puzzles.attempts.refusals import broken_link, not_open
+from puzzles.attempts.sent_moves import OutOfStep
 from puzzles.days.clock import now, today
 from puzzles.days.running_puzzles import has_run
 from puzzles.game.commands import LONGEST
@@ -104,7 +104,7 @@ def _puzzle(request: HttpRequest, game: Game, day: date) -> HttpResponse:
         return not_open(request, error)
     page = {"day": day, "number": mine.key.number, "is_today": day == today()}
     page["is_printable"] = has_run(game, day)
-    return played(request, Play(mine, player, "play/puzzle.html", page))
+    return answer_of_game(request, Play(mine, player, "play/puzzle.html", page))
 
 
 _past_puzzle = public_to_strangers(_puzzle)
@@ -120,10 +120,10 @@ def practice_game(request: HttpRequest, game: Game, code: str) -> HttpResponse:
         mine = game_with_code(game, code, player)
     except BrokenDealCode as error:
         return broken_link(request, game, error)
-    return played(request, Play(mine, player, "play/practice_game.html"))
+    return answer_of_game(request, Play(mine, player, "play/practice_game.html"))
 
 
-def played(request: HttpRequest, play: Play) -> HttpResponse:
+def answer_of_game(request: HttpRequest, play: Play) -> HttpResponse:
     response = _answer(request, play)
     if not is_for_all(request):
         remember(response, play.mine.player or play.player)

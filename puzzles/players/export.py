@@ -13,6 +13,7 @@ from puzzles.models import (
     DrillAnswer,
     LessonDone,
     Mistake,
+    OfferedBox,
     Peek,
     Player,
     PlayerAlias,
@@ -24,11 +25,11 @@ FORMAT = 2
 """Format 2 added the game of each deal and the deal as it is stored, all recovery codes, the ids of
 joined players, when the last game was begun and when they last played or trained, the answers to
 drills, the mistakes found, the hints taken, the lessons completed, the circles, the deals whose
-cards were looked at before, and the counting help."""
+cards were looked at before, the counting help, and the box that was offered."""
 
 
 def export_of(cookie_id: UUID) -> dict[str, Any]:
-    """Returns the export in fifteen queries at most, whatever the number of rows. An unknown id has
+    """Returns the export in sixteen queries at most, whatever the number of rows. An unknown id has
     the same keys, without data."""
     stored = Player.objects.filter(pk=resolved_in_query(cookie_id)).first()
     player = stored.id if stored else cookie_id
@@ -49,6 +50,7 @@ def export_of(cookie_id: UUID) -> dict[str, Any]:
         "drills": [_drill(answer) for answer in _drill_answers(player)],
         "mistakes": [_mistake(mistake) for mistake in _mistakes(player)],
         "lessons": [_lesson(done) for done in _lessons_done(player)],
+        "offered_box": _offered_box(player),
     }
 
 
@@ -197,3 +199,8 @@ def _mistake(mistake: Mistake) -> dict[str, Any]:
 
 def _lesson(done: LessonDone) -> dict[str, Any]:
     return {"game": done.game, "lesson": done.lesson, "done_at": done.done_at.isoformat()}
+
+
+def _offered_box(player: UUID) -> dict[str, Any] | None:
+    found = OfferedBox.objects.filter(player_id=player).first()
+    return {"box": found.code, "offered_at": found.offered_at.isoformat()} if found else None

@@ -17,6 +17,7 @@ from puzzles.models import (
     Attempt,
     DrillAnswer,
     LessonDone,
+    OfferedBox,
     Peek,
     Player,
     PlayerAlias,
@@ -81,6 +82,7 @@ def _join(player: Player, *, into: Player) -> None:
     move_memberships(player.pk, into=into.pk)
     _move_drill_answers(player, into)
     _move_lessons_done(player, into)
+    _move_offered_box(player, into)
     Player.objects.filter(pk=into.pk).update(
         created_at=min(player.created_at, into.created_at),
         active_on=max(player.active_on, into.active_on),
@@ -105,6 +107,11 @@ def _move_drill_answers(player: Player, into: Player) -> None:
 def _move_lessons_done(player: Player, into: Player) -> None:
     same = LessonDone.objects.filter(player=into, game=OuterRef("game"), lesson=OuterRef("lesson"))
     LessonDone.objects.filter(~Exists(same), player=player).update(player=into)
+
+
+def _move_offered_box(player: Player, into: Player) -> None:
+    if not OfferedBox.objects.filter(player=into).exists():
+        OfferedBox.objects.filter(player=player).update(player=into)
 
 
 def _move_peeks(player: Player, into: Player) -> None:

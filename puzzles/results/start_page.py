@@ -50,7 +50,10 @@ class GameToday:
 
     @property
     def title(self) -> str:
-        return self.game.title(self.mine.position.score, self.mine.ceiling) if self.mine else ""
+        if self.mine is None:
+            return ""
+        position = self.mine.position
+        return self.game.title(position.score, self.mine.ceiling, position)
 
     @property
     def yesterdays_title(self) -> str:

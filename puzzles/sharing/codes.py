@@ -27,7 +27,7 @@ from puzzles.game.values import Coded
 TAG_BYTES = 9
 SHARE_PURPOSE = b"share"
 
-_CODE = re.compile(r"[A-Za-z0-9_-]{16,128}")
+_CODE = re.compile(r"[A-Za-z0-9_-]{16,560}")
 _KIND_BITS = 4
 _BYTES_WITHOUT_PADDING = 3
 
@@ -120,7 +120,8 @@ def _share_in(body: bytes, layout: _Layout, games: dict[int, Coded], *, code: st
     if game is None:
         raise UnknownCode(code)
     try:
-        if is_practice and len(body) == layout.line_bytes(game) + game.deal_bytes:
+        material = len(body) - layout.line_bytes(game) - game.deal_bytes
+        if is_practice and 0 <= material <= game.most_material_bytes:
             return _practice_from(game, body, layout)
         if not is_practice and len(body) == layout.daily_bytes(game):
             return _daily_from(game, body, layout)

@@ -52,6 +52,10 @@ class SharedGame:
         return self.position.score
 
     @property
+    def title(self) -> str:
+        return self.game.title(self.score, self.mine.ceiling, self.position)
+
+    @property
     def has_my_moves(self) -> bool:
         return bool(self.position.moves == self.mine.position.moves)
 

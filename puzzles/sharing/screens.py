@@ -43,7 +43,7 @@ class SharedScreen:
 
     @property
     def rank(self) -> str:
-        return self.shared.game.title(self.total, self.ceiling)
+        return self.shared.title
 
     @property
     def title(self) -> str:

@@ -18,6 +18,8 @@ SPOILER_COOKIE = "peek"
 SPOILER_SALT = "sideboards peek"
 MOST_DEALS = 12
 """How many deals a cookie has room for beside the puzzles of these days: the last ones."""
+MOST_CHARACTERS = 2500
+"""Fewer deals, if they hold own cards: browsers drop a cookie of more than 4,096 characters."""
 
 
 def may_see_moves(request: HttpRequest, shared: SharedGame) -> bool:
@@ -40,6 +42,8 @@ def note_cards_seen(request: HttpRequest, response: HttpResponse, *keys: DealKey
     others = [key for key in _deals_seen(request) if key not in keys]
     running = [key for key in others if _is_running(key)]
     last = [key for key in others if key not in running][-MOST_DEALS:]
+    while sum(len(str(key)) for key in last) > MOST_CHARACTERS:
+        last = last[1:]
     text = " ".join(map(str, [*running, *last, *keys]))
     response.set_signed_cookie(
         SPOILER_COOKIE, text, salt=SPOILER_SALT, max_age=COOKIE_SECONDS, **guard()

@@ -29,8 +29,6 @@ urlpatterns = [
 # short addresses for messages, without a language: the page is in the reader's own
 share_link_urlpatterns = [
     path("oembed", oembed, name="oembed"),
-    path("<game:game>/puzzles/<day:day>/share/", daily_text, name="share_text"),
-    path("<game:game>/practice/<str:code>/share/", practice_text, name="practice_share_text"),
     path("d/<links:links>", shared_day, name="day_link"),
     path("d/<links:links>/<slug:language>.png", day_picture, name="day_picture"),
     path("s/<link:link>", shared, name="share_link"),

@@ -24,7 +24,10 @@ def message(mine: PlayerGame, *, address: str, losses: Sequence[float] = ()) -> 
     is complete without `losses`, what each turn gave away, which add a line of squares."""
     values = {"game": mine.game.name, "result": measured_words(mine)}
     if mine.key.number is None:
-        head = _("%(game)s, practice deal: %(result)s") % values
+        own = _("%(game)s, practice deal with own cards: %(result)s")
+        head = (
+            own if mine.key.has_own_cards else _("%(game)s, practice deal: %(result)s")
+        ) % values
     else:
         head = _("%(game)s %(number)s: %(result)s") % {**values, "number": mine.key.number}
     return "\n".join(filter(None, [head, result_mark(mine), squares_line(losses), address]))
@@ -123,7 +126,7 @@ def challenge_title(target: int) -> str:
 
 def picture_of_result(shared: SharedGame, sender: str = "") -> PictureWords:
     """With a name that the typeface can write, the sender says it, as a claim."""
-    coach, title = shared.mine.coach_score, shared.game.title(shared.score, shared.mine.ceiling)
+    coach, title = shared.mine.coach_score, shared.title
     told = PictureWords(
         shared.score,
         occasion=f"{shared.game.name} · {shared.mine.key.words}",
@@ -138,7 +141,7 @@ def picture_of_result(shared: SharedGame, sender: str = "") -> PictureWords:
         told,
         headline=scored_words(sender, shared.score),
         coach=" · ".join(filter(None, [title, told.coach])),
-        invitation=_("The name is the sender’s own; the score is checked."),
+        invitation=_("The sender chose the name; we’ve checked the score."),
     )
 
 

@@ -6,6 +6,7 @@ from puzzles.game.at_table import AtTable
 from puzzles.game.chosen_deals import ChosenDeals
 from puzzles.game.dealing import Dealing
 from puzzles.game.game import Plug, Titles
+from puzzles.game.own_cards import OwnCards
 from puzzles.game.playing import Lines, Playing
 from puzzles.game.reviewing import Reviewing
 from puzzles.game.showing import Showing
@@ -13,6 +14,7 @@ from puzzles.sideboards.at_table import questions, screens
 from puzzles.sideboards.dealing import dealt, payload
 from puzzles.sideboards.dealing.deals import deal_data, deal_from
 from puzzles.sideboards.dealing.line_numbers import line_number
+from puzzles.sideboards.own_cards import offers
 from puzzles.sideboards.play import deal_forms, playing, showing
 from puzzles.sideboards.play.attempt import tally_keys
 from puzzles.sideboards.play.faces import move_sent
@@ -39,6 +41,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
     name="Sideboards",
     line_bits=26,
     deal_bytes=payload.BYTES,
+    most_material_bytes=payload.MOST_BOX_BYTES,
     dealing=Dealing(
         daily_deal=dealt.daily_deal,
         practice_deal=deal_forms.practice_deal,
@@ -74,7 +77,7 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
             "A sideboard is a long, low chest of drawers. Build one from eight cards: a puzzle for"
             " one, one try a day."
         ),
-        daily_words=_("Three objectives, seventeen cards, one try: the same for everyone."),
+        daily_words=_("Three objectives, seventeen cards, one try: the same for everybody."),
         practice_words=_("A deal to practice with: seventeen cards and three objectives."),
         wish_words=_(
             "As many deals as you like: with objectives of your choice, or as hard as you wish."
@@ -111,5 +114,11 @@ GAME: Plug[SoloDeal, SoloGame] = Plug(
         answer=questions.answer_to,
         screen=screens.screen,
         entry=screens.entry,
+    ),
+    own_cards=OwnCards(
+        fault=offers.fault,
+        summary=offers.summary,
+        agreement=offers.agreement_on,
+        address=offers.address,
     ),
 )

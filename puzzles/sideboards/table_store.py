@@ -3,7 +3,7 @@
 import hashlib
 import logging
 import os
-from functools import cache
+from functools import lru_cache
 from pathlib import Path
 
 import numpy as np
@@ -18,15 +18,19 @@ from puzzles.sideboards.solver.tables import (
     build,
     pattern_feature,
 )
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_file
 from rules.sideboards.engine.objectives import PatternObjective
 
 log = logging.getLogger(__name__)
 
 
-@cache
 def tables() -> Tables:
     """Those of the current edition."""
+    return _tables(edition_file())
+
+
+@lru_cache(maxsize=2)
+def _tables(_played: Path) -> Tables:
     objectives = current_edition().objectives.values()
     patterns = [each for each in objectives if isinstance(each, PatternObjective)]
     features = sorted({*map(pattern_feature, patterns), *RUN_FEATURES})

@@ -115,6 +115,9 @@ class FirstGamePage:
 
     @property
     def pad(self) -> str:
+        """Empty for a book without one."""
+        if not self.book.words.pad:
+            return ""
         return self._with_query(self.book.address("pad"), f"players={self.players}")
 
     @property

@@ -18,7 +18,7 @@ from rules.texts.prose import RULES_FOLDER
 PageAddress = tuple[str, tuple[Any, ...]]
 """The name of a page with the arguments of its address."""
 PAGES = ("index", "minutes", "words", "sheet", "table", "told", "counts", "changes")
-"""The pages of every book that stand alone; the booklet as a whole comes last."""
+"""The pages of a book that stand alone; the booklet as a whole comes last."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,9 +32,9 @@ class BookWords:
     about_search: Promise
     nothing_found: Promise
     how_to_ask: Promise
-    pad: Promise
-    """The link to the page that keeps score at the table."""
     rights: Promise
+    pad: Promise | str = ""
+    """The link to the page that keeps score at the table, if there is one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +113,8 @@ class PlateSection:
 
 
 class GameBook(ABC):
-    """One object for each game, listed in the setting BOOKS."""
+    """One object for each game, listed in the setting BOOKS. What has a default here a book may
+    have or not: nothing leads to a page that it lacks."""
 
     id: str
     """The permanent id: the first part of its addresses and their namespace, and its folders of
@@ -122,20 +123,23 @@ class GameBook(ABC):
     search_path: str
     words: BookWords
     players: Sequence[int]
-    ways_template: str
+    ways_template: str = "book/ways.html"
     """The template of the pages beside the booklet, as links."""
-    table_template: str
-    told_template: str
+    table_template: str = ""
+    """The template of `TableTexts.counts`, if there are any."""
+    told_template: str = ""
     """What the page of a game that is told shows beside a text of it."""
-    plated_rules: Collection[str]
+    plated_rules: Collection[str] = ()
     """The ids of the rules in `plate_sections`."""
     tonight_template: str = ""
     """The template of what is on the table tonight; empty for a game that needs none."""
-    score_sheet_template: str
-    """The template of a sheet to print."""
+    score_sheet_template: str = ""
+    """The template of a sheet to print, if one keeps score."""
     lesson_template: str = ""
     """The template of the link from a rule to the lesson that teaches it, if there are lessons."""
-    more_addresses: str
+    linked_pages: Collection[str] = ()
+    """The pages of what is on a table, to which short links lead in any language."""
+    more_addresses: str = ""
     """The module with the addresses of the game's own pages, below those of its rules."""
 
     @property
@@ -151,14 +155,6 @@ class GameBook(ABC):
         """Returns the texts for a number in `players`, or for 0 while none is chosen."""
 
     @abstractmethod
-    def told_parts(self) -> Mapping[str, Any]:
-        """Returns what the page of a game that is told shows beside its texts, by their ids."""
-
-    @abstractmethod
-    def plate_sections(self) -> Sequence[PlateSection]:
-        """Returns what counts beside what does not, by rule and by card."""
-
-    @abstractmethod
     def first_game(self, players: int) -> FirstGame:
         """Returns what to tell so many players, a number in `players`, who play for the first
         time."""
@@ -167,9 +163,17 @@ class GameBook(ABC):
         """Reads what is on the table from an address, and with which cards its reader plays."""
         return Tonight(query="")
 
-    @abstractmethod
-    def computed(self, asked: AskedFigure) -> Computed | None:
+    def told_parts(self) -> Mapping[str, Any]:
+        """Returns what the page of a game that is told shows beside its texts, by their ids."""
+        return {}
+
+    def plate_sections(self) -> Sequence[PlateSection]:
+        """Returns what counts beside what does not, by rule and by card."""
+        return ()
+
+    def computed(self, asked: AskedFigure) -> Computed | None:  # noqa: ARG002 - other books read it
         """Computes what a question asks for; none if its numbers don't fit together."""
+        return None
 
     def numbered_cards(self) -> Iterator[NumberedCard]:
         return iter(())
@@ -177,6 +181,12 @@ class GameBook(ABC):
     def more_pages(self) -> Iterator[PageAddress]:
         """Returns the game's own pages, without the namespace."""
         return iter(())
+
+    @property
+    def pages_alone(self) -> Sequence[str]:
+        """Those of `PAGES` on which this book has something."""
+        has = {"counts": bool(self.plated_rules), "told": self.rulebook.has_page("told")}
+        return [name for name in PAGES if has.get(name, True)]
 
     def address(self, name: str, *arguments: Any) -> str:
         """Returns the address of a page of this book, in the active language."""
@@ -189,7 +199,7 @@ class GameBook(ABC):
     def pages(self) -> Iterator[PageAddress]:
         chapters = (("chapter", (chapter.id,)) for chapter in self.rulebook.chapters)
         tables = (("table_for", (players,)) for players in self.players)
-        alone = ((name, ()) for name in PAGES)
+        alone = ((name, ()) for name in self.pages_alone)
         whole = ("whole", ())
         # for other numbers of players it says nearly the same
         first = ("first_game", (self.players[1],))

@@ -14,6 +14,7 @@ import brotli
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse, QueryDict
 from django.http.response import HttpResponseBase
+from django.utils import timezone
 from django.utils.cache import get_conditional_response
 
 from rules.reader import takes_brotli, wants_fragment
@@ -70,7 +71,8 @@ def kept_page(*reads: str, cookie: str = "") -> Callable[[View], Callable[..., H
             if wants_fragment(request) or is_asked or is_own:
                 return view(request, *args, **kwargs)
             make = partial(view, request, *args, **kwargs)
-            return kept_answer(request, make, of_strangers=bool(cookie))
+            # the rules show the edition of a game that is in use on that day
+            return kept_answer(request, make, as_of=timezone.localdate(), of_strangers=bool(cookie))
 
         return answer
 

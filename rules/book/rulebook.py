@@ -53,6 +53,9 @@ class Rulebook:
     def has_rule(self, rule_id: str) -> bool:
         return rule_id in self._rules
 
+    def has_page(self, page_id: str) -> bool:
+        return page_id in self._pages
+
     def page_texts(self, page_id: str) -> tuple[str, ...]:
         """Returns the ids of the texts on a page such as `sheet` or `table`."""
         return _known(self._pages, page_id)

@@ -8,7 +8,7 @@ from rules.book.figures import Computed
 from rules.book.game_book import GameBook
 from rules.book.registry import books
 from rules.reader import reader_language
-from rules.search.books import search_in
+from rules.search.books import language_of, search_in
 from rules.search.engine import Findings
 from rules.search.figures import figures_asked
 from rules.search.index import stems_of_name
@@ -26,15 +26,20 @@ class Answer:
 
 def answer_in(book: GameBook, question: str) -> Answer:
     """Returns the answer in the reader's language."""
-    language = reader_language()
+    reader = reader_language()
+    language = language_of(book, question, reader)
     computed = computed_by(book, question)
     findings = search_in(book, language).answer(question, first=computed.rule if computed else "")
+    if language != reader:
+        findings = search_in(book, reader).in_own_words(findings)
     is_guess = not findings.hits or findings.chapters or _names_another_game(book, question)
     return Answer(findings, computed, is_sure=bool(computed) or not is_guess)
 
 
 def computed_by(book: GameBook, question: str) -> Computed | None:
-    asked = figures_asked(book.id, question, reader_language())
+    """Returns what a question in any language asks to be computed, in the reader's words."""
+    language = language_of(book, question, reader_language())
+    asked = figures_asked(book.id, question, language)
     return next(filter(None, map(book.computed, asked)), None)
 
 

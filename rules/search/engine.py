@@ -6,7 +6,7 @@ reading of each word of the question, and the two are added.
 
 from collections import defaultdict
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import sqrt
 
 from rules.search.excerpts import Piece, best_excerpt, lit
@@ -34,6 +34,8 @@ KIND_WEIGHT = {
     HitKind.OBJECTIVE: 0.9,
     HitKind.TERM: 0.9,
 }
+GLOSSARY = 0.8
+"""The factor for an entry of the glossary: who asks more than what a word means wants a rule."""
 LEAN_ON_CHAPTER = (HitKind.RULE, HitKind.TABLE)
 """Kinds whose titles may be short, such as “When” or “The start”, so that hits show the chapter
 too."""
@@ -63,6 +65,11 @@ class Hit:
     excerpt: tuple[Piece, ...]
     chapter: str = ""
     """The title of the chapter, where that of the text alone may not be clear."""
+
+    @property
+    def stop(self) -> str:
+        """What ends the title, said as a sentence; a question has its own mark."""
+        return "" if self.title and self.title[-1].words.endswith(("?", "!", ".")) else "."
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,6 +137,12 @@ class RulesSearch:
             self._chapters(scores) if is_poor else (),
         )
 
+    def in_own_words(self, findings: Findings) -> Findings:
+        """Returns the same texts in this language, as what another one has found."""
+        places = [place for hit in findings.hits for place in self._places_of(hit.id)]
+        hits = tuple(self._hit(place, frozenset()) for place in places)
+        return replace(findings, hits=hits)
+
     def is_asked_by(self, question: str, term: StemsOfName) -> bool:
         """Whether the words of a term, by their stems, stand beside each other in a question."""
         return _stands_in(self._reader.stems(question), term)
@@ -195,6 +208,9 @@ class RulesSearch:
         }
         for place, score in self._by_phrases(question, asked).items():
             scores[place] = scores.get(place, 0) + score
+        texts = self._index.texts
+        for place in scores:
+            scores[place] *= GLOSSARY if texts[place].kind is HitKind.TERM else 1
         return scores
 
     def _by_own_words(self, asked: Sequence[Reading]) -> dict[int, float]:

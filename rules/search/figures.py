@@ -18,7 +18,7 @@ from rules.book.figures import AskedFigure, Number
 from rules.search.compounds import split_compound
 from rules.search.numerals import numerals
 from rules.search.readings import LONGEST_QUESTION
-from rules.search.words import shortened, stem, word_lists, words_in
+from rules.search.words import own_words, shortened, stem, word_lists, words_in
 from rules.texts.folding import fold
 from rules.texts.prose import RULES_FOLDER
 
@@ -224,12 +224,12 @@ def _counts(
 
 @cache
 def forms_of(game: str) -> Forms:
-    data = tomllib.loads((RULES_FOLDER / game / "prose" / "figures.toml").read_text("utf-8"))
+    data = own_words(game, "figures.toml")
     return Forms(
-        forms=[_form(each) for each in data["form"]],
-        behind=frozenset(data["behind"].split()),
-        before=data["before"],
-        through=frozenset(data["through"].split()),
+        forms=[_form(each) for each in data.get("form", ())],
+        behind=frozenset(data.get("behind", "").split()),
+        before=data.get("before", {}),
+        through=frozenset(data.get("through", "").split()),
     )
 
 
@@ -240,14 +240,8 @@ def _form(data: Mapping[str, str]) -> Form:
 
 @cache
 def vocabulary_of(game: str, language: str) -> Vocabulary:
-    shared, own = (
-        tomllib.loads(path.read_text("utf-8"))
-        for path in (
-            RULES_FOLDER / "prose" / "figure_words.toml",
-            RULES_FOLDER / game / "prose" / "figures.toml",
-        )
-    )
-    said = {**shared["said"], **own["said"]}
+    shared = tomllib.loads((RULES_FOLDER / "prose" / "figure_words.toml").read_text("utf-8"))
+    said = {**shared["said"], **own_words(game, "figures.toml").get("said", {})}
     spoken = {
         tuple(_pieces(phrase)): name
         for name, names in said.items()

@@ -84,6 +84,8 @@ def infinitive(word: str, known: Collection[str]) -> str:
     >>> known = {"legen", "anlegen", "karten"}
     >>> [infinitive(each, known) for each in ("legt", "gelegt", "angelegt", "zeigt", "getan")]
     ['legen', 'legen', 'anlegen', '', '']
+    >>> infinitive("wechselt", {"wechseln"}), infinitive("gewechselt", {"wechseln"})
+    ('wechseln', 'wechseln')
     """
     if not word.endswith("t"):
         return ""
@@ -91,7 +93,8 @@ def infinitive(word: str, known: Collection[str]) -> str:
     without_ge = (
         begun[:at] + begun[at + 2 :] for at in range(len(begun)) if begun[at:].startswith("ge")
     )
-    return next((f"{each}en" for each in (begun, *without_ge) if f"{each}en" in known), "")
+    infinitives = (f"{each}{end}" for each in (begun, *without_ge) for end in ("en", "n"))
+    return next((each for each in infinitives if each in known), "")
 
 
 def _participles(stems: Mapping[str, str]) -> Mapping[str, str]:

@@ -4,7 +4,6 @@ A fact is asked for in many ways. A question is compared with each phrase as a w
 and the pairs of neighboring words they share, and with all phrases of a fact together.
 """
 
-import tomllib
 from array import array
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
@@ -16,8 +15,7 @@ from itertools import pairwise
 from math import log, sqrt
 
 from rules.search.lexicon import Lexicon
-from rules.search.words import WordLists, words_in
-from rules.texts.prose import RULES_FOLDER
+from rules.search.words import WordLists, own_words, words_in
 
 FUNCTION_WORD, WEAK_WORD, WORD_PAIR = 0.5, 0.35, 0.35
 """The weights of words such as “who” and “may”, of words such as “game” and “rule”, and of two
@@ -76,8 +74,7 @@ def facts_of(game: str, language: str) -> Iterator[AskedFact]:
 
 @cache
 def _asked(game: str) -> Sequence[Mapping[str, str]]:
-    path = RULES_FOLDER / game / "prose" / "asked.toml"
-    facts: list[dict[str, str]] = tomllib.loads(path.read_text(encoding="utf-8"))["fact"]
+    facts: list[dict[str, str]] = own_words(game, "asked.toml").get("fact", [])
     return facts
 
 

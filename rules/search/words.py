@@ -152,10 +152,16 @@ class Topics:
     chapters: Mapping[str, str]
 
 
+def own_words(game: str, name: str) -> dict[str, Any]:
+    """Reads what is asked of one game alone from a file beside its prose; empty for a game that
+    has none yet."""
+    path = RULES_FOLDER / game / "prose" / name
+    return tomllib.loads(path.read_text(encoding="utf-8")) if path.exists() else {}
+
+
 @cache
 def topics(game: str, language: str) -> Topics:
-    path = RULES_FOLDER / game / "prose" / "topics.toml"
-    data = tomllib.loads(path.read_text(encoding="utf-8"))
+    data = own_words(game, "topics.toml")
     of_kind = {
         kind: {each: words[language] for each, words in data.get(kind, {}).items()}
         for kind in ("text", "chapter")

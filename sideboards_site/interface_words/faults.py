@@ -70,7 +70,8 @@ def typography_faults(text: str, *, language: str) -> Iterator[str]:
     if CONTROL.search(text):
         yield f"a control character in {text!r}"
     if HOLDING in text:
-        yield f"a no-break space by hand in {text!r}"
+        instead = ", or the narrow U+202F before : ; ! ?" if language == "fr" else ""
+        yield f"a no-break space by hand (U+00A0) in {text!r}: write a plain one{instead}"
     if THREE_DOTS.search(text):
         yield f"three dots instead of … in {text!r}"
     if language == "fr" and FRENCH_MARK.search(text):

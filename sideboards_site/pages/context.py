@@ -42,6 +42,7 @@ SECTION_OF = {
     "data": "you",
     "day": "today",
     "invitation": "you",
+    "offer-box": "rules",
     "practice": "train",
     "puzzles": "archive",
     "recovery": "you",

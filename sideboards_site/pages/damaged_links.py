@@ -40,7 +40,12 @@ KINDS: Sequence[Kind] = (
         ASK_AGAIN,
     ),
     Kind(
-        re.compile(rf"(?:/r/|{IN_A_LANGUAGE}/\w+/rules/(?:rule/)?)([^/]*)"),
+        re.compile(rf"{IN_A_LANGUAGE}/\w+/rules/table/(\d+)/"),
+        _("This game isn’t for {quoted} players."),
+        _("Its rules say how many can play."),
+    ),
+    Kind(
+        re.compile(rf"(?:/r/|{IN_A_LANGUAGE}/\w+/rules/(?:rule/)?(?!table/))([^/]*)"),
         _("There’s no rule with the name “{quoted}”."),
         _("Search for it here, or look through the chapters."),
     ),

@@ -28,6 +28,7 @@ def privacy(request: HttpRequest) -> HttpResponse:
         "stranger_days": junk.STRANGER_DAYS,
         "practice_days": junk.PRACTICE_DAYS,
         "remark_days": junk.REMARK_DAYS,
+        "offer_days": junk.BOX_DAYS,
         "table_days": junk.TABLE_DAYS,
         "peek_cookie": spoiler_consent.SPOILER_COOKIE,
         "sender_cookie": senders.SENDER_COOKIE,

@@ -423,6 +423,7 @@ def _of_the_rules() -> list[Kind]:
         Kind("pad with what cannot be", f"sideboards/rules/table/pad/?{SCORED}&colors2=99&rows1=x"),
         Kind("my_box", "sideboards/rules/table/box/"),
         Kind("my_box of some cards", f"sideboards/rules/table/box/?code={BOX}", only="de"),
+        Kind("offer_box", "sideboards/offer-box/", only="fr"),
         Kind("my_box asked for a pattern", f"sideboards/rules/table/box/?code={BOX}&pattern=5"),
         Kind("my_box asked for a card", f"sideboards/rules/table/box/?code={BOX}&card=new"),
         Kind("row", "sideboards/rules/table/row/"),

@@ -274,10 +274,12 @@ def test_a_whole_page_in_place_of_a_part_is_opened_and_never_put_into_the_page(
     page = at(place)
 
     def answer_like_a_stale_worker(route: Route) -> None:
-        if is_part(route):
-            route.fulfill(body=page.content(), content_type="text/html")
-        else:
+        if not is_part(route):
             route.fallback()
+        elif route.request.method == "GET":
+            route.fulfill(response=page.request.get(route.request.url))
+        else:
+            route.fulfill(body=page.content(), content_type="text/html")
 
     page.route(EVERYTHING, answer_like_a_stale_worker)
     with page.expect_navigation():

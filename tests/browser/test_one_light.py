@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 import time_machine
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
-from tests.browser.daily_game import begin, choose, click, place
+from tests.browser.daily_game import Press, begin, choose, click, place, tap
 from tests.browser.fixtures import NewPage
 from tests.browser.test_keys_and_dragging import DAY, TURNS
 
@@ -21,7 +21,7 @@ def on_the_day(settings: Any) -> Iterator[None]:
 
 
 def lit(page: Page) -> list[str]:
-    """The opacity of each light of the last move."""
+    """The opacity of each light of the last move, and of what the faces of the hand would bring."""
     found: list[str] = page.locator(".glow").evaluate_all(
         "glows => glows.map(glow => getComputedStyle(glow).opacity)"
     )
@@ -42,6 +42,44 @@ def test_an_opened_line_puts_out_the_rings_of_the_last_move(new_page: NewPage) -
     page.locator(".score-line-rows summary").click()
     assert set(lit(page)) == {"1"}
     page.locator(".goal-colors").click()
+    assert set(lit(page)) == {"0"}
+
+
+def by_key(face: Locator) -> None:
+    """Of the first card as printed, without leaving what one has opened."""
+    face.page.keyboard.press("1")
+
+
+@pytest.mark.parametrize("pick", [click, tap, by_key])
+def test_a_pick_closes_an_opened_line_and_puts_out_its_light(
+    new_page: NewPage, pick: Press
+) -> None:
+    page = new_page(reduced_motion="reduce", has_touch=True)
+    page.goto(DAY)
+    begin(page, click)
+    line = page.locator(".score-line-rows")
+    line.locator("summary").click()
+    expect(line).to_have_attribute("open", "")
+    choose(page, pick, 0)
+    expect(line).not_to_have_attribute("open", "")
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "0")
+    assert set(lit(page)) == {"1"}
+    line.locator("summary").click()
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
+    assert set(lit(page)) == {"0"}
+
+
+def test_without_script_a_pick_puts_out_the_light_of_an_opened_line(new_page: NewPage) -> None:
+    page = new_page(java_script_enabled=False, reduced_motion="reduce")
+    page.goto(DAY)
+    begin(page, click)
+    page.locator(".score-line-rows summary").click()
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "1")
+    choose(page, click, 0)
+    expect(page.locator(".lit-rows")).to_have_css("opacity", "0")
+    assert set(lit(page)) == {"1"}
+    page.locator(".score-line-colors summary").click()
+    expect(page.locator(".lit-colors")).to_have_css("opacity", "1")
     assert set(lit(page)) == {"0"}
 
 

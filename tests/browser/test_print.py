@@ -85,6 +85,25 @@ def test_what_belongs_together_is_printed_on_one_page(
     assert set(pages.values()) == {1}, pages
 
 
+@pytest.mark.parametrize(
+    "address",
+    [
+        *(f"sideboards/rules/table/{players}/print/" for players in (1, 4, 6)),
+        "sideboards/rules/table/4/print/?colors=3&handles=9&rows=21",
+        "sequence/rules/table/2/print/",
+    ],
+)
+def test_score_sheets_are_two_on_a_page_and_a_card_on_the_next(
+    printed: Callable[[str], Page], address: str
+) -> None:
+    pages = {}
+    for language in LANGUAGES:
+        page = printed(f"/{language}/{address}")
+        assert page.locator(".score-paper").count() == 2
+        pages[language] = len(A_PAGE.findall(page.pdf(format="A4")))
+    assert set(pages.values()) == {2}, pages
+
+
 def test_a_replay_is_printed_where_it_was_opened(printed: Callable[[str], Page]) -> None:
     page = printed(f"/de/{ON_MORE['analysis']}")
     assert not page.locator("#step").is_visible()

@@ -14,12 +14,13 @@ from pytest_django.live_server_helper import LiveServer
 
 from puzzles.days.deal_keys import key_of_code
 from puzzles.friends.challenges.records import list_under, make_challenge
-from puzzles.models import Job
+from puzzles.jobs.records import JobKey, ask_for_job
+from puzzles.models import Deal, Job, JobKind
 from puzzles.sharing.links import link_to
 from puzzles.sharing.squares import Grade
 from puzzles.visitors.player_cookie import PLAYER_COOKIE
 from tests.browser.fixtures import PHONE, NewPage
-from tests.browser.stored_games import game_of_day
+from tests.browser.stored_games import game_of_day, has_analyzed
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -34,6 +35,8 @@ from tests.puzzles.sample_games import SIDEBOARDS, code_of, deal_on, finished_ga
 
 DAY = date(2026, 3, 4)
 HERE = f"sideboards/puzzles/{DAY}/"
+A_WHILE = 5_000
+"""Milliseconds, after which each page that waits has asked again."""
 SQUARES = "".join(grade.value for grade in Grade)
 NOTE_SHARED = """navigator.share = async shared => {
   globalThis.shared = shared;
@@ -112,6 +115,57 @@ def play_to_the_end(page: Page, *, to_beat: str) -> None:
         expect(page.locator(".turn-head").get_by_text(to_beat)).to_be_in_viewport(ratio=1)
         page.locator(".lie").first.click()
         page.locator("#place-right").click()
+
+
+def test_while_scores_are_to_come_the_page_of_the_text_stays_as_it_is(new_page: NewPage) -> None:
+    """What one has typed, copied and reached stays, and only the text is another one once there
+    is one."""
+    plays(ANNA, DAY, choice=3)
+    has_analyzed(ANNA, DAY)
+    mine = game_of_day(ANNA, DAY)
+    Deal.objects.update(ceiling=None, coach_score=None)
+    ask_for_job(JobKey(JobKind.SCORES, "sideboards", mine.deal_id), now=noon(DAY))
+    allowed = ["clipboard-read", "clipboard-write"]
+    page = page_of(new_page, ANNA, viewport=PHONE, permissions=allowed)
+    page.clock.install()
+    page.goto(f"/en/{HERE}share/")
+    expect(page.locator(".share-wait")).to_contain_text("the scores to compare yours with")
+    page.evaluate("globalThis.isSame = true")
+    name, copy = page.get_by_label("Your name, if you like"), page.locator("#share-copy")
+    name.fill("Half a na")
+    copy.click()
+    expect(copy).to_have_text("Copied")
+    page.evaluate("scrollTo(0, 200)")
+    with page.expect_response(lambda answer: answer.status == 204):
+        page.clock.run_for(A_WHILE)
+    expect(copy).to_have_text("Copied")
+    expect(copy).to_be_focused()
+    assert page.evaluate("scrollY") == 200
+    Deal.objects.update(ceiling=mine.ceiling, coach_score=mine.coach_score)
+    page.clock.run_for(A_WHILE)
+    expect(page.locator(".share-wait")).to_be_empty()
+    expect(page.get_by_role("textbox", name="What you share")).to_have_value(re.compile("coach"))
+    expect(name).to_have_value("Half a na")
+    expect(copy).to_be_focused()
+    expect(page.locator("[hx-trigger]")).to_have_count(0)
+    assert page.evaluate("[globalThis.isSame, scrollY]") == [True, 200]
+
+
+def test_skill_changes_only_where_a_review_is_new(new_page: NewPage) -> None:
+    plays(ANNA, DAY, choice=3)
+    page = page_of(new_page, ANNA)
+    page.clock.install()
+    page.goto("/en/sideboards/statistics/skill/")
+    expect(page.get_by_text("Games analyzed: 0 of 1.")).to_be_visible()
+    page.evaluate("globalThis.isSame = true")
+    page.get_by_role("link", name="Check again now").focus()
+    with page.expect_response(lambda answer: answer.status == 204):
+        page.clock.run_for(A_WHILE)
+    expect(page.get_by_role("link", name="Check again now")).to_be_focused()
+    the_background_process_works()
+    page.clock.run_for(A_WHILE)
+    expect(page.locator("[hx-trigger]")).to_have_count(0)
+    assert page.evaluate("globalThis.isSame")
 
 
 def test_the_system_is_given_the_text_with_its_link_once(new_page: NewPage) -> None:

@@ -100,10 +100,11 @@ COUNTING = ("drills_counting", "drills_board", "drills_next_board")
 DRILLS = ("today", "drills_", "mistake", "best", "skill")
 REVIEWS = ("analysis", "practice_analysis", "practice_hint", "solution_")
 TABLE = ("table_best",)
+OWN_CARDS = ("offer_box",)
 HAS_NOT = {
     "sideboards": (),
-    "sequence": (*COUNTING, *TABLE),
-    "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE),
+    "sequence": (*COUNTING, *TABLE, *OWN_CARDS),
+    "guess": (*LESSONS, *DRILLS, *REVIEWS, *TABLE, *OWN_CARDS),
 }
 """How the names begin of what a game has no page for. A new game needs an entry."""
 LESSON_OF = {"sideboards": "swap", "sequence": "jacks", "guess": "none"}
@@ -153,7 +154,7 @@ def deal_of(game: Game) -> Dealt[object]:
 def practice_deal_of(game: Game) -> Dealt[object]:
     """One that begins unlike that of the day, with which nothing would help."""
     known = {"sideboards": dealt(deal_on(LONG_AGO)), "sequence": Dealt(KNOWN_DEALS[0])}
-    return known.get(game.id) or game.dealing.daily_deal(LONG_AGO, secret="")
+    return known.get(game.id) or game.dealing.daily_deal(LONG_AGO, secret="long ago")
 
 
 def plays(player: UUID, key: DealKey, *, moves: int) -> None:

@@ -29,8 +29,9 @@ from puzzles.migrations._indexes import AddIndexWithoutLock
 LAST_WITHOUT_RULE = "spread_tallies"
 """What came before was never rolled out machine by machine."""
 LOOKED_THROUGH = {
+    "0032_deals_with_own_cards": "longer keys: older code writes and reads those that it knows",
     "0027_jobs_in_one_queue": "moves jobs to where newer workers find them; whoever waits at older "
-    "code asks again by itself"
+    "code asks again by itself",
 }
 """Migrations that do more, such as removing what the release before no longer used, and why that
 release stands it."""

@@ -17,7 +17,15 @@ CASES = {
     ],
     "de": ["Auftrag_20", "4_Punkte", "am 18._November 2026", "hier_– dort", "ab 8_Jahren"],
     "fr": ["l’objectif_20", "4_points", "le 1er_novembre 2026", "ici_– là", "dès 8_ans"],
-    "it": ["l’obiettivo_20", "4_punti", "il 1º_novembre 2026", "qui_– là", "al punto_8.7"],
+    "it": [
+        "l’obiettivo_20",
+        "4_punti",
+        "10_spazi",
+        "3_turni",
+        "il 1º_novembre 2026",
+        "qui_– là",
+        "al punto_8.7",
+    ],
 }
 
 

@@ -18,6 +18,9 @@ from django.test import override_settings
 from launch.system_packages import ensure_programs
 from puzzles.players.views.data import EXPORTS
 from puzzles.visitors import rate_limits
+from rules.reader import BOX_COOKIE
+from rules.sideboards.engine.box import Box
+from rules.sideboards.engine.box_code import box_code
 from tests.doc_blocks import block_with, replaced
 from tests.every_page import OTHERS
 from tests.proxies import Proxy, caddy, certificate, nginx
@@ -300,12 +303,14 @@ HOME, RULES = "/en/", "/en/sideboards/rules/turn/"
 LEARN, LESSON = "/en/sideboards/trainer/learn/", "/fr/sideboards/trainer/lessons/swap/"
 OF_STRANGERS = {HOME, PUZZLE, LEARN, LESSON}
 FOR_STRANGERS = re.compile(r"/(puzzles/[\d-]+|trainer/learn|trainer/lessons/[\w-]+)/$")
+OBJECTIVES = "/en/sideboards/rules/objectives/"
+"""Shows the cards of a reader's own box."""
 OF_ALL = {
     *OF_STRANGERS,
     RULES,
     "/en/search/",
     "/en/sequence/rules/words/",
-    "/en/sideboards/rules/objectives/",
+    OBJECTIVES,
     "/en/access/",
     FEED,
     CALENDAR,
@@ -314,10 +319,14 @@ OF_ALL = {
 }
 
 
+OWN_BOX = Box().with_pattern(3, 9, [(0, 0), (1, 1)])
+
+
 def known_in_the_dark(chain: Chain) -> Visitor:
     anna = player(chain, ANNA)
     dark = chain.first.ask("/theme/", method="POST", body=b"theme=dark", content_type=FORM)
     anna.cookies += "; " + dark.headers["Set-Cookie"].partition(";")[0]
+    anna.cookies += f"; {BOX_COOKIE}={box_code(OWN_BOX)}"
     return anna
 
 
@@ -344,8 +353,8 @@ def test_a_cache_keeps_what_is_for_all_and_nothing_else(chain_with_cache: Chain)
             if answer.headers.get("Cache-Control", "").startswith("public"):
                 public.add(address)
                 assert "Set-Cookie" not in answer.headers
-                is_of_strangers = address == HOME or bool(FOR_STRANGERS.search(address))
-                assert ("Cookie" in answer.headers.get("Vary", "")) is is_of_strangers
+                varies = address in {HOME, OBJECTIVES} or bool(FOR_STRANGERS.search(address))
+                assert ("Cookie" in answer.headers.get("Vary", "")) is varies
             elif address in OF_STRANGERS:
                 assert cookies
                 assert "no-store" in answer.headers["Cache-Control"]

@@ -33,6 +33,7 @@ NO_PAGES = {
     "practice_hint": "a part of the game's page",
     "puzzle_picture": "a picture",
     "recover_with": "the page of recovery with its field filled in",
+    "table_link": "leads on to a page in the reader's language",
     "rule_link": "leads on to a page in the reader's language",
     "service_worker": "a script",
     "share_link": "the page of a shared game in the reader's language",

@@ -53,7 +53,8 @@ def founded(crowd: Crowd) -> str:
 
 def told_in_table(person: Person, address: str) -> list[int]:
     page = person.look(address).body.decode()
-    return [int(points) for points in re.findall(r'<td class="number points">(\d+)<', page)]
+    found = re.findall(r"Sideboards:\s*<strong>(\d+)</strong>", page)
+    return sorted(map(int, found), reverse=True)
 
 
 def each_machine_is_killed(site: Site, crowd: Crowd, callers: Sequence[Caller]) -> None:

@@ -13,7 +13,7 @@ from django.urls import register_converter, reverse
 from django.utils.translation import gettext as _
 
 from puzzles.days.deal_keys.sealing import sealed, unsealed
-from puzzles.game.deal_codes import has_form, is_code_of
+from puzzles.game.deal_codes import has_form, holds_material, is_code_of
 from puzzles.game.game import Game
 from puzzles.game.registry import first_game, game_of
 from puzzles.game.schedule import day_text, number_of, parse_day
@@ -49,6 +49,11 @@ class DealKey:
         return self.name.removeprefix(PRACTICE)
 
     @property
+    def has_own_cards(self) -> bool:
+        """Whether it is a practice deal with cards that a player has brought along."""
+        return self.day is None and holds_material(self.game, self.code)
+
+    @property
     def sealed_code(self) -> str:
         """The sealed code of a practice deal, for its address."""
         data = urlsafe_b64decode(self.code)
@@ -68,7 +73,7 @@ class DealKey:
     def words(self) -> str:
         """What a page calls the deal."""
         if self.day is None:
-            return _("Practice deal")
+            return _("Practice deal with own cards") if self.has_own_cards else _("Practice deal")
         named = {"number": self.number, "day": day_words(self.day, is_short=True)}
         return _("Puzzle %(number)s, %(day)s") % named
 

@@ -10,6 +10,7 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
+from puzzles.attempts.benchmarks import counting_help_mark
 from puzzles.attempts.daily_attempts import WeeklySet, weekly_set
 from puzzles.friends.circles.circles import last_day, newest_period, spans_of
 from puzzles.friends.circles.periods import Period, Span, period_with
@@ -51,7 +52,7 @@ class GameLine:
     name: str
     points: int
     more: str
-    """Days, how far ahead of the coach, titles."""
+    """Days, how far ahead of the coach, titles, counting help."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,8 +141,23 @@ class CircleScreen:
             "" if self.is_of_day else days,
             "" if result.ahead is None else signed_words(result.ahead),
             titles_words(result.titles),
+            self._help_words(result),
         ]
         return GameLine(result.game.name, result.points, " · ".join(filter(None, parts)))
+
+    def _help_words(self, result: GameResult) -> str:
+        if not result.helped:
+            return ""
+        if self.is_of_day:
+            return counting_help_mark()
+        days = ngettext("%(days)s day", "%(days)s days", result.helped) % {"days": result.helped}
+        return _("With counting help: %(days)s") % {"days": days}
+
+    @property
+    def tells_signs(self) -> bool:
+        """Whether a number in the table has a sign, as the coach's score is known."""
+        every = [one for each in self.results for one in each.games.values()]
+        return any(one.ahead is not None for one in every)
 
     @property
     def spans(self) -> Sequence[Way]:

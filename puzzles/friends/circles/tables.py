@@ -19,6 +19,9 @@ from puzzles.game.game import Game
 from puzzles.game.registry import game_of, games
 from puzzles.models import Attempt, CircleMember, Puzzle
 
+_Scores = tuple[int, int | None, int | None, bool]
+"""A score, the coach's, the best, and whether counting help was on."""
+
 
 @dataclass(frozen=True, slots=True)
 class GameResult:
@@ -30,6 +33,8 @@ class GameResult:
     ahead: int | None
     """How many points the member is ahead of the coach, over the days whose coach's score is
     known."""
+    helped: int
+    """On how many of the days counting help was on."""
     titles: Sequence[tuple[str, int]]
     """The titles with how often each was earned, the best first."""
 
@@ -41,7 +46,7 @@ class MemberResult:
     games: Mapping[Game, GameResult]
     """Only those in which something counts."""
     won: int
-    """In how many puzzles nobody in the table has more points."""
+    """In how many puzzles that others have finished too nobody in the table has more points."""
     place: int = 0
     """The rank in the table; as many puzzles won share a place."""
 
@@ -96,12 +101,14 @@ def results_of(member: CircleMember, finished: Sequence[FinishedPuzzle]) -> Sequ
             "score",
             "deal__coach_score",
             "deal__ceiling",
+            "counting_help",
         )
     )
     every: Sequence[tuple[Any, ...]] = list(rows)
-    best: dict[int, int] = {}
+    scores: dict[int, list[int]] = defaultdict(list)
     for _player, _name, deal, _game, score, *_others in every:
-        best[deal] = max(best.get(deal, score), score)
+        scores[deal].append(score)
+    best = {deal: max(points) for deal, points in scores.items() if len(points) > 1}
     by_player = groupby(every, key=itemgetter(0))
     found = [
         _result(list(own), best, is_mine=player == member.player_id) for player, own in by_player
@@ -115,22 +122,23 @@ def results_of(member: CircleMember, finished: Sequence[FinishedPuzzle]) -> Sequ
 def _result(
     rows: Sequence[tuple[Any, ...]], best: Mapping[int, int], *, is_mine: bool
 ) -> MemberResult:
-    of_game: dict[str, list[tuple[int, int | None, int | None]]] = defaultdict(list)
+    of_game: dict[str, list[_Scores]] = defaultdict(list)
     for _player, _name, _deal, game, *scores in rows:
         of_game[game].append(tuple(scores))
     sums = {game: _sums(game, of_game[game.id]) for game in games() if game.id in of_game}
-    won = sum(score == best[deal] for _player, _name, deal, _game, score, *_others in rows)
+    won = sum(score == best.get(deal) for _player, _name, deal, _game, score, *_others in rows)
     return MemberResult(name=rows[0][1], is_mine=is_mine, games=sums, won=won)
 
 
-def _sums(game: Game, rows: Sequence[tuple[int, int | None, int | None]]) -> GameResult:
-    leads = [score - coach for score, coach, _best in rows if coach is not None]
+def _sums(game: Game, rows: Sequence[_Scores]) -> GameResult:
+    leads = [score - coach for score, coach, _best, _helped in rows if coach is not None]
     by_score = sorted(rows, key=itemgetter(0), reverse=True)
-    titles = Counter(game.title(score, best) for score, _coach, best in by_score)
+    titles = Counter(game.title(score, best) for score, _coach, best, _helped in by_score)
     return GameResult(
         game,
-        points=sum(score for score, _coach, _best in rows),
+        points=sum(score for score, *_others in rows),
         days=len(rows),
+        helped=sum(helped for *_scores, helped in rows),
         ahead=sum(leads) if leads else None,
         titles=[(title, count) for title, count in titles.items() if title],
     )

@@ -18,6 +18,7 @@ from puzzles.days.deal_keys import DealKey
 from puzzles.days.site_days import DaysAgo
 from puzzles.friends.circles.records import leave_all_circles
 from puzzles.game.registry import game_of
+from puzzles.game.values import OWN_MATERIAL
 from puzzles.models import (
     Analysis,
     Attempt,
@@ -26,9 +27,11 @@ from puzzles.models import (
     Deal,
     DeletedTry,
     DrillAnswer,
+    Edition,
     Job,
     LessonDone,
     Mistake,
+    OfferedBox,
     OlderJob,
     Peek,
     Player,
@@ -116,13 +119,18 @@ def forget_untried_deals(ago: DaysAgo, *, most: int = BATCH_SIZE) -> int:
 
 
 def delete_deals(found: Sequence[int]) -> None:
-    """Deletes deals with everything except attempts, of which there must be none."""
+    """Deletes deals with everything except attempts, of which there must be none, and the editions
+    that players had brought along for them alone."""
+    brought = Edition.objects.filter(deals__in=found, content__has_key=OWN_MATERIAL)
+    editions = set(brought.values_list("pk", flat=True))
     challenges = Challenge.objects.filter(deal__in=found)
     Challenger.objects.filter(challenge__in=challenges).delete()
     run_for_keys("DELETE FROM puzzles_challenge WHERE deal_id IN {keys}", found)
     for rows in (Analysis, Job, OlderJob, Tally, Peek):
         rows.objects.filter(deal__in=found).delete()
     run_for_keys("DELETE FROM puzzles_deal WHERE id IN {keys}", found)
+    unused = Edition.objects.filter(pk__in=editions, deals=None).values_list("pk", flat=True)
+    run_for_keys("DELETE FROM puzzles_edition WHERE digest IN {keys}", list(unused))
 
 
 def delete_rows_of(players: Sequence[UUID]) -> None:
@@ -130,7 +138,7 @@ def delete_rows_of(players: Sequence[UUID]) -> None:
     circles that they founded are handed on."""
     leave_all_circles(players)
     _delete_attempts("player_id", players)
-    for rows in (Challenger, DrillAnswer, LessonDone, Peek, PlayerAlias, RecoveryCode):
+    for rows in (Challenger, DrillAnswer, LessonDone, OfferedBox, Peek, PlayerAlias, RecoveryCode):
         rows.objects.filter(player__in=players).delete()
     Challenge.objects.filter(made_by__in=players).update(made_by=None)
     run_for_keys("DELETE FROM puzzles_player WHERE id IN {keys}", players)

@@ -26,6 +26,7 @@ from puzzles.models import (
     Deal,
     Job,
     JobKind,
+    OfferedBox,
     Player,
     PlayerAlias,
     Puzzle,
@@ -41,6 +42,7 @@ JunkRows = QuerySet[Any]
 STRANGER_DAYS = 30
 PRACTICE_DAYS = 90
 REMARK_DAYS = 365
+BOX_DAYS = 365
 TABLE_DAYS = 30
 
 
@@ -65,6 +67,7 @@ def strangers(ago: DaysAgo) -> JunkRows:
         Challenge.objects.filter(made_by=OuterRef("pk")),
         PlayerAlias.objects.filter(**own),
         RecoveryCode.objects.filter(**own),
+        OfferedBox.objects.filter(**own),
     ]
     return away_since(ago).exclude(came_back()).filter(*(~Exists(rows) for rows in kept))
 
@@ -130,6 +133,12 @@ def old_remarks(ago: DaysAgo) -> JunkRows:
     return Remark.objects.filter(written_at__lt=ago.moment)
 
 
+def old_offers(ago: DaysAgo) -> JunkRows:
+    """Returns the boxes that were offered long ago: an operator has looked at them, or never
+    will."""
+    return OfferedBox.objects.filter(offered_at__lt=ago.moment)
+
+
 JUNK_KINDS: Sequence[Junk] = (
     Junk(
         "strangers",
@@ -163,6 +172,7 @@ JUNK_KINDS: Sequence[Junk] = (
     ),
     Junk("outdated", "reviews of an older coach", 7, "made_at", outdated_reviews),
     Junk("remarks", "what readers have told", REMARK_DAYS, "written_at", old_remarks),
+    Junk("boxes", "boxes that owners have offered", BOX_DAYS, "offered_at", old_offers),
 )
 """The kinds in the order in which they are removed: the rows of one make room for the next."""
 

@@ -11,7 +11,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.game.values import Query
-from puzzles.sequence.play.own_lines import OwnLine, gain_of, nearest_after
+from puzzles.sequence.play.own_lines import OwnLine, finishing_spaces, gain_of, nearest_by_space
 from puzzles.sequence.play.words import card_sign, jack_words
 from puzzles.sequence.takeover import Discard, TakeOverGame, TakeOverMove
 from rules.sequence.engine.board import Space
@@ -134,6 +134,13 @@ class Spot:
         return len(self.nearest.missing) if self.nearest else None
 
     @property
+    def shown_left(self) -> int | None:
+        """As `left`, where one sees it. A two-eyed jack lights so many spaces that they say it only
+        where one chip is left."""
+        is_for_jacks = all(held.card.is_two_eyed for held in self.cards)
+        return None if is_for_jacks and self.left != 1 else self.left
+
+    @property
     def place(self) -> str:
         return space_text(self.space)
 
@@ -167,11 +174,14 @@ def spots_of(
     for held in hand:
         for space in spaces_of(held.moves):
             cards.setdefault(space, []).append(held)
+    nearest = nearest_by_space(game) if counting_help else {}
+    finishing = finishing_spaces(game) if counting_help else set()
     for space, lighting in sorted(cards.items(), key=lambda each: each[0]):
         is_removal = space in game.green
         if counting_help and not is_removal:
             move = PlaceChip(lighting[0].card, space)
-            yield Spot(space, lighting, gain=gain_of(move, game), nearest=nearest_after(move, game))
+            gain = gain_of(move, game) if space in finishing else 0
+            yield Spot(space, lighting, gain=gain, nearest=nearest.get(space))
         else:
             yield Spot(space, lighting, is_removal)
 

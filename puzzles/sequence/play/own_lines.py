@@ -1,5 +1,6 @@
 """The lines that one is building: what each still needs, and what a chip would bring."""
 
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -7,13 +8,12 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.sequence.takeover import (
-    LINES_THROUGH,
     TakeOverGame,
     TakeOverMove,
-    is_finished,
     points_on,
 )
 from rules.sequence.engine.board import (
+    CARD_ON,
     CORNERS,
     EVERY_SPACE,
     LENGTH,
@@ -22,7 +22,6 @@ from rules.sequence.engine.board import (
     Space,
     may_both_count,
 )
-from rules.sequence.engine.moves import PlaceChip
 
 LANES = 2
 """The sequences that one is to finish."""
@@ -55,6 +54,14 @@ def missing_of(line: Line, game: TakeOverGame) -> tuple[Space, ...]:
     return tuple(space for space in line if space not in game.mine and space not in CORNERS)
 
 
+def cards_lacking(spaces: Sequence[Space], game: TakeOverGame) -> int:
+    """For how many of the spaces neither hand nor the cards to come hold a card."""
+    in_sight = Counter([*game.hand, *game.seen_row])
+    jacks = sum(count for card, count in in_sight.items() if card.is_two_eyed)
+    lacking = Counter(CARD_ON[space] for space in spaces) - in_sight
+    return max(0, lacking.total() - jacks)
+
+
 @dataclass(frozen=True, slots=True)
 class Lane:
     """How far one of one's two sequences is."""
@@ -80,9 +87,11 @@ class Lane:
 
 def lanes_of(game: TakeOverGame) -> list[Lane]:
     """The two lines that one is nearest to finishing, of those that may both count; first those
-    that do."""
+    that do. Of lines as near, those for whose spaces the cards are in sight come first."""
     chosen = sorted(game.counted, key=lambda line: game.finished[line])
-    for each in own_lines(game):
+    begun = own_lines(game)
+    begun.sort(key=lambda each: (len(each.missing), cards_lacking(each.missing, game)))
+    for each in begun:
         if len(chosen) < LANES and all(may_both_count(each.line, line) for line in chosen):
             chosen.append(each.line)
     lanes = [_lane(line, game) for line in chosen]
@@ -95,26 +104,30 @@ def _lane(line: Line, game: TakeOverGame) -> Lane:
     return Lane(line, sorted(held, reverse=True), points_on(turn) if turn else 0)
 
 
+def finishing_spaces(game: TakeOverGame) -> set[Space]:
+    """Where a chip finishes a line, whether or not it counts."""
+    missing = (chips - game.mine for _line, chips in CHIPS_OF_LINES)
+    return {space for spaces in missing if len(spaces) == 1 for space in spaces}
+
+
 def gain_of(move: TakeOverMove, game: TakeOverGame) -> int:
     """The points that a move brings at once."""
-    if not isinstance(move, PlaceChip):
-        return 0
-    mine = game.mine | {move.space}
-    if not any(is_finished(line, mine) for line in LINES_THROUGH[move.space]):
-        return 0
     return game.play(move).score - game.score
 
 
-def nearest_after(move: TakeOverMove, game: TakeOverGame) -> OwnLine | None:
-    """The line through a placed chip that then needs fewest; None if no line can pass there."""
-    if not isinstance(move, PlaceChip):
-        return None
-    free = [line for line in LINES_THROUGH[move.space] if is_free(line, game)]
-    found = [
-        OwnLine(line, tuple(each for each in missing_of(line, game) if each != move.space))
-        for line in free
-    ]
-    return min(found, key=lambda each: len(each.missing), default=None)
+def nearest_by_space(game: TakeOverGame) -> dict[Space, OwnLine]:
+    """For each open space the line through it that needs fewest, as it is once a chip lies there.
+    Spaces where no line can pass are left out."""
+    nearest: dict[Space, OwnLine] = {}
+    for line in LINES:
+        if not is_free(line, game):
+            continue
+        missing = missing_of(line, game)
+        for space in missing:
+            if space not in nearest or len(missing) <= len(nearest[space].missing):
+                left = tuple(each for each in missing if each != space)
+                nearest[space] = OwnLine(line, left)
+    return nearest
 
 
 def spaces_beside(mine: Sequence[Space], game: TakeOverGame) -> Iterator[Space]:

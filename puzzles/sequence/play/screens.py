@@ -19,7 +19,7 @@ from puzzles.sequence.play.own_lines import Lane, lanes_of
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.scenes import chips_of, scene_of
 from puzzles.sequence.play.words import names, turn_words
-from puzzles.sequence.takeover import SEEN_AHEAD, TURNS, TakeOverGame
+from puzzles.sequence.takeover import SEEN_AHEAD, TURNS, TakeOverGame, points_on
 from rules.sequence.engine.cards import Card
 from rules.sequence.pictures import BoardScene
 from rules.sequence.pictures.words import board_words, playing_card_words
@@ -154,7 +154,17 @@ class TakeOverScreen:
         }
         hand = _("; ").join(map(playing_card_words, self.game.hand))
         last = [f"{turn_words(self.game.moves[-1])}."] if self.game.moves else []
+        if gain := self._gain:
+            last.insert(0, _("Sequence! +%(points)s.") % {"points": gain})
         return " ".join([*last, turn, _("You hold: %(hand)s.") % {"hand": hand}])
+
+    @property
+    def _gain(self) -> int:
+        """Points of the lines that the last move has finished."""
+        last = self.game.turn - 1
+        return sum(
+            points_on(last) for line in self.game.counted if self.game.finished[line] == last
+        )
 
     @property
     def _words_of_part(self) -> str:

@@ -77,12 +77,20 @@ def rank_title(rank: TakeOverRank) -> str:
     return titles[rank]
 
 
-RANKS = (20, 10, 0)
-"""Two sequences, one, none. What is best depends on the deal."""
+FEWEST_OF_TWO = 2 * points_on(TURNS)
+MORE_THAN_ONE = points_on(1) + 1
+SURELY = (MORE_THAN_ONE, points_on(TURNS))
+"""The points from which on two sequences are certain, and one."""
+RANKS = (MORE_THAN_ONE, FEWEST_OF_TWO, points_on(TURNS), 0)
+"""Two sequences; one on the first turns, or two on the last ones; one; none. What is best depends
+on the deal."""
 
 
-def title(score: int, best: int | None) -> str:
-    sequences = sum(score >= least > 0 for least in RANKS)
+def title(score: int, best: int | None, position: TakeOverGame | None) -> str:
+    """Points alone do not always tell one early sequence from two late ones; the position does."""
+    if position is None and FEWEST_OF_TWO <= score < MORE_THAN_ONE:
+        return _("One early sequence, or two late ones")
+    sequences = len(position.counted) if position else sum(score >= least for least in SURELY)
     if best is None or sequences < TakeOverRank.TWO_SEQUENCES:
         return rank_title(TakeOverRank(sequences))
     if score >= best:

@@ -23,7 +23,7 @@ SENTENCES: Mapping[Why, Promise] = {
         "The %(card)s in your hand puts the same chip there, and you keep the jack."
     ),
     Why.CARD_TO_COME: gettext_lazy(
-        "The %(card)s for this space comes in turn %(turn)s: keep the space for it, and the jack "
+        "The %(card)s for this space comes on turn %(turn)s: keep the space for it, and the jack "
         "for another one."
     ),
     Why.NOTHING_OPENED: gettext_lazy(
@@ -83,8 +83,8 @@ def _values(reason: Reason, move: TakeOverMove, manner: _Manner) -> dict[str, st
 def outlook_words(outlook: Outlook) -> str:
     """When the lines are finished that bring the most."""
     if not outlook.turns:
-        return _("No line any more")
+        return _("No line anymore")
     if len(outlook.turns) == 1:
-        return _("One line, in turn %(turn)s") % {"turn": outlook.turns[0]}
+        return _("One line, on turn %(turn)s") % {"turn": outlook.turns[0]}
     first, last = sorted(outlook.turns)
-    return _("Two lines, in turns %(first)s and %(last)s") % {"first": first, "last": last}
+    return _("Two lines, on turns %(first)s and %(last)s") % {"first": first, "last": last}

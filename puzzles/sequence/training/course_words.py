@@ -74,7 +74,7 @@ LEARNED: Mapping[str, Promise] = {
     "placing-row": gettext_lazy(
         "Five in a line: a sequence. Each card has two spaces, so look at both."
     ),
-    "placing-diagonal": gettext_lazy("Lines run across, down, and along both diagonals."),
+    "placing-diagonal": gettext_lazy("Lines run across, down and along both diagonals."),
     "corner-row": gettext_lazy(
         "A corner counts as your chip. A line that ends there needs only four."
     ),
@@ -85,14 +85,14 @@ LEARNED: Mapping[str, Promise] = {
         "A two-eyed jack fills the very space for which you hold no card."
     ),
     "jack-removes": gettext_lazy(
-        "The space is free now, and %(card)s fills it in your last turn. First take away, then "
+        "The space is free now, and %(card)s fills it on your last turn. First take away, then "
         "place."
     ),
     "jack-kept": gettext_lazy(
         "The card does here what the jack would have done. Later the jack fills the space that no "
         "card of yours can."
     ),
-    "shared-now": gettext_lazy("Two sequences with one chip: they may have one space in common."),
+    "shared-now": gettext_lazy("One chip, two sequences: they may have one space in common."),
     "shared-next": gettext_lazy(
         "The chip finishes one line and stands in the other one too. That one needs only %(gap)s, "
         "and you hold the card."

@@ -29,7 +29,7 @@ REASONS: Mapping[str, Promise] = {
     Why.OTHER_CHIP: gettext_lazy("The wrong chip removed"),
     Why.SHARED: gettext_lazy("Chips that could have stood in two lines"),
     Why.OTHER_SPACE: gettext_lazy("The wrong one of a card’s two spaces"),
-    Why.ONLY_JACK: gettext_lazy("Jacks missing where only a jack helps"),
+    Why.ONLY_JACK: gettext_lazy("No jack left where only a jack helps"),
     Why.JACK_ELSEWHERE: gettext_lazy("Jacks worth more on another space"),
     Why.TURN_LOST: gettext_lazy("Turns that brought nothing"),
     Why.ORDER: gettext_lazy("Good moves in the wrong order"),

@@ -41,7 +41,7 @@ class ResultOfDay:
 
     @property
     def title(self) -> str:
-        return self.shared.game.title(self.shared.score, self.shared.mine.ceiling)
+        return self.shared.title
 
     @property
     def squares(self) -> str:
@@ -59,14 +59,14 @@ def my_day(request: HttpRequest, day: date) -> HttpResponse:
     if answer:
         return answer
     found = [losses_or_wait(each) for each in mine]
-    waiting = next((wait for _, wait in found if wait), None)
     links = tuple(map(link_to, mine))
     address = settings.SITE_URL + sender.link(reverse("day_link", args=[links]))
     page = {
         "day": day,
-        "message": day_message(mine, [losses for losses, _ in found], address=address),
+        "message": day_message(mine, [each.of_turns for each in found], address=address),
         "sender": sender,
-        "waiting": waiting,
+        "waiting": next((each.waiting for each in found if each.waiting), None),
+        "awaits_squares": any(each.awaits_squares for each in found),
         "title": day_title([(each.game, each.position.score) for each in mine]),
         "picture_path": sender.link(reverse("day_picture", args=[links, reader_language()])),
         "short_path": sender.link(reverse("day_link", args=[links])),

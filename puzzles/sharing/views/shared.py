@@ -17,7 +17,7 @@ from puzzles.game.values import BrokenDealCode
 from puzzles.jobs.queue_position import Waiting
 from puzzles.sharing.links import Link, NotShared, SharedGame, shared_game
 from puzzles.sharing.screens import ReplayScreen, SharedScreen, reviews_of
-from puzzles.sharing.senders import NOBODY, Sender, sender_of
+from puzzles.sharing.senders import Sender, sender_of
 from puzzles.sharing.spoiler_consent import may_see_moves, note_peeks
 from puzzles.visitors.player_cookie import cookie_id
 from puzzles.visitors.rate_limits import Limit, refusal
@@ -58,8 +58,10 @@ def shared(request: HttpRequest, game: SharedGame) -> HttpResponse:
 def shared_replay(request: HttpRequest, game: SharedGame) -> HttpResponse:
     if request.method == "POST":
         return refusal(request, PEEKING, now=now()) or _peeked(request, game)
-    screen = ReplayScreen(game, asked=request.GET.get("turn", ""))
-    page = {"screen": screen, "is_part": wants_fragment(request), **_addresses(game.link)}
+    sender = sender_of(request)
+    screen = ReplayScreen(game, sender.name, asked=request.GET.get("turn", ""))
+    addresses = _addresses(game.link, sender)
+    page = {"screen": screen, "is_part": wants_fragment(request), **addresses}
     if not may_see_moves(request, game):
         return render(request, "sharing/question.html", page)
     page["reviews"] = reviews_of(game, screen.number)
@@ -73,30 +75,35 @@ def shared_replay(request: HttpRequest, game: SharedGame) -> HttpResponse:
 def ask_the_coach(request: HttpRequest, game: SharedGame) -> HttpResponse:
     """Asks for the reviews of both games and, once they are stored, redirects to the turn. A form
     cancels it."""
-    screen = ReplayScreen(game, asked=request.GET.get("turn", ""))
-    address = reverse("puzzles:shared_replay", args=[game.link])
-    turn = f"{address}?turn={screen.number}#coach"
+    sender = sender_of(request)
+    screen = ReplayScreen(game, sender.name, asked=request.GET.get("turn", ""))
+    addresses = _addresses(game.link, sender)
+    turn = f"{addresses['turn_path']}{screen.number}#coach"
     if request.method == "POST":
         return leave_queue_or_retry(request, game.mine, game.finished_positions, to=turn)
     if screen.can_ask_the_coach and may_see_moves(request, game):
         found = [review_or_ask(game.mine, each) for each in game.finished_positions]
         waiting = next((each for each in found if isinstance(each, Waiting)), None)
         if waiting:
-            page = {"screen": screen, **_addresses(game.link)}
+            page = {"screen": screen, **addresses}
             return wait_for(request, waiting, page, whole="sharing/waiting.html")
     return redirect(turn)
 
 
 def _peeked(request: HttpRequest, game: SharedGame) -> HttpResponse:
-    response = see_other(request.path)
+    response = see_other(request.get_full_path())
     note_peeks(request, response, [game.mine])
     return response
 
 
-def _addresses(link: Link, sender: Sender = NOBODY) -> dict[str, str]:
+def _addresses(link: Link, sender: Sender) -> dict[str, str]:
+    replay = sender.link(reverse("puzzles:shared_replay", args=[link]))
+    coach = sender.link(reverse("puzzles:ask_the_coach", args=[link]))
+    turn = "&turn=" if sender.name else "?turn="
     return {
         "short_path": sender.link(reverse("share_link", args=[link])),
         "picture_path": sender.link(reverse("share_picture", args=[link, reader_language()])),
-        "coach_path": reverse("puzzles:ask_the_coach", args=[link]),
-        "replay_path": reverse("puzzles:shared_replay", args=[link]),
+        "replay_path": replay,
+        "turn_path": f"{replay}{turn}",
+        "coach_path": f"{coach}{turn}",
     }

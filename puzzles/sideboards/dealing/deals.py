@@ -43,7 +43,7 @@ def numbers_from(secret: str, name: str) -> RandomNumbers:
 
 
 def deal_of(objectives: Objectives, numbers: RandomNumbers, edition: Edition) -> SoloDeal:
-    cards = tuple(edition.cards[number] for number in sorted(edition.cards))
+    cards = tuple(sorted(edition.dealt_cards, key=lambda card: card.id))
     return SoloDeal(objectives, drawn(cards, SOLO_DEAL_CARDS, numbers))
 
 

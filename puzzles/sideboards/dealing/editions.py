@@ -4,10 +4,14 @@ import json
 from hashlib import sha256
 from typing import Any
 
-from puzzles.game.values import FindEdition, FrozenEdition
-from rules.sideboards.edition.current import current_edition, shipped_edition
+from puzzles.game.values import OWN_MATERIAL, Data, FindEdition, FrozenEdition
+from rules.sideboards.edition.current import site_editions
+from rules.sideboards.engine.box import boxed_edition
+from rules.sideboards.engine.box_code import parse_box
 from rules.sideboards.engine.edition import Edition, edition_data, parse_edition
 
+BOX, BASE = OWN_MATERIAL, "base"
+"""The code of a box in the content of its edition, and the digest of the edition below it."""
 KEPT = 4
 """Both directions take half a millisecond, on pages that have little else to compute."""
 _frozen: dict[int, tuple[Edition, FrozenEdition]] = {}
@@ -24,6 +28,14 @@ def frozen(edition: Edition) -> FrozenEdition:
     return known[1]
 
 
+def boxed(code: str, base: FrozenEdition) -> FrozenEdition:
+    """The edition of a box; what is not taught there is that of `base`. Both are named in its
+    content, because the code of a deal says them, and so no other edition has its digest."""
+    edition = boxed_edition(parse_box(code), edition_in(base))
+    content = edition_data(edition) | {BOX: code, BASE: base.digest}
+    return FrozenEdition(_digest_of(content), content)
+
+
 def edition_in(frozen_edition: FrozenEdition) -> Edition:
     edition = _editions.get(frozen_edition.digest)
     if edition is None:
@@ -34,9 +46,8 @@ def edition_in(frozen_edition: FrozenEdition) -> Edition:
 
 
 def edition_with(digest_start: str, find_edition: FindEdition) -> FrozenEdition | None:
-    """One that ships with the site, or a stored one that an earlier deal was made from."""
-    at_hand = (frozen(shipped_edition()), frozen(current_edition()))
-    for each in at_hand:
+    """One of the site, now or earlier, or a stored one that an earlier deal was made from."""
+    for each in map(frozen, site_editions()):
         if each.digest.startswith(digest_start):
             return each
     return find_edition(digest_start)
@@ -44,7 +55,7 @@ def edition_with(digest_start: str, find_edition: FindEdition) -> FrozenEdition 
 
 def _freeze(edition: Edition) -> FrozenEdition:
     content = edition_data(edition)
-    return FrozenEdition(_digest(json.dumps(content | {"name": ""}, sort_keys=True)), content)
+    return FrozenEdition(_digest_of(content), content)
 
 
 def _forget_the_oldest(kept: dict[Any, Any]) -> None:
@@ -52,5 +63,5 @@ def _forget_the_oldest(kept: dict[Any, Any]) -> None:
         kept.pop(key, None)
 
 
-def _digest(text: str) -> str:
-    return sha256(text.encode()).hexdigest()
+def _digest_of(content: Data) -> str:
+    return sha256(json.dumps(content | {"name": ""}, sort_keys=True).encode()).hexdigest()

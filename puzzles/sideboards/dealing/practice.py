@@ -3,7 +3,7 @@
 Random numbers come in as an argument.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 
@@ -12,7 +12,7 @@ from puzzles.sideboards.dealing.deals import deal_of, objectives_named
 from puzzles.sideboards.dealing.difficulty import difficulty_of
 from puzzles.sideboards.solver.tables import Tables
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.objectives import PILES, Category, place_in_pile
+from rules.sideboards.engine.objectives import PILES, Category, RowObjective, place_in_pile
 from rules.sideboards.engine.solo import SoloDeal
 
 PATTERN_SUMS_BY_DIFFICULTY = {
@@ -57,7 +57,9 @@ def _candidates(wish: Wish, numbers: RandomNumbers, edition: Edition) -> Iterato
     sums = PATTERN_SUMS_BY_DIFFICULTY[wish.difficulty or 1]
     pairs = [
         (color, handle)
-        for color, handle in product(PILES[Category.COLORS], PILES[Category.HANDLES])
+        for color, handle in product(
+            numbers_dealt(Category.COLORS, edition), numbers_dealt(Category.HANDLES, edition)
+        )
         if place_in_pile(color) + place_in_pile(handle) in sums
     ]
     for _ in range(MOST_CANDIDATES):
@@ -67,13 +69,20 @@ def _candidates(wish: Wish, numbers: RandomNumbers, edition: Edition) -> Iterato
 
 def _deal(wish: Wish, numbers: RandomNumbers, edition: Edition) -> SoloDeal:
     ids = (
-        wish.colors or _any_of(Category.COLORS, numbers),
-        wish.handles or _any_of(Category.HANDLES, numbers),
-        wish.rows or _any_of(Category.ROWS, numbers),
+        wish.colors or _any_of(Category.COLORS, numbers, edition),
+        wish.handles or _any_of(Category.HANDLES, numbers, edition),
+        wish.rows or _any_of(Category.ROWS, numbers, edition),
     )
     return deal_of(objectives_named(ids, edition), numbers, edition)
 
 
-def _any_of(category: Category, numbers: RandomNumbers) -> int:
-    pile = PILES[category]
+def _any_of(category: Category, numbers: RandomNumbers, edition: Edition) -> int:
+    pile = numbers_dealt(category, edition)
     return pile[below(len(pile), numbers)]
+
+
+def numbers_dealt(category: Category, edition: Edition) -> Sequence[int]:
+    """Those of a pile without the patterns that would need a shape twice on a card, as a box may
+    hold them: no card that is dealt has one."""
+    pile = (edition.objectives[number] for number in PILES[category])
+    return [each.id for each in pile if isinstance(each, RowObjective) or each.orientations]

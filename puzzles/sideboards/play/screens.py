@@ -251,10 +251,18 @@ class Screen:
         return placed_words(self.game, news, self.sheet) if news else ""
 
     @property
-    def levels(self) -> list[list[str]]:
-        """The drawers of each level in words, from the left."""
+    def column_names(self) -> list[str]:
+        columns = range(1, len(self.game.sideboard) + 1)
+        return [_("Column %(column)s") % {"column": column} for column in columns]
+
+    @property
+    def levels(self) -> list[tuple[str, list[str]]]:
+        """The name of each level, and its drawers in words, from the left."""
         columns = [placed.drawers for placed in self.game.sideboard.placed]
-        return [list(map(drawer_words, level)) for level in zip(*columns, strict=True)]
+        return [
+            (_("Level %(level)s") % {"level": level}, list(map(drawer_words, drawers)))
+            for level, drawers in enumerate(zip(*columns, strict=True), start=1)
+        ]
 
     @property
     def braille(self) -> str:

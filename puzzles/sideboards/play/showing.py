@@ -13,7 +13,7 @@ from rules.sideboards.engine.scoring import rank_of
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 
 
-def title(score: int, best: int | None) -> str:
+def title(score: int, best: int | None, position: SoloGame | None) -> str:
     return rank_title(rank_of(score), reader_language())
 
 

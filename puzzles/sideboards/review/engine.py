@@ -21,7 +21,7 @@ from rules.sideboards.engine.solo import SoloDeal, SoloGame
 def benchmark_scores(dealt: Dealt[SoloDeal]) -> BenchmarkScores:
     edition = edition_in(dealt.edition or frozen(current_edition()))
     best = ceiling(dealt.deal, tables())
-    blind = coach_with(tuple(edition.cards.values())).play_blind(dealt.deal)
+    blind = coach_with(edition.dealt_cards).play_blind(dealt.deal)
     return BenchmarkScores(
         ceiling=best.score,
         ceiling_line=line_text(best.line),

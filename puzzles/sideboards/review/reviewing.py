@@ -14,8 +14,8 @@ from rules.sideboards.engine.solo import SoloGame
 
 
 def review(position: SoloGame, edition: FrozenEdition | None) -> Iterator[Data]:
-    deck = edition_in(edition or frozen(current_edition())).cards.values()
-    return map(decision_data, engine.decisions(position, tuple(deck)))
+    deck = edition_in(edition or frozen(current_edition())).dealt_cards
+    return map(decision_data, engine.decisions(position, deck))
 
 
 def review_screen(mine: MyGame[SoloGame], review: Data, query: Query) -> AnalysisScreen:

@@ -7,7 +7,7 @@ from functools import cached_property
 
 from puzzles.sideboards.coach.advice import Estimate
 from puzzles.sideboards.coach.game_review import Decision, GameReview, rounded_to_tenths
-from puzzles.sideboards.coach.reason import Evidence
+from puzzles.sideboards.coach.reason import NEXT_TURN, Evidence
 from puzzles.sideboards.play.turns import Chosen, as_chosen, placed_by, side_of
 from puzzles.sideboards.review.summary import cost_words
 from puzzles.sideboards.review.whole_points import whole_figures
@@ -17,6 +17,7 @@ from puzzles.sideboards.review.words import (
     move_words,
     reason_words,
     shares_of,
+    unseen_words,
 )
 from rules.sideboards.engine.cards import FULL, Card, PlacedCard, Sideboard
 from rules.sideboards.engine.notation import move_text
@@ -192,6 +193,11 @@ class Step:
     @property
     def reason(self) -> str:
         return reason_words(self.decision)
+
+    @property
+    def unseen(self) -> str:
+        why = self.decision.reason.why if self.decision.reason else None
+        return unseen_words(len(self.decision.position.unseen)) if why in NEXT_TURN else ""
 
     @property
     def cost_words(self) -> str:

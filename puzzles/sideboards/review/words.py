@@ -59,6 +59,13 @@ def reason_words(decision: Decision) -> str:
     return words_of(decision.reason) if decision.reason and decision.loss else ""
 
 
+def unseen_words(cards: int) -> str:
+    """Which cards are called unseen, and how many they are, where a reason counts some of them."""
+    return _("The %(cards)s unseen cards are those that haven’t come up in this game.") % {
+        "cards": cards
+    }
+
+
 def words_of(reason: Reason) -> str:
     return _phrase(reason) % {
         "coach": reason.better.count,

@@ -117,12 +117,6 @@ def _praised_chances(category: Category | None) -> str:
     )
 
 
-def unseen_words(cards: int) -> str:
-    return _("The %(cards)s unseen cards are those that haven’t come up in this game.") % {
-        "cards": cards
-    }
-
-
 def worse_words(worse: int, futures: int) -> str:
     return _(
         "Played to the end %(futures)s times with random cards, your choice scores "

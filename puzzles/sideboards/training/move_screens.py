@@ -15,7 +15,7 @@ from puzzles.sideboards.coach.reason import (
     Why,
     row_after,
 )
-from puzzles.sideboards.review.words import words_of
+from puzzles.sideboards.review.words import unseen_words, words_of
 from puzzles.sideboards.training.compared_rows import (
     LEAST_WIDTH,
     ComparedRow,
@@ -27,7 +27,6 @@ from puzzles.sideboards.training.drill_words import (
     claim_words,
     move_verdict_words,
     praise_words,
-    unseen_words,
 )
 from puzzles.sideboards.training.future_screens import FutureScreen
 from puzzles.sideboards.training.move_drills import COSTLY, DrillChoice, MoveDrill

@@ -51,7 +51,7 @@ def sibling_of(
     seconds: Callable[[], float],
 ) -> Data | None:
     material = edition_in(edition or frozen(current_edition()))
-    search = SiblingSearch(coach_with(tuple(material.cards.values())), material)
+    search = SiblingSearch(coach_with(material.dealt_cards), material)
     hands = [[card.id for card in drill_from(each).game.hand] for each in earlier[-LAST_HANDS:]]
     avoid = frozenset(number for hand in (key["hand"], *hands) for number in hand)
     found = search.sibling(key_from(key), avoid=avoid, seed=seed, seconds=seconds)

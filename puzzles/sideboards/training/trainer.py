@@ -30,7 +30,7 @@ from puzzles.sideboards.training.lesson_screens import LessonScreen
 from puzzles.sideboards.training.lesson_state import LessonState, lesson_state
 from puzzles.sideboards.training.move_drills import MoveDrill
 from puzzles.sideboards.training.move_screens import AnsweredScreen
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_of
 from rules.sideboards.engine.errors import SideboardsError
 from rules.sideboards.engine.solo import SoloDeal, SoloGame
 from rules.sideboards.lessons import course
@@ -76,13 +76,13 @@ def deal_of_drill(drill: MoveDrill) -> SoloDeal:
 
 def hint_in(game: SoloGame, edition: FrozenEdition | None) -> Data:
     """Returns the hint for the next move of a game with the cards of this edition."""
-    deck = edition_in(edition or frozen(current_edition())).cards.values()
-    return hints.hint_of(game, tuple(deck))
+    deck = edition_in(edition or frozen(current_edition())).dealt_cards
+    return hints.hint_of(game, deck)
 
 
 def position_of_week(monday: date, *, secret: str) -> Data:
     found = best_position.drawn_position(
-        monday, secret=secret, edition=current_edition(), tables=tables()
+        monday, secret=secret, edition=edition_of(monday), tables=tables()
     )
     return best_position.position_data(found)
 

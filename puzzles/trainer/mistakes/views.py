@@ -13,6 +13,7 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_safe
 from django_htmx.http import HttpResponseClientRedirect
 
+from puzzles.attempts.daily_attempts import daily_attempts
 from puzzles.days.clock import now, today
 from puzzles.days.deal_keys import DealKey
 from puzzles.game.game import Game
@@ -57,17 +58,23 @@ def mistakes(request: HttpRequest, game: Game) -> HttpResponse:
         return _shown(request, game, "newcomer")
     if wants_more:
         due = repetitions_on(today(), player, game)
-    return _next(request, game, due, looked)
+    return _next(request, game, player, due, looked)
 
 
-def _next(request: HttpRequest, game: Game, due: Today, looked: LookedThrough) -> HttpResponse:
+def _next(
+    request: HttpRequest, game: Game, player: UUID, due: Today, looked: LookedThrough
+) -> HttpResponse:
     if due.due:
         first = due.due[0]
         if is_there(first, game):
             return _to(request, game, first)
         return _shown(request, game, "search")
     if due.is_enough or looked.is_complete:
-        return _shown(request, game, "end", today=due, given_up=_given_up(game, due))
+        more = {
+            "given_up": _given_up(game, due),
+            "has_played_today": _has_played_today(game, player),
+        }
+        return _shown(request, game, "end", today=due, **more)
     return _shown(request, game, "analysis", looked=looked)
 
 
@@ -89,6 +96,11 @@ def _given_up(game: Game, due: Today) -> list[dict[str, str]]:
         return []
     mistakes = Mistake.objects.filter(pk__in=due.given_up[:MOST_A_DAY])
     return [_came_from(game, each) for each in mistakes.select_related("attempt__deal")]
+
+
+def _has_played_today(game: Game, player: UUID) -> bool:
+    found = daily_attempts(game, player, between=(today(), today()))
+    return any(one.score is not None for one in found)
 
 
 def _came_from(game: Game, mistake: Mistake) -> dict[str, str]:

@@ -14,6 +14,7 @@ from puzzles.trainer.skill.reviewed_games import Looked, asked_for, finished_gam
 from puzzles.trainer.skill.screens import SkillScreen
 from puzzles.visitors.player_cookie import cookie_id, renew
 from puzzles.visitors.rate_limits import Limit, caller_of, seconds_to_wait
+from rules.reader import shows_already
 
 # each request may ask for some reviews; a page that waits sends one every few seconds
 ASKING_FOR_REVIEWS = Limit("skill-reviews", calls=120, seconds=600)
@@ -30,11 +31,15 @@ def skill(request: HttpRequest, game: Game) -> HttpResponse:
     player = cookie_id(request)
     looked = looked_at(finished_games(game, player))
     is_waiting = bool(looked.missing) and _will_come(request, game, looked)
+    shown = len(looked.games)
+    if is_waiting and shows_already(request, shown):
+        return HttpResponse(status=HTTPStatus.NO_CONTENT)
     page = {
         "game": game,
         "looked": looked,
         "screen": SkillScreen(game, report, looked.games) if looked.games else None,
         "is_waiting": is_waiting,
+        "shown": shown,
         # random, so that pages that were opened together do not keep asking together
         "pause": randrange(_SHORTEST_PAUSE, _LONGEST_PAUSE),
     }

@@ -30,6 +30,8 @@ def first_game(request: HttpRequest, book: GameBook, players: int, step: int = 0
 @require_safe
 @without_database
 def table_paper(request: HttpRequest, book: GameBook, players: int) -> HttpResponse:
+    if not book.score_sheet_template:
+        raise Http404
     page = _page(request, book, players, 0)
     shown = {
         "book": book,

@@ -56,6 +56,7 @@ def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpRespons
         "title": book.rulebook.title("table", language),
         "players": players,
         "choices": book.players,
+        "query": f"?players={players}" if players else "",
         "chosen": [shown_text(book, text_id, language) for text_id in found.chosen],
         "setup": found.counts,
         "always": [shown_text(book, text_id, language) for text_id in found.always],
@@ -67,6 +68,8 @@ def table(request: HttpRequest, book: GameBook, players: int = 0) -> HttpRespons
 @kept_page()
 def told(request: HttpRequest, book: GameBook) -> HttpResponse:
     """A whole game, with the reasons for every move: two pages of paper."""
+    if "told" not in book.pages_alone:
+        raise Http404
     language, texts, shown = reader_language(), book.rulebook, book.told_parts()
     page = {
         "book": book,
@@ -83,6 +86,8 @@ def told(request: HttpRequest, book: GameBook) -> HttpResponse:
 @kept_page()
 def counts(request: HttpRequest, book: GameBook) -> HttpResponse:
     """What counts, and what only looks as if it did."""
+    if "counts" not in book.pages_alone:
+        raise Http404
     return render(request, "book/plates.html", {"book": book, "plated": book.plate_sections()})
 
 

@@ -156,10 +156,10 @@ def _dead(asked: AskedFigure) -> Computed | None:
         taken = len(SPACES_OF[card]) - taken
     chips: Chips = dict.fromkeys(SPACES_OF[card][:taken], Chip.BLUE)
     if is_dead(card, chips):
-        words = _("%(card)s: dead, no space of it is free.")
+        words = _("%(card)s: dead, since neither of its spaces is free.")
         figure = f"dead yes {card!r}"
     else:
-        words = _("%(card)s: not dead, a space of it is free.")
+        words = _("%(card)s: not dead, since one of its spaces is free.")
         figure = f"dead no {card!r}"
     return _about(card, figure, _with_spaces(words, card), "sequence-dead-card", chips)
 

@@ -30,19 +30,19 @@ WORDS: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "sequence-two-eyed": (
         _("Any free space will do."),
-        _("A corner isn’t a free space. It counts for everyone without a chip."),
+        _("A corner isn’t a free space. It counts for everybody without a chip."),
     ),
     "sequence-one-eyed": (
-        _("Blue removes a chip of Green’s."),
-        _("This chip is Blue’s own."),
-    ),
-    "sequence-stays": (
-        _("This chip is part of no sequence, so Blue may remove it."),
-        _("This chip is part of a finished sequence, so it stays."),
+        _("Blue removes one of Green’s chips."),
+        _("This chip is Blue’s own: only an opposing one may be removed."),
     ),
     "sequence-line": (
         _("Five in a straight line."),
         _("Five, but the line has a bend."),
+    ),
+    "sequence-stays": (
+        _("This chip is part of no sequence, so Blue may remove it."),
+        _("This chip is part of a finished sequence, so it stays."),
     ),
     "sequence-shared": (
         _("Two sequences with one chip in common."),
@@ -50,7 +50,10 @@ WORDS: Mapping[str, tuple[Promise, Promise]] = {
     ),
     "sequence-nine": (
         _("The chip in the middle belongs to both sequences."),
-        _("Eight in a line are one sequence: a second would share two chips with it."),
+        _(
+            "Eight in a line without a corner are one sequence: a second would share two chips "
+            "with it."
+        ),
     ),
     "sequence-win": (
         _("With two sides, Blue has won."),

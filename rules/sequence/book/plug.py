@@ -38,6 +38,7 @@ class SequenceBook(GameBook):
     plated_rules = tuple(PLATES)
     score_sheet_template = "sequence/book/score_sheet.html"
     lesson_template = "sequence/book/lesson_of_rule.html"
+    linked_pages = ("pad",)
     more_addresses = "rules.sequence.urls"
     words = BookWords(
         title=_("The rules of Sequence"),

@@ -45,6 +45,10 @@ class TablePad:
         return self.games.get(chip, 0) + (self.winner is chip)
 
     @property
+    def has_results(self) -> bool:
+        return any(self.sequences.values()) or any(self.games.values())
+
+    @property
     def next_seat(self) -> int:
         """Play is clockwise, as seats are counted."""
         return (self.turn + 1) % self.setup.players
@@ -61,6 +65,10 @@ class TablePad:
     def one_less(self, chip: Chip) -> "TablePad":
         """A correction."""
         return self._with(chip, max(self.sequences.get(chip, 0) - 1, 0))
+
+    def one_game_less(self, chip: Chip) -> "TablePad":
+        """A correction of what was won before this game."""
+        return replace(self, games={**self.games, chip: max(self.games.get(chip, 0) - 1, 0)})
 
     def _with(self, chip: Chip, count: int) -> "TablePad":
         return replace(self, sequences={**self.sequences, chip: count})

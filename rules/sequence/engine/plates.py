@@ -99,13 +99,13 @@ PLATES: Mapping[str, tuple[Plate, Plate]] = {
         _plate(_REMOVE, "5,5", "5,6", card="JH", at="5,6"),
         _plate(_REMOVE, "5,5", "5,6", card="JH", at="5,5"),
     ),
-    "sequence-stays": (
-        _plate(_REMOVE, "", _GREENS, card="JS", at="6,6"),
-        _plate(_REMOVE, "", _GREENS, card="JS", at="4,6"),
-    ),
     "sequence-line": (
         _plate(_ONE, "3,3 4,4 5,5 6,6 7,7"),
         _plate(_ONE, "3,3 4,4 5,5 6,6 7,6"),
+    ),
+    "sequence-stays": (
+        _plate(_REMOVE, "", _GREENS, card="JS", at="6,6"),
+        _plate(_REMOVE, "", _GREENS, card="JS", at="4,6"),
     ),
     "sequence-shared": (
         _plate(_TWO, "5,2 5,3 5,4 5,5 5,6 3,4 4,4 6,4 7,4"),

@@ -1,4 +1,4 @@
-"""The board that the rules explain: Blue has one sequence, and either side is close to the next."""
+"""The board that the rules explain: one side has a sequence, both lack one chip for a line."""
 
 from collections.abc import Mapping
 

@@ -4,18 +4,22 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
+from django.http import QueryDict
 from django.utils.translation import gettext as _
 
+from rules.book.table_links import cut_words, is_cut
 from rules.sequence.engine.pad import SERIES, TablePad
-from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS, Chip, setup
+from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS, Chip, Setup, setup
 from rules.sequence.pictures.words import side_words
 
 LONGEST_NAME = 20
 USUAL_PLAYERS = PLAYER_NUMBERS[0]
 MOST_GAMES = 99
-NEXT, GAME, SERIES_ANEW = "next", "game", "series"
-TURN, MORE, LESS = "turn-", "more-", "less-"
-"""What a button does; the last three are followed by a seat or a side."""
+NEXT, GAME, SERIES_ANEW, STAY = "next", "game", "series", "stay"
+TURN, MORE, LESS, FEWER = "turn-", "more-", "less-", "fewer-"
+"""What a button does; the last four are followed by a seat or a side."""
+ANEW = "anew-%s-%s"
+"""Begins anew with so many players on so many sides."""
 FIELDS = (
     *("players", "sides", "best", "turn", "do", "file"),
     *Chip,
@@ -56,7 +60,7 @@ class AskedTable:
 
 
 def asked_table(query: Query) -> AskedTable:
-    faults: list[str] = []
+    faults = [cut_words()] if is_cut(query, FIELDS) else []
     players = _one_of(query, "players", PLAYER_NUMBERS, USUAL_PLAYERS, faults)
     possible = [sides for sides, hands in HAND_SIZES.items() if players in hands]
     # another number of players may not form the same sides
@@ -86,11 +90,39 @@ def done(query: Query) -> str:
     asked, do = asked_table(query), query.get("do", "")
     pad = asked.pad
     after: dict[str, TablePad] = {NEXT: pad.passed_on(), GAME: pad.next_game()}
-    after[SERIES_ANEW] = TablePad(pad.setup, pad.best_of)
+    after |= {STAY: pad, SERIES_ANEW: TablePad(pad.setup, pad.best_of)}
     after |= {f"{TURN}{seat + 1}": replace(pad, turn=seat) for seat in range(pad.setup.players)}
     after |= {f"{MORE}{chip}": pad.one_more(chip) for chip in pad.setup.chips}
     after |= {f"{LESS}{chip}": pad.one_less(chip) for chip in pad.setup.chips}
-    return replace(asked, pad=after[do]).query() if do in after else ""
+    after |= {f"{FEWER}{chip}": pad.one_game_less(chip) for chip in pad.setup.chips}
+    if do in after:
+        return replace(asked, pad=after[do]).query()
+    other = other_tables().get(do)
+    if other is None:
+        return ""
+    # names beyond those who were seated before are none of this table
+    names = [query.get(f"name{seat}", "")[:LONGEST_NAME] for seat in range(1, other.players + 1)]
+    return AskedTable(TablePad(other, pad.best_of), names, ()).query()
+
+
+def other_tables() -> Mapping[str, Setup]:
+    """By the button that begins anew with them."""
+    return {
+        ANEW % (players, sides): setup(players, sides=sides)
+        for sides, hands in HAND_SIZES.items()
+        for players in hands
+    }
+
+
+def before_and_wished(query: QueryDict) -> tuple[Query, Setup | None]:
+    """A button for another number of players or sides comes after what the form had before. The
+    game stays as it was, with what was wished, if its results would not fit other sides."""
+    before = {name: str(query.getlist(name)[0]) for name in query}
+    after = {name: str(query[name]) for name in query}
+    asked, wished = asked_table(before), asked_table(after).pad.setup
+    if asked.pad.has_results and wished.sides != asked.pad.setup.sides:
+        return before, wished
+    return after, None
 
 
 def _one_of(query: Query, name: str, possible: Sequence[int], usual: int, faults: list[str]) -> int:

@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from http import HTTPStatus
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils.translation import gettext as _
@@ -12,11 +11,14 @@ from django.views.decorators.http import require_safe
 
 from rules.book.kept_pages import kept_page
 from rules.book.page_marks import rule_address
+from rules.book.table_links import CUT, table_link, table_link_path
 from rules.pictures.qr_codes import qr_svg
 from rules.sequence.book.plug import BOOK
 from rules.sequence.engine.pad import SERIES
 from rules.sequence.engine.setup import HAND_SIZES, PLAYER_NUMBERS, SEQUENCES_TO_WIN, Chip
 from rules.sequence.pad.asked import (
+    ANEW,
+    FEWER,
     FIELDS,
     GAME,
     LESS,
@@ -24,9 +26,11 @@ from rules.sequence.pad.asked import (
     MORE,
     NEXT,
     SERIES_ANEW,
+    STAY,
     TURN,
     AskedTable,
     asked_table,
+    before_and_wished,
     done,
 )
 from rules.sequence.pictures.words import side_words
@@ -41,13 +45,13 @@ RULES = {
 
 
 @require_safe
-@kept_page(*FIELDS)
+@kept_page(*FIELDS, CUT)
 def pad(request: HttpRequest) -> HttpResponse:
-    query = request.GET.dict()
-    if after := done(query):
+    if after := done(request.GET.dict()):
         return HttpResponseRedirect(f"?{after}#pad")
+    query, wished = before_and_wished(request.GET)
     asked = asked_table(query)
-    link = f"{settings.SITE_URL}{request.path}?{asked.query()}"
+    link = table_link(BOOK, "pad", asked.query())
     if "file" in query:
         return HttpResponse(
             told_text(asked, link) + "\n",
@@ -55,7 +59,11 @@ def pad(request: HttpRequest) -> HttpResponse:
             headers={"Content-Disposition": 'attachment; filename="sequence.txt"'},
         )
     status = HTTPStatus.UNPROCESSABLE_ENTITY if asked.faults else HTTPStatus.OK
-    page = _page(asked, link) | {"is_new": not any(name in FIELDS for name in query)}
+    page = _page(asked, link) | {
+        "is_new": not any(name in FIELDS for name in query),
+        "wished": wished,
+        "do_anew": ANEW % (wished.players, wished.sides) if wished else "",
+    }
     return render(request, "sequence/pad/pad.html", page, status=status)
 
 
@@ -128,6 +136,7 @@ def _page(asked: AskedTable, link: str) -> dict[str, Any]:
                 "before": pad.games.get(chip, 0),
                 "more": f"{MORE}{chip}",
                 "less": f"{LESS}{chip}",
+                "fewer": f"{FEWER}{chip}",
             }
             for chip in Chip
         ],
@@ -138,6 +147,7 @@ def _page(asked: AskedTable, link: str) -> dict[str, Any]:
         "do_next": NEXT,
         "do_game": GAME,
         "do_series": SERIES_ANEW,
+        "do_stay": STAY,
         "verdict": verdict_words(asked),
         "is_series_over": bool(pad.champion),
         "link": link,
@@ -154,6 +164,7 @@ def script_data() -> Mapping[str, Any]:
         "words": {
             **{str(chip): side_words(chip) for chip in Chip},
             "player": _("Player %(number)s"),
+            "link": table_link_path(BOOK, "pad", "%(game)s"),
             "series": _series_words(),
             "game": _game_words(),
             "line": _line_words(),

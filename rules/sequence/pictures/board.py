@@ -35,6 +35,8 @@ NUMBERS_ROOM = 18
 """Beyond the edge, for the numbers of rows and columns."""
 CHIP_RADIUS = 17.5
 RIM = 15
+CHIPS_OF = {Chip.BLUE: "blue-chips", Chip.GREEN: "green-chips", Chip.RED: "red-chips"}
+"""The class of all chips of a side."""
 MANY = 20
 """Lit spaces, as a two-eyed jack lights nearly all: their rings are thinner."""
 
@@ -148,7 +150,7 @@ def _wood() -> str:
 
 @cache
 def _corners() -> str:
-    return group(*map(_corner, sorted(CORNERS)), class_="closed")
+    return group(*map(_corner, sorted(CORNERS)))
 
 
 def _corner(space: Space) -> str:
@@ -201,7 +203,7 @@ def _chips(scene: BoardScene) -> Iterator[str]:
             for space in spaces
         ]
         if drawn:
-            yield group(*drawn, class_=f"closed {side}-chips")
+            yield group(*drawn, class_=CHIPS_OF[side])
 
 
 @cache

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Sequence
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
-from rules.book.figures import AskedFigure, Computed
+from rules.book.figures import AskedFigure, Computed, Number
 from rules.locale_words import listed_words
 from rules.reader import reader_language
 from rules.sideboards.book.sheet_words import rank_title, stake_words
@@ -50,7 +50,8 @@ def computed(asked: AskedFigure) -> Computed | None:
 
 def _bonus(asked: AskedFigure) -> Computed | None:
     players, counts = asked.counting("players"), asked.counting(*DRAWERS)
-    if len(players) + len(counts) < len(asked.numbers):
+    is_open = _is_bonus_given(asked) or (not players and _may_begin_with_players(asked))
+    if is_open or len(players) + len(counts) < len(asked.numbers):
         return None
     if not players and len(counts) == 1 and asked.numbers[0].is_with and not asked.says("both"):
         players, counts = counts, ()
@@ -68,6 +69,22 @@ def _bonus(asked: AskedFigure) -> Computed | None:
     if asked.says("tie") and len(set(counts)) == len(counts):
         return None
     return _bonuses(counts)
+
+
+def _is_bonus_given(asked: AskedFigure) -> bool:
+    """Whether a number behind those of drawers is that of a bonus, as in “row of 9, bonus of 8”."""
+    at = asked.parts.index("bonus")
+    before, behind = (
+        any(isinstance(part, Number) and part.counts in DRAWERS for part in parts)
+        for parts in (asked.parts[:at], asked.parts[at + 1 :])
+    )
+    return before and behind
+
+
+def _may_begin_with_players(asked: AskedFigure) -> bool:
+    """Whether “in two, 5 and 3” may be two players with two rows, or three rows."""
+    first, others = next(iter(asked.numbers), None), len(asked.numbers) - 1
+    return bool(first and first.is_with and first.value == others and others in SHARED_BONUSES)
 
 
 def _bonuses(counts: Sequence[int]) -> Computed:
@@ -183,6 +200,9 @@ def _row(asked: AskedFigure) -> Computed | None:
     if not 0 < len(counts) == len(asked.numbers) <= (2 if is_two else 1):
         return None
     longest = FULL * (2 if is_two and len(counts) == 1 else 1)
+    # drawers of which no row is named may lie in two
+    if asked.says("row", "one_row") and not is_two and counts[0] > FULL:
+        return _impossible_row()
     if not all(0 < count <= longest for count in counts):
         return None
     is_one_list = len({each.counts for each in asked.numbers}) == 1
@@ -200,6 +220,11 @@ def _row(asked: AskedFigure) -> Computed | None:
     return Computed(
         _figure("row", points), words % {"drawers": drawers, "points": points}, "row-points"
     )
+
+
+def _impossible_row() -> Computed:
+    words = _("No row is longer than %(longest)s: a sideboard has %(longest)s cards.")
+    return Computed(_figure("longest", FULL), words % {"longest": FULL}, "row-what")
 
 
 def _listed(numbers: Iterable[int]) -> str:

@@ -28,7 +28,9 @@ OF_COLORS: Mapping[WhyNot, Promise] = {
     WhyNot.ROW_BREAKS: gettext_lazy(
         "A drawer of another color breaks the row. What comes after it belongs to another row."
     ),
-    WhyNot.OTHER_MARK: gettext_lazy("This row is longer, but another color counts."),
+    WhyNot.OTHER_MARK: gettext_lazy(
+        "This row is longer, but it isn’t in the color that the objective names."
+    ),
 }
 OF_HANDLES: Mapping[WhyNot, Promise] = {
     WhyNot.UNLIKE: gettext_lazy("Arranged as the pattern shows, but not all of one shape."),
@@ -36,7 +38,9 @@ OF_HANDLES: Mapping[WhyNot, Promise] = {
     WhyNot.ROW_BREAKS: gettext_lazy(
         "A drawer without that handle breaks the row. What comes after it belongs to another row."
     ),
-    WhyNot.OTHER_MARK: gettext_lazy("This row is longer, but another shape counts."),
+    WhyNot.OTHER_MARK: gettext_lazy(
+        "This row is longer, but it isn’t in the shape that the objective names."
+    ),
 }
 OF_BOTH: Mapping[WhyNot, Promise] = {
     WhyNot.SHARED_DRAWER: gettext_lazy(

@@ -46,6 +46,7 @@ class SideboardsBook(GameBook):
     tonight_template = "sideboards/book/tonight.html"
     score_sheet_template = "sideboards/book/score_sheet.html"
     lesson_template = "sideboards/book/lesson_of_rule.html"
+    linked_pages = ("pad", "my_box")
     more_addresses = "rules.sideboards.urls"
     words = BookWords(
         title=_("The rules of Sideboards"),

@@ -114,7 +114,7 @@ def stake_words(total: int) -> str:
         return ""
     better = _next_rank(total)
     title = rank_title(better, reader_language())
-    return _("%(points)s to go: %(title)s") % {"points": missing, "title": title}
+    return _("%(points)s more for “%(title)s”") % {"points": missing, "title": title}
 
 
 def highlights(sheet: ScoreSheet) -> list[Highlight]:

@@ -12,7 +12,7 @@ from django.utils.translation import pgettext_lazy
 from rules.book.game_book import Tonight
 from rules.sideboards.engine.box import Box
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.objectives import PILES, Category, Objective
+from rules.sideboards.engine.objectives import PILES, Category, Objective, PatternObjective
 from rules.sideboards.engine.usual import Level, sets_of
 
 DRAW = "draw"
@@ -30,6 +30,13 @@ class TableOfObjectives:
     box: Box | None = None
     """The box of which they are drawn."""
     levels: Sequence[tuple[Level, Promise]] = tuple(LEVEL_WORDS.items())
+
+    @property
+    def not_taught(self) -> Sequence[Objective]:
+        """Those with a pattern that may be another in print."""
+        taught = self.box.patterns if self.box else {}
+        patterns = [each for each in self.objectives if isinstance(each, PatternObjective)]
+        return [each for each in patterns if each.id not in taught]
 
 
 def tonight(query: Mapping[str, str], edition: Edition, box: Box | None = None) -> Tonight:
@@ -54,7 +61,7 @@ def _query_of(ids: Sequence[int]) -> str:
 
 
 def _fault(typed: str | None) -> str:
-    if typed is None:
+    if not typed:
         return _("This link names some objectives, but not one of each pile. Draw anew.")
     words = _("No pile has an objective “%(typed)s” there. Ask for the link again, or draw anew.")
     return words % {"typed": typed[:LONGEST_SHOWN]}

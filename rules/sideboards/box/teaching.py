@@ -12,10 +12,12 @@ from rules.sideboards.engine.box import (
     Order,
     is_unusual_card,
     is_unusual_pattern,
+    place_of,
     taught_card,
     taught_pattern,
 )
 from rules.sideboards.engine.cards import HEIGHT, Cell, Color, Drawer, Handle
+from rules.sideboards.engine.drawn import placed_by_colors
 from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.errors import Impossible, Unteachable
@@ -90,7 +92,9 @@ def typed_pattern(form: QueryDict, asked: TypedPattern, box: Box) -> tuple[Typed
 def _pattern_fault(error: Unteachable) -> str:
     if error.reason == "too_few_cells":
         return _("A pattern has at least two drawers: tap those that your card shows.")
-    return _("This can’t be: a card shows each color once, so no pattern has two drawers of it.")
+    return _(
+        "This can’t be: a card shows each color once, but here two drawers would need the same one."
+    )
 
 
 def _cell(value: str) -> Cell | None:
@@ -126,19 +130,20 @@ class TypedCard:
         return place_of(self.order) if self.order else 0
 
 
-def place_of(order: Order) -> int:
-    """By which forms name a card: 1 to 60."""
-    return ORDERS.index(order) + 1
-
-
 def order_at(place: str) -> Order | None:
     return {str(place_of(order)): order for order in ORDERS}.get(place)
 
 
-def card_to_teach(order: Order | None, box: Box) -> TypedCard:
-    colors: Sequence[Color | None] = order or (None,) * HEIGHT
-    handles = box.cards.get(order, (None,) * HEIGHT) if order else (None,) * HEIGHT
-    return TypedCard(list(map(DrawerFields, DRAWERS, colors, handles)), order)
+def card_to_teach(order: Order | None, edition: Edition, *, is_turned: bool) -> TypedCard:
+    """As the edition has it, which is that of the box, and as it lies."""
+    if order is None:
+        return TypedCard([DrawerFields(number, None, None) for number in DRAWERS])
+    lying = placed_by_colors(edition.cards.values())[order[::-1] if is_turned else order].drawers
+    drawers = [
+        DrawerFields(number, drawer.color, drawer.handle)
+        for number, drawer in zip(DRAWERS, lying, strict=True)
+    ]
+    return TypedCard(drawers, order)
 
 
 def typed_card(form: QueryDict, order: Order | None, box: Box) -> tuple[TypedCard, Box]:
@@ -148,7 +153,7 @@ def typed_card(form: QueryDict, order: Order | None, box: Box) -> tuple[TypedCar
     drawers = _with_the_last_color(drawers)
     missing = [color for color in Color if color not in {each.color for each in drawers}]
     if missing:
-        words = _("A card has each color once: here %(colors)s is missing.")
+        words = _("A card has each color once. Still missing here: %(colors)s.")
         return replace(typed, fault=words % {"colors": _joined(missing)}), box
     try:
         card = [Drawer(each.color, each.handle) for each in drawers if each.color]

@@ -5,14 +5,21 @@ from http import HTTPStatus
 from typing import Any
 from urllib.parse import urlencode
 
-from django.conf import settings
-from django.http import Http404, HttpRequest, HttpResponse, HttpResponseBase, HttpResponseRedirect
+from django.http import (
+    Http404,
+    HttpRequest,
+    HttpResponse,
+    HttpResponseBase,
+    HttpResponseRedirect,
+    QueryDict,
+)
 from django.shortcuts import render
 from django.utils.translation import gettext as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods
 
 from rules.book.kept_pages import kept_page, without_database
+from rules.book.table_links import table_link
 from rules.pictures.qr_codes import qr_svg
 from rules.reader import BOX_COOKIE, reader_language
 from rules.sideboards.book.plug import BOOK
@@ -22,13 +29,12 @@ from rules.sideboards.box.teaching import (
     card_to_teach,
     order_at,
     pattern_to_teach,
-    place_of,
     typed_card,
     typed_pattern,
 )
 from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.edition.reader import put_box_away, reader_box, use_box
-from rules.sideboards.engine.box import ORDERS, Box, box_file, boxed_edition
+from rules.sideboards.engine.box import ORDERS, Box, Order, box_file, boxed_edition, place_of
 from rules.sideboards.engine.box_code import box_code, parse_box
 from rules.sideboards.engine.cards import Card, Color, Drawer, Handle
 from rules.sideboards.engine.edition_faults import POINTS
@@ -38,7 +44,7 @@ from rules.sideboards.pictures.sprite import PALE_DRAWER, drawer_symbol, handle_
 from rules.sideboards.pictures.words import mark_words
 from rules.sideboards.texts.objectives import objective_text
 
-FIELDS = ("code", "pattern", "card", "file", "done")
+FIELDS = ("code", "pattern", "card", "turned", "row", "file", "done")
 NEW = "new"
 FILE_NAME = "sideboards-box.json"
 
@@ -62,8 +68,13 @@ def _shown(request: HttpRequest) -> HttpResponse:
         return _pattern(request, box, pattern_to_teach(number, box, current_edition()))
     if "card" in request.GET:
         order = order_at(request.GET["card"])
-        return _card(request, box, card_to_teach(order, box))
+        return _card(request, box, _lying(request, order, box))
     return _overview(request, box)
+
+
+def _lying(request: HttpRequest, order: Order | None, box: Box) -> TypedCard:
+    edition = boxed_edition(box, current_edition())
+    return card_to_teach(order, edition, is_turned="turned" in request.GET)
 
 
 def _box_in(code: str, *, otherwise: Box | None = None) -> Box:
@@ -127,14 +138,25 @@ def _taught(
     request: HttpRequest, before: Box, taught: Box, *, done: str, **more: str
 ) -> HttpResponse:
     """The browser goes on with the box that it has in use, or begins with its first one."""
-    response = _led_to(request, taught, done=done, **more)
+    # whoever counts card by card goes on there
+    row = _row(request.POST.get("row", ""))
+    response = _seen(row) if row else _led_to(request, taught, done=done, **more)
     if reader_box(request) in (None, before):
         use_box(response, taught)
     return response
 
 
+def _row(query: str) -> str:
+    """The address of the sideboard that is counted card by card; empty if there is none."""
+    read = QueryDict(query)
+    return f"{BOOK.address('row')}?{read.urlencode()}#whose-handles" if read else ""
+
+
 def _led_to(request: HttpRequest, box: Box, **more: str) -> HttpResponse:
-    address = f"{request.path}?{urlencode({'code': box_code(box)} | more)}"
+    return _seen(f"{request.path}?{urlencode({'code': box_code(box)} | more)}")
+
+
+def _seen(address: str) -> HttpResponse:
     response = HttpResponseRedirect(address)
     response.status_code = HTTPStatus.SEE_OTHER
     return response
@@ -143,7 +165,7 @@ def _led_to(request: HttpRequest, box: Box, **more: str) -> HttpResponse:
 def _overview(request: HttpRequest, box: Box, *, fault: str = "") -> HttpResponse:
     ours, used = current_edition(), reader_box(request)
     edition, code = boxed_edition(box, ours), box_code(box)
-    link = f"{settings.SITE_URL}{request.path}?code={code}"
+    link = table_link(BOOK, "my_box", f"code={code}")
     page = _page(request, box) | {
         "fault": fault,
         "is_taught": not box.is_empty,
@@ -178,11 +200,14 @@ def _pattern(request: HttpRequest, box: Box, typed: TypedPattern) -> HttpRespons
 
 
 def _card(request: HttpRequest, box: Box, typed: TypedCard) -> HttpResponse:
+    row = (request.POST if request.method == "POST" else request.GET).get("row", "")
     page = _page(request, box) | {
         "typed": typed,
         "new": NEW,
         "bare": PALE_DRAWER,
         "is_taught": typed.order in box.cards,
+        "row": row,
+        "back": _row(row),
         "colors": [(color, mark_words(color), drawer_symbol(color)) for color in Color],
         "handles": [(handle, mark_words(handle), handle_symbol(handle)) for handle in Handle],
     }

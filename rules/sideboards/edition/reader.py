@@ -3,16 +3,17 @@
 A view takes them from `reader_edition(request)`, and says so with `sideboards/box/in_use.html`,
 which reads `box` of the context, `reader_box(request)`. Such a page is not the same for everybody:
 `kept_page` has to know it by `cookie=BOX_COOKIE`. Solver and coach only know cards that show each
-shape once, so a view that asks them looks at `has_usual_handles` of the edition first.
+shape once, so who asks them takes the `dealt_cards` of the edition.
 """
 
 from functools import lru_cache
+from pathlib import Path
 
 from django.conf import settings
 from django.http import HttpRequest, HttpResponse
 
 from rules.reader import BOX_COOKIE, BOX_SECONDS
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, edition_file
 from rules.sideboards.engine.box import Box, boxed_edition
 from rules.sideboards.engine.box_code import box_code, parse_box
 from rules.sideboards.engine.edition import Edition
@@ -21,16 +22,21 @@ from rules.sideboards.engine.errors import BrokenBox
 
 def reader_box(request: HttpRequest) -> Box | None:
     """The box in use; a code that cannot be read is none, nor is one of which nothing is left."""
-    return _boxed(request.COOKIES.get(BOX_COOKIE, ""))[0]
+    return box_and_edition(request.COOKIES.get(BOX_COOKIE, ""))[0]
 
 
 def reader_edition(request: HttpRequest) -> Edition:
-    return _boxed(request.COOKIES.get(BOX_COOKIE, ""))[1]
+    return box_and_edition(request.COOKIES.get(BOX_COOKIE, ""))[1]
+
+
+def box_and_edition(code: str) -> tuple[Box | None, Edition]:
+    """Of the code that a browser keeps."""
+    return _boxed(code, edition_file())
 
 
 # as many boxes as are used at about the same time
 @lru_cache(maxsize=64)
-def _boxed(code: str) -> tuple[Box | None, Edition]:
+def _boxed(code: str, _below: Path) -> tuple[Box | None, Edition]:
     """The same edition for the same code, since much is remembered by it."""
     try:
         box = parse_box(code) if code else None

@@ -120,6 +120,11 @@ def order_of(colors: Sequence[Color]) -> Order:
     return order if order in ORDERS else order[::-1]
 
 
+def place_of(order: Order) -> int:
+    """By which forms and links name a card: 1 to 60."""
+    return ORDERS.index(order) + 1
+
+
 def is_unusual_card(handles: Handles) -> bool:
     return not has_usual_handles(handles)
 
@@ -132,6 +137,7 @@ def boxed_edition(box: Box, base: Edition) -> Edition:
         name=NAME,
         cards={number: _boxed_card(box, card) for number, card in base.cards.items()},
         objectives={**base.objectives, **box.patterns},
+        taught=frozenset(box.patterns),
     )
 
 

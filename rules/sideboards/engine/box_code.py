@@ -41,12 +41,17 @@ def box_code(box: Box) -> str:
     for digit, base in reversed(list(_digits(box))):
         number = number * base + digit
     body = bytes([VERSION]) + number.to_bytes(-(-number.bit_length() // 8), "big")
-    return urlsafe_b64encode(body + _checksum(body)).decode().rstrip("=")
+    return code_of_bytes(body + _checksum(body))
+
+
+def code_of_bytes(data: bytes) -> str:
+    """The inverse of `bytes_of_code`."""
+    return urlsafe_b64encode(data).decode().rstrip("=")
 
 
 def parse_box(code: str) -> Box:
     """`BrokenBox` for a code that is cut, changed, or of a later version."""
-    data = _bytes_of(code)
+    data = bytes_of_code(code)
     body, checksum = data[:-CHECKSUM_BYTES], data[-CHECKSUM_BYTES:]
     if not body or checksum != _checksum(body):
         raise BrokenBox("changed", code)
@@ -61,7 +66,8 @@ def parse_box(code: str) -> Box:
     return box
 
 
-def _bytes_of(code: str) -> bytes:
+def bytes_of_code(code: str) -> bytes:
+    """What the code says, for codes that a box is a part of."""
     if len(code) > LONGEST_CODE or not code.isascii():
         raise BrokenBox("changed", code)
     try:

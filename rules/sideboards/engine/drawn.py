@@ -51,4 +51,4 @@ def colors_in(text: str) -> Colors:
         if color is None or color in colors:
             break
         colors = (*colors, color)
-    return with_the_last(colors)
+    return colors

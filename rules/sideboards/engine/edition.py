@@ -2,7 +2,7 @@
 
 import json
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 from rules.errors import GameError
@@ -26,11 +26,19 @@ class Edition:
     name: str
     cards: Mapping[int, Card]
     objectives: Mapping[int, Objective]
+    taught: frozenset[int] = field(default=frozenset(), compare=False)
+    """The patterns that an owner has taught: their drawers and points are those in print."""
 
     @property
     def has_usual_handles(self) -> bool:
         """Whether each card shows each shape once, as all do that we know."""
         return not any(map(is_unusual, self.cards.values()))
+
+    @property
+    def dealt_cards(self) -> tuple[Card, ...]:
+        """Those that puzzles are made of: solver and coach only know cards that show each shape
+        once."""
+        return tuple(card for card in self.cards.values() if not is_unusual(card))
 
     def __hash__(self) -> int:
         return hash((self.name, *self.cards.values(), *self.objectives.values()))

@@ -1,6 +1,6 @@
 """The score pad: totals from what players have counted on their own sideboards at the table."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any
@@ -85,6 +85,8 @@ class Pad:
     is_variant: bool = False
     has_usual_handles: bool = True
     """Whether each card at the table shows each shape once."""
+    taught: Collection[int] = ()
+    """The patterns whose drawers are known to be those in print."""
 
     def __post_init__(self) -> None:
         setup(len(self.players), variant=self.is_variant)
@@ -105,7 +107,12 @@ class Pad:
                     yield Impossibility(player, counted, count, possible)
 
     def possible_counts(self, counted: Counted) -> range:
-        return possible_counts(self.objectives, counted, has_usual_handles=self.has_usual_handles)
+        return possible_counts(
+            self.objectives,
+            counted,
+            has_usual_handles=self.has_usual_handles,
+            taught=self.taught,
+        )
 
     def scores(self) -> tuple[PadScore, ...]:
         """The row bonus comes once all rows are counted."""
@@ -136,23 +143,34 @@ class Pad:
 
 
 def possible_counts(
-    objectives: Objectives, counted: Counted, *, has_usual_handles: bool = True
+    objectives: Objectives,
+    counted: Counted,
+    *,
+    has_usual_handles: bool = True,
+    taught: Collection[int] = (),
 ) -> range:
     """The counts that a sideboard of full width may have."""
     match counted:
         case Counted.COLORS:
-            return possible_patterns(objectives.colors)
+            pattern = objectives.colors
+            return possible_patterns(pattern, is_taught=pattern.id in taught)
         case Counted.HANDLES:
-            return possible_patterns(objectives.handles, has_usual_handles=has_usual_handles)
+            pattern = objectives.handles
+            return possible_patterns(
+                pattern, has_usual_handles=has_usual_handles, is_taught=pattern.id in taught
+            )
         case _:
             return possible_drawers(objectives.rows, has_usual_handles=has_usual_handles)
 
 
-def possible_patterns(objective: PatternObjective, *, has_usual_handles: bool = True) -> range:
+def possible_patterns(
+    objective: PatternObjective, *, has_usual_handles: bool = True, is_taught: bool = False
+) -> range:
     """Each card shows a mark once, and no drawer counts twice."""
+    drawers = len(objective.cells) if is_taught else FEWEST_DRAWERS
     if objective.about is About.HANDLES and not has_usual_handles:
-        return range(FULL * HEIGHT // FEWEST_DRAWERS + 1)
-    return range(len(objective.about.marks) * (FULL // FEWEST_DRAWERS) + 1)
+        return range(FULL * HEIGHT // drawers + 1)
+    return range(len(objective.about.marks) * (FULL // drawers) + 1)
 
 
 def possible_drawers(objective: RowObjective, *, has_usual_handles: bool = True) -> range:

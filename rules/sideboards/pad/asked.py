@@ -10,9 +10,8 @@ from django.utils.functional import Promise
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy
 
-from rules.sideboards.edition.current import current_edition
+from rules.sideboards.edition.current import current_edition, shipped_edition
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.edition_faults import POINTS
 from rules.sideboards.engine.objectives import (
     PATTERN_IDS,
     PILES,
@@ -127,6 +126,7 @@ def asked_pad(query: Query, edition: Edition | None = None) -> AskedPad:
         counts,
         is_variant="variant" in query and players > 1,
         has_usual_handles=at_the_table.has_usual_handles,
+        taught=at_the_table.taught,
     )
     return AskedPad(_possible(pad, seats, faults), seats, _day(query), faults)
 
@@ -169,15 +169,33 @@ def _objective(
     return objective
 
 
+def most_points() -> int:
+    """Twice what any pattern is worth that we know."""
+    known = shipped_edition().objectives.values()
+    return 2 * max(each.points for each in known if isinstance(each, PatternObjective))
+
+
+def printed_points(objective: PatternObjective) -> range:
+    """What its card may show; what its owner has taught it does."""
+    return range(1, max(most_points(), objective.points) + 1)
+
+
 def _printed_points(query: Query, objective: PatternObjective, faults: list[Fault]) -> int:
     field = f"points{objective.id}"
     typed = query.get(field, "") or str(objective.points)
-    if typed in map(str, POINTS):
+    if typed in map(str, printed_points(objective)):
         return int(typed)
-    words = _("Objective %(number)s: no card shows “%(typed)s” points; here it’s %(points)s.")
+    words = points_words()
     shown = {"number": objective.id, "typed": typed[:LONGEST_NAME], "points": objective.points}
     faults.append(Fault(field, words % shown))
     return objective.points
+
+
+def points_words() -> str:
+    return _(
+        "Objective %(number)s: no card that we know shows “%(typed)s” points; here it’s "
+        "%(points)s. If yours does, teach it in your box."
+    )
 
 
 def _seat(query: Query, number: int) -> Seat:

@@ -9,6 +9,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, ngettext
 
 from rules.book.page_marks import rule_address
+from rules.book.table_links import table_link_path
 from rules.locale_words import day_words
 from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
@@ -39,8 +40,10 @@ from rules.sideboards.pad.asked import (
     Seat,
     empty_seat,
     impossible_words,
+    most_points,
     no_number_words,
     player_words,
+    points_words,
 )
 from rules.sideboards.pictures.words import mark_words
 
@@ -245,7 +248,13 @@ def tables(edition: Edition) -> Mapping[str, Any]:
             Counted.COLORS: _ends(possible_patterns(colors)),
             Counted.HANDLES: _ends(possible_patterns(handles, has_usual_handles=usual)),
             Counted.ROWS: rows,
+            "taught": {
+                each.id: _ends(possible_patterns(each, has_usual_handles=usual, is_taught=True))
+                for each in patterns
+                if each.id in edition.taught
+            },
         },
+        "mostPoints": most_points(),
         "sets": SUGGESTED_SETS,
         "perDrawer": POINTS_PER_DRAWER,
         "unusedSwap": UNUSED_SWAP_POINTS,
@@ -263,12 +272,13 @@ def _ends(possible: range) -> tuple[int, int]:
 
 def _script_words() -> Mapping[str, str]:
     return {
-        **{counted.value: str(words) for counted, words in COUNT_WORDS.items()},
         "player": player_words(),
         "noNumber": no_number_words(),
         "impossible": impossible_words(),
+        "points": points_words(),
         "winner": _victory_words(1),
         "shared": _victory_words(2),
         "solo": _solo_words(),
         "objectives": _ids_words(),
+        "link": table_link_path(BOOK, "pad", "%(game)s"),
     }

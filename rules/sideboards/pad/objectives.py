@@ -1,6 +1,6 @@
 """Choosing the three objectives that lie on the table: one by one, drawn, or as a suggested set."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from random import choice
 from typing import Any
 
@@ -11,10 +11,15 @@ from rules.reader import reader_language
 from rules.sideboards.book.plug import BOOK
 from rules.sideboards.edition.current import shipped_edition
 from rules.sideboards.engine.edition import Edition
-from rules.sideboards.engine.edition_faults import POINTS
-from rules.sideboards.engine.objectives import PILES, Category, Objectives
+from rules.sideboards.engine.objectives import (
+    PILES,
+    Category,
+    Objective,
+    Objectives,
+    PatternObjective,
+)
 from rules.sideboards.engine.setup import SUGGESTED_SETS
-from rules.sideboards.pad.asked import Query
+from rules.sideboards.pad.asked import Fault, Query, printed_points
 from rules.sideboards.texts.objectives import objective_text
 
 DRAW_ALL = "all"
@@ -35,23 +40,32 @@ def objectives_asked(query: Query) -> dict[Category, int]:
     return {pile: choice(ids) for pile, ids in PILES.items() if drawn in (DRAW_ALL, pile)}
 
 
-def objectives_shown(objectives: Objectives, edition: Edition) -> Mapping[str, Any]:
+def objectives_shown(
+    objectives: Objectives, edition: Edition, faults: Sequence[Fault] = ()
+) -> Mapping[str, Any]:
     """For the template `pad/objectives.html`."""
+    words = {fault.field: fault.words for fault in faults}
+    three: Sequence[Objective] = objectives.three
     return {
-        "most_points": POINTS[-1],
         "objectives": [
             {
                 "category": category,
                 "words": PILE_WORDS[category],
                 "chosen": chosen,
                 "titles": [(number, _title(number, edition)) for number in PILES[category]],
-                "is_pattern": category is not Category.ROWS,
+                "most_points": _most_points(chosen),
+                "fault": words.get(f"points{chosen.id}", ""),
             }
-            for category, chosen in zip(Category, objectives.three, strict=True)
+            for category, chosen in zip(Category, three, strict=True)
         ],
         "sets": SUGGESTED_SETS,
         "draw_all": DRAW_ALL,
     }
+
+
+def _most_points(objective: Objective) -> int:
+    """That a card may show for a pattern. Zero for rows, whose points stand on no card."""
+    return printed_points(objective)[-1] if isinstance(objective, PatternObjective) else 0
 
 
 def _title(number: int, edition: Edition) -> str:

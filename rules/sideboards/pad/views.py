@@ -4,13 +4,13 @@ from dataclasses import replace
 from http import HTTPStatus
 from typing import Any
 
-from django.conf import settings
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
 from django.utils import timezone
 from django.views.decorators.http import require_safe
 
 from rules.book.kept_pages import kept_page
+from rules.book.table_links import CUT, cut_words, is_cut, table_link
 from rules.pictures.qr_codes import qr_svg
 from rules.reader import BOX_COOKIE
 from rules.sideboards.book.plug import BOOK
@@ -22,6 +22,7 @@ from rules.sideboards.pad.asked import (
     LONGEST_NAME,
     PAINTS,
     AskedPad,
+    Fault,
     Query,
     asked_pad,
     with_objectives,
@@ -41,13 +42,15 @@ from rules.sideboards.pad.objectives import objectives_asked, objectives_shown
 
 
 @require_safe
-@kept_page(*FIELDS, cookie=BOX_COOKIE)
+@kept_page(*FIELDS, CUT, cookie=BOX_COOKIE)
 def pad(request: HttpRequest) -> HttpResponse:
     query, edition = request.GET.dict(), reader_edition(request)
     if ids := objectives_asked(query):
         return HttpResponseRedirect(f"?{with_objectives(query, ids, edition)}")
     asked = _dated(asked_pad(query, edition), query)
-    link = f"{settings.SITE_URL}{request.path}?{asked.query()}"
+    if is_cut(query, FIELDS):
+        asked = replace(asked, faults=[Fault("", cut_words()), *asked.faults])
+    link = table_link(BOOK, "pad", asked.query())
     if "file" in request.GET:
         return _file(asked, link)
     status = HTTPStatus.UNPROCESSABLE_ENTITY if asked.faults else HTTPStatus.OK
@@ -73,7 +76,7 @@ def _page(asked: AskedPad, link: str, edition: Edition) -> dict[str, Any]:
         "numbers": range(1, MOST_PLAYERS + 1),
         "paints": [(paint, paint_words(paint)) for paint in PAINTS],
         "longest_name": LONGEST_NAME,
-        **objectives_shown(asked.objectives, edition),
+        **objectives_shown(asked.objectives, edition, asked.faults),
         "parts": [*player_parts(asked), *spare_parts(asked)],
         "verdict": verdict(asked),
         "verdict_words": verdict_words(asked),

@@ -64,6 +64,8 @@ def listed(parts: Iterable[str]) -> str:
     return _("; ").join(parts)
 
 
+# five colors, each with one of three handles or none, in four languages
+@kept_per_language(80)
 def drawer_words(drawer: Drawer) -> str:
     if drawer.handle is None:
         return mark_words(drawer.color)

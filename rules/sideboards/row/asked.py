@@ -35,6 +35,8 @@ class AskedRow:
     seat: int
     """Whose sideboard it is, from 1 on."""
     columns: Sequence[Colors]
+    """As far as they are tapped: the one that is drawn may have four colors, and is whole with the
+    fifth, which only confirms it."""
     at: int | None
     """The column that a color goes to; None once all are drawn and none is chosen."""
     known: Mapping[Colors, PlacedCard]
@@ -62,7 +64,7 @@ class AskedRow:
     @property
     def sideboard(self) -> Sideboard | None:
         """None while a column is unfinished, or cannot be."""
-        placed = [self.known.get(colors) for colors in self.columns]
+        placed = [self.placed_at(place) for place in range(len(self.columns))]
         cards = tuple(each for each in placed if each is not None)
         is_whole = len(cards) == len(self.columns) and not self._cards_twice()
         return Sideboard(cards) if cards and is_whole else None
@@ -81,6 +83,10 @@ class AskedRow:
 
     def column(self, place: int) -> Colors:
         return self.columns[place] if place < len(self.columns) else ()
+
+    def placed_at(self, place: int) -> PlacedCard | None:
+        """None while its colors do not say which card it is."""
+        return self.known.get(with_the_last(self.column(place)))
 
     def query(self) -> str:
         """The address, below that of the page."""
@@ -109,8 +115,8 @@ class AskedRow:
     def _cards_twice(self) -> Sequence[Fault]:
         seen: dict[int, int] = {}
         faults = []
-        for place, colors in enumerate(self.columns):
-            placed = self.known.get(colors)
+        for place in range(len(self.columns)):
+            placed = self.placed_at(place)
             if placed is None:
                 continue
             first = seen.setdefault(placed.card.id, place)
@@ -131,23 +137,28 @@ def asked_row(query: Query, edition: Edition) -> AskedRow:
     table = asked_pad(query, edition)
     texts = query.get("row", "").split(BETWEEN_COLUMNS) if query.get("row") else []
     read = [colors_in(text) for text in texts[:FULL]]
-    columns = _without_empty_ends(read)
     unreadable = [
         Fault(field_of(place), _unreadable_words(place, text))
         for place, (text, colors) in enumerate(zip(texts, read, strict=False))
-        if not colors_text(colors).startswith(text)
+        if colors_text(colors) != text
     ]
     if len(texts) > FULL:
         unreadable.append(Fault("row", _too_many_words()))
     seats = range(1, len(table.seats) + 1)
     seat = next((number for number in seats if query.get("seat") == str(number)), 1)
     at = next((place for place in range(FULL) if query.get("at") == str(place)), None)
+    if at is None:
+        at = _to_be_drawn(read)
+    # whoever goes on to another card has no fifth color to tap
+    columns = [
+        colors if place == at else with_the_last(colors) for place, colors in enumerate(read)
+    ]
     return AskedRow(
         table=table,
         edition=edition,
         seat=seat,
-        columns=columns,
-        at=_to_be_drawn(columns) if at is None else at,
+        columns=_without_empty_ends(columns),
+        at=at,
         known=placed_by_colors(edition.cards.values()),
         unreadable=unreadable,
     )
@@ -179,7 +190,7 @@ def _with_color(asked: AskedRow, at: int, color: Color) -> AskedRow:
     before = asked.column(at) if len(asked.column(at)) < HEIGHT else ()
     if color in before:
         return asked
-    colors = with_the_last((*before, color))
+    colors = (*before, color)
     after = _with_column(asked, at, colors)
     is_done = len(colors) == HEIGHT and field_of(at) not in {fault.field for fault in after.faults}
     return replace(after, at=_to_be_drawn(after.columns)) if is_done else after
@@ -195,12 +206,10 @@ def _taken_away(asked: AskedRow, at: int) -> AskedRow:
 
 
 def _one_back(asked: AskedRow, at: int) -> AskedRow:
-    """Takes the color away that was tapped last; the one after four was not tapped."""
+    """Takes the color away that was tapped last."""
     if not asked.column(at) and at:
         at -= 1
-    colors = asked.column(at)
-    kept = colors[: HEIGHT - 2] if len(colors) == HEIGHT else colors[:-1]
-    return _with_column(asked, at, kept)
+    return _with_column(asked, at, asked.column(at)[:-1])
 
 
 def _with_column(asked: AskedRow, at: int, colors: Colors) -> AskedRow:

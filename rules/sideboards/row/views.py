@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from http import HTTPStatus
 from typing import Any
+from urllib.parse import urlencode
 
 from django.http import HttpRequest, HttpResponse, HttpResponseRedirect
 from django.shortcuts import render
@@ -22,8 +23,10 @@ from rules.sideboards.book.sheet_words import (
     stake_words,
 )
 from rules.sideboards.edition.reader import reader_box, reader_edition
+from rules.sideboards.engine.box import Box, Order, order_of, place_of
+from rules.sideboards.engine.box_code import box_code
 from rules.sideboards.engine.cards import FULL, HEIGHT, Card, Color, Drawer, PlacedCard, Sideboard
-from rules.sideboards.engine.drawn import Colors
+from rules.sideboards.engine.drawn import colors_of
 from rules.sideboards.engine.objectives import Category
 from rules.sideboards.engine.scoring import ScoreSheet
 from rules.sideboards.engine.setup import MOST_PLAYERS
@@ -53,7 +56,7 @@ UNKNOWN_CARD = 0
 @vary_on_headers("HX-Request")
 @kept_page(*FIELDS, cookie=BOX_COOKIE)
 def row(request: HttpRequest) -> HttpResponse:
-    query = request.GET.dict()
+    query, box = request.GET.dict(), reader_box(request)
     if ids := objectives_asked(query):
         query |= {category.value: str(number) for category, number in ids.items()}
     asked = asked_row(query, reader_edition(request))
@@ -61,7 +64,7 @@ def row(request: HttpRequest) -> HttpResponse:
     shown = after or asked
     here = f"{request.path}?{shown.query()}"
     if wants_fragment(request):
-        page = {**_page(shown), "box": reader_box(request), "is_fragment": True}
+        page = {**_page(shown), **_of_box(shown, box), "is_fragment": True}
         status = _status(shown)
         response = render(request, "sideboards/row/fragment.html", page, status=status)
         # not pushed: going back leads to the page before, not through each color
@@ -69,7 +72,7 @@ def row(request: HttpRequest) -> HttpResponse:
         return response
     if after or ids:
         return HttpResponseRedirect(f"{here}#lab")
-    page = {**_page(shown), "box": reader_box(request)}
+    page = {**_page(shown), **_of_box(shown, box)}
     return render(request, "sideboards/row/row.html", page, status=_status(shown))
 
 
@@ -89,6 +92,15 @@ class Column:
     @property
     def field(self) -> str:
         return field_of(self.place)
+
+
+@dataclass(frozen=True, slots=True)
+class Handles:
+    """Whose the handles of a drawn card are, and where they are taught."""
+
+    number: int
+    is_taught: bool
+    address: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -116,7 +128,7 @@ def _page(asked: AskedRow) -> dict[str, Any]:
         "book": BOOK,
         "asked": asked,
         "numbers": range(1, MOST_PLAYERS + 1),
-        **objectives_shown(asked.table.objectives, asked.edition),
+        **objectives_shown(asked.table.objectives, asked.edition, asked.table.faults),
         "others": _others(asked),
         "mine": asked.table.seats[asked.seat - 1],
         "kept": _kept(asked),
@@ -127,6 +139,7 @@ def _page(asked: AskedRow) -> dict[str, Any]:
         "paints": _paints(asked),
         "here": place_words(asked.at) if asked.at is not None else "",
         "is_drawn": asked.at is not None and len(asked.column(asked.at)) == HEIGHT,
+        "awaits_fifth": asked.at is not None and len(asked.column(asked.at)) == HEIGHT - 1,
         "can_go_back": bool(asked.columns),
         "turn": TURN,
         "away": AWAY,
@@ -137,6 +150,27 @@ def _page(asked: AskedRow) -> dict[str, Any]:
         "lacks_bonus": asked.others is None,
         "spoken": _spoken(asked, sheet),
     }
+
+
+def _of_box(asked: AskedRow, box: Box | None) -> dict[str, Any]:
+    handles = _handles(asked, box or Box())
+    return {"box": box, "handles": handles, "ours": sum(not each.is_taught for each in handles)}
+
+
+def _handles(asked: AskedRow, box: Box) -> Sequence[Handles]:
+    places = ((place, asked.placed_at(place)) for place in range(FULL))
+    return [
+        Handles(place + 1, order in box.cards, _teaching_address(asked, box, placed, order))
+        for place, placed in places
+        if placed
+        for order in [order_of(colors_of(placed))]
+    ]
+
+
+def _teaching_address(asked: AskedRow, box: Box, placed: PlacedCard, order: Order) -> str:
+    query = {"code": box_code(box), "card": str(place_of(order)), "row": asked.query()}
+    turned = {} if colors_of(placed) == order else {"turned": "1"}
+    return f"{BOOK.address('my_box')}?{urlencode(query | turned)}"
 
 
 def _others(asked: AskedRow) -> Sequence[Seat]:
@@ -153,12 +187,12 @@ def _kept(asked: AskedRow) -> Sequence[tuple[str, str]]:
 
 def _drawn(asked: AskedRow) -> Sideboard:
     """All eight places, each as far as it is drawn, so that none moves while others follow."""
-    return Sideboard(tuple(_as_far_as(asked, asked.column(place)) for place in range(FULL)))
+    return Sideboard(tuple(_as_far_as(asked, place) for place in range(FULL)))
 
 
-def _as_far_as(asked: AskedRow, colors: Colors) -> PlacedCard:
-    bare = PlacedCard(Card(UNKNOWN_CARD, tuple(map(Drawer, colors))))
-    return asked.known.get(colors, bare)
+def _as_far_as(asked: AskedRow, place: int) -> PlacedCard:
+    bare = PlacedCard(Card(UNKNOWN_CARD, tuple(map(Drawer, asked.column(place)))))
+    return asked.placed_at(place) or bare
 
 
 def _columns(asked: AskedRow) -> Sequence[Column]:
@@ -170,8 +204,8 @@ def _columns(asked: AskedRow) -> Sequence[Column]:
 
 
 def _words_of(asked: AskedRow, place: int) -> str:
-    if colors := asked.column(place):
-        return column_words(place, _as_far_as(asked, colors))
+    if asked.column(place):
+        return column_words(place, _as_far_as(asked, place))
     return _("%(place)s: not drawn yet") % {"place": place_words(place)}
 
 

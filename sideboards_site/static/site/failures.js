@@ -81,16 +81,17 @@
     say(kind, () => resend(detail), { words, wait, isSafe: requestConfig.verb === "get" });
   }
 
-  // a whole page is opened, never put into another one
+  // a whole page is opened, never put into another one: of it, only the part that was asked for
   function check({ detail }) {
     const { xhr, requestConfig, serverResponse, isError } = detail;
     const isGet = requestConfig.verb === "get";
-    if (isWhole(serverResponse)) {
+    const { elt } = requestConfig;
+    if (isWhole(serverResponse) && !(detail.shouldSwap && selectsFrom(serverResponse, elt))) {
       detail.shouldSwap = false;
       if (xhr.status >= 500 || (isError && !isGet)) return;
       detail.isError = false;
       location.assign(isGet ? xhr.responseURL : location.pathname + location.search);
-    } else if (detail.shouldSwap && !holdsPart(serverResponse, requestConfig.elt)) {
+    } else if (detail.shouldSwap && !holdsPart(serverResponse, elt)) {
       detail.shouldSwap = false;
       detail.isError = true;
     }
@@ -99,6 +100,10 @@
   function holdsPart(answer, elt) {
     const part = elt.closest("[hx-select]")?.getAttribute("hx-select");
     return part ? answer.includes(`id="${part.slice(1)}"`) : answer.trim();
+  }
+
+  function selectsFrom(answer, elt) {
+    return elt.closest("[hx-select]") && holdsPart(answer, elt);
   }
 
   function broken() {

@@ -120,6 +120,16 @@ def test_three_yardsticks_stand_beside_the_result(anna: Client) -> None:
     assert re.search(r"Median \d+", show(anna))
 
 
+def test_what_was_possible_is_said_in_a_sentence_or_said_to_be_unknown(anna: Client) -> None:
+    ceiling = Deal.objects.get().ceiling
+    unknown = "The best possible score isn’t known yet."
+    page = show(anna)
+    assert f"The best possible score: {ceiling}." in page
+    assert unknown not in page
+    Deal.objects.update(ceiling=None)
+    assert unknown in show(anna)
+
+
 def test_mirrored_games_get_the_same_account(anna: Client) -> None:
     image = mirror_image(finished_game(deal_on(), choice=4))
     plays_game(BEN, KEY, image, on=DAY)

@@ -192,6 +192,7 @@ NO_DEAL = {
     "zone": "names a time zone",
     "rule_id": "names a rule",
     "chapter_id": "names a chapter",
+    "page": "names a page about a table, whose game is of the readers themselves",
     "players": "counts players at a table",
     "objective_id": "names an objective, on whose page a row is counted",
 }

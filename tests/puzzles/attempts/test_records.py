@@ -8,9 +8,9 @@ from django.db import IntegrityError, connection
 from django.test.utils import CaptureQueriesContext
 
 from puzzles.attempts import records
-from puzzles.attempts.answers import OutOfStep
 from puzzles.attempts.player_games import PlayerGame, player_game_in, untouched
 from puzzles.attempts.records import Overtaken, record_move, take_back_move
+from puzzles.attempts.sent_moves import OutOfStep
 from puzzles.days.deal_keys import DealKey, key_of_code, key_of_day
 from puzzles.game.values import Refused
 from puzzles.models import (

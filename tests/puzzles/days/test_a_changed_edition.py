@@ -51,12 +51,10 @@ def another_edition(settings: Settings, tmp_path: Path) -> Iterator[Any]:
 
     def change() -> None:
         settings.SIDEBOARDS_EDITION = str(file)
-        current_edition.cache_clear()
         assert current_edition().name == "Upside down"
 
     yield change
     settings.SIDEBOARDS_EDITION = "reconstruction"
-    current_edition.cache_clear()
 
 
 def pages(practice: str) -> dict[str, str]:

@@ -18,7 +18,7 @@ from puzzles.days.ready_deals import (
     next_search,
     ready_deals_handler,
 )
-from puzzles.days.records import store_ready_deal, take_ready_deal
+from puzzles.days.records import publish_deal, store_ready_deal, take_ready_deal
 from puzzles.game.values import DealSearch, Dealt
 from puzzles.jobs.handlers import Unfinished
 from puzzles.jobs.records import claim_job, finish_job
@@ -32,6 +32,7 @@ from tests.puzzles.sequence.seated import CODE, FIRST_DAY, SEQUENCE
 
 PRACTICE = "/en/sequence/practice/"
 DAY = FIRST_DAY.replace(day=22)
+ASKS_AGAIN = {"hx-request": "true", "hx-target": "main"}
 WISHES = 6
 """Each step of difficulty, and none."""
 
@@ -121,10 +122,21 @@ def test_a_deal_that_is_ready_is_given_to_one_player_alone() -> None:
 
 def test_whoever_waits_is_told_until_there_is_one() -> None:
     waiting = Client().get(f"{PRACTICE}?waiting=5").content.decode()
-    assert 'http-equiv="refresh"' in waiting
+    assert '<noscript><meta http-equiv="refresh"' in waiting
+    assert Client().get(f"{PRACTICE}?waiting=5", headers=ASKS_AGAIN).status_code == 204
     store_ready_deal(SEQUENCE, "5", CODE, now=noon(DAY))
     assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=5").content.decode()
     assert 'http-equiv="refresh"' not in Client().get(f"{PRACTICE}?waiting=odd").content.decode()
+    answer = Client().get(f"{PRACTICE}?waiting=5", headers=ASKS_AGAIN)
+    assert "<!doctype html>" in answer.content.decode()
+
+
+def test_a_day_that_is_asked_for_again_is_the_whole_page_once_it_is_there() -> None:
+    address = f"/en/sequence/puzzles/{DAY}/"
+    answer = Client().get(address, headers=ASKS_AGAIN)
+    assert (answer.status_code, answer.content) == (204, b"")
+    publish_deal(SEQUENCE, DAY, Dealt(EXAMPLE), now=noon(DAY))
+    assert "<!doctype html>" in Client().get(address, headers=ASKS_AGAIN).content.decode()
 
 
 def test_a_wish_that_there_is_not_is_refused() -> None:
@@ -134,7 +146,9 @@ def test_a_wish_that_there_is_not_is_refused() -> None:
 def test_a_day_that_is_still_searched_for_says_so() -> None:
     answer = Client().get(f"/de/sequence/puzzles/{DAY}/")
     assert (answer.status_code, answer.headers["Retry-After"]) == (202, "5")
-    assert "Dieses Rätsel entsteht gerade." in answer.content.decode()
+    page = answer.content.decode()
+    assert "Dieses Rätsel entsteht gerade." in page
+    assert '<noscript><meta http-equiv="refresh"' in page
     assert Client().get("/en/sequence/feed/").status_code == 200
     assert Client().get("/en/sequence/embed/today/").status_code == 404
     assert "Sequence" in Client().get("/en/").content.decode()

@@ -12,6 +12,7 @@ class CodedGame:
     number: int
     line_bits: int
     deal_bytes: int
+    most_material_bytes: int = 0
 
 
 def like_sideboards(number: int) -> CodedGame:

@@ -15,7 +15,7 @@ from puzzles.game.registry import game_of
 from puzzles.game.schedule import ONE_DAY
 from puzzles.game.values import Dealt
 from puzzles.jobs import worker as worker_module
-from puzzles.jobs.handlers import Step
+from puzzles.jobs.handlers import Step, Unfinished
 from puzzles.jobs.records import LEASE_SECONDS, JobKey, ask_for_job, claim_job, renew_claim
 from puzzles.jobs.wakeups import WakeUps
 from puzzles.jobs.worker import Worker
@@ -220,17 +220,21 @@ def test_siblings_take_turns_with_reviews_and_hints() -> None:
     assert order == [f"{kind} {number}" for number in range(3) for kind in ("sibling", "review")]
 
 
-def test_the_rest_is_done_in_the_order_in_which_it_is_missed() -> None:
+def test_the_rest_takes_turns_once_nobody_waits() -> None:
     order: list[str] = []
-    kinds = [JobKind.DRILLS, JobKind.SCORES, JobKind.JUNK, JobKind.READY_DEALS, JobKind.HINT]
+    kinds = [JobKind.SCORES, JobKind.JUNK, JobKind.DRILLS, JobKind.READY_DEALS, JobKind.HINT]
     for kind in kinds:
         ask_for_job(JobKey(kind, "sideboards"), now=NOON)
+    left = dict.fromkeys(kinds, 3)
 
-    def noted(job: Job, _step: Step) -> None:
+    def noted(job: Job, _step: Step) -> Unfinished | None:
+        kind = JobKind(job.kind)
         order.append(job.kind)
+        left[kind] -= 1
+        return Unfinished.GOES_ON if left[kind] else None
 
     Worker(dict.fromkeys(kinds, noted)).work_off()
-    assert order == [*reversed(kinds)]
+    assert order == [JobKind.HINT] * 3 + list(reversed(kinds[:-1])) * 3
 
 
 def test_a_job_about_what_is_deleted_goes_without_a_trace(caplog: pytest.LogCaptureFixture) -> None:

@@ -76,6 +76,8 @@ def test_a_solution_that_is_not_known_yet_comes_by_itself(client: Client) -> Non
     Deal.objects.update(ceiling_line="", ceiling=None)
     page = agrees(client, SOLUTION)
     assert "still being looked for" in page
+    asks = {"HX-Request": "true", "HX-Target": "main"}
+    assert client.get(SOLUTION, headers=asks).status_code == 204, "it stays as it is until then"
     assert 'http-equiv="refresh"' in page
 
 

@@ -20,6 +20,7 @@ from puzzles.models import (
     DrillAnswer,
     LessonDone,
     Mistake,
+    OfferedBox,
     Peek,
     Player,
     PlayerAlias,
@@ -91,6 +92,9 @@ ON_THE_PAGE: dict[str, dict[str, set[str]]] = {
     " and the page or rule that they’re about, without saying who you are. An address that you give"
     " is deleted once you’ve been answered": {
         "Remark": {"text", "language", "page", "rule", "answer_to", "written_at", "done_at"}
+    },
+    "If you offer the box of your printed cards: what you taught, and when, with your number": {
+        "OfferedBox": {"player", "code", "offered_at"}
     },
     "for each puzzle of that day that you knew, a scrambled key": {"DeletedTry": {"mark", "day"}},
     "how often one network has asked, under a scrambled key instead of its address": {
@@ -265,6 +269,7 @@ def everything_of_anna() -> list[models.Model]:
         Sibling.objects.create(mistake=mistake, number=0),
         RecoveryCode.objects.create(**hers, digest="digest"),
         PlayerAlias.objects.create(**hers, id=uuid4()),
+        OfferedBox.objects.create(**hers, code="code", offered_at=noon(DAY)),
         LessonDone.objects.create(**hers, game="sideboards", lesson="swap", done_at=noon(DAY)),
         DrillAnswer.objects.create(
             **hers,

@@ -28,4 +28,4 @@ def test_a_result_has_the_title_that_its_end_tells(
         page = html_of(as_player(client, ANNA).get("/en/sequence/statistics/"))
     rows = re.findall(r'<th scope="row">([^<]+)</th><td>[^<]*</td>\s*<td>.*?>(\d+)<', page)
     assert [(name, times) for name, times in rows if times != "0"] == [(title, "1")]
-    assert len(rows) == 5
+    assert len(rows) == 6

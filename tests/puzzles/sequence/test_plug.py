@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 
 import pytest
 from django.test import Client
@@ -13,7 +14,13 @@ from puzzles.game.values import Dealt, Refused
 from puzzles.models import Deal
 from puzzles.sequence.plug import GAME
 from puzzles.sequence.review.reviewing import benchmark_scores
-from puzzles.sequence.takeover import take_over
+from puzzles.sequence.takeover import (
+    TakeOverGame,
+    parse_turns,
+    replay_turns,
+    take_over,
+)
+from rules.sequence.engine.board import LINES, may_both_count
 from tests.puzzles.cast import ANNA, BEN, as_player, the_background_process_works
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN, KNOWN_DEALS
 from tests.puzzles.sequence.seated import (
@@ -30,6 +37,9 @@ from tests.puzzles.sequence.seated import (
 )
 
 FIRST = BEST_LINE.split()[0]
+SHARED = re.compile(r"/s/[\w-]+")
+BAND = re.compile(r"<tr.*?</tr>", re.DOTALL)
+LADDER = re.compile(r"<svg class=\"picture ladder\".*?</svg>", re.DOTALL)
 SECTION = re.compile(r'<li><a href="/en/(\w+)/[^"]*"[^>]*><svg')
 """The game of each part of the menu but Today, which is of all games."""
 
@@ -77,10 +87,45 @@ def test_a_title_stands_beside_the_best_of_its_deal() -> None:
     titles = [GAME.title(score, 33) for score in (33, 31, 30, 15, 0)]
     assert len(set(titles)) == 5
     assert GAME.title(33) == GAME.title(30, 33) == "Two sequences"
-    assert ranks_of(SEQUENCE, 33) == (33, 31, 20, 10, 0)
-    assert ranks_of(SEQUENCE, 21) == (21, 20, 10, 0)
+    assert ranks_of(SEQUENCE, 33) == (33, 31, 22, 20, 10, 0)
+    assert ranks_of(SEQUENCE, 24) == (24, 22, 20, 10, 0)
     assert ranks_of(SEQUENCE, None) == GAME.ranks
     assert [scale_end(SEQUENCE, best) for best in (33, None)] == [34, GAME.showing.scale_end]
+
+
+def ended_with_one_early_sequence() -> TakeOverGame:
+    game = replay_turns(EXAMPLE, parse_turns("2H-5,6 JD-3,6"))
+    while not game.is_over:
+        after = map(game.play, game.legal_moves())
+        game = next(each for each in after if len(each.counted) == 1)
+    return game
+
+
+def test_as_many_points_are_one_early_sequence_or_two_late_ones() -> None:
+    early = ended_with_one_early_sequence()
+    line, *_others = early.counted
+    other = next(each for each in LINES if may_both_count(line, each))
+    late = replace(early, finished={line: 12, other: 12})
+    assert early.score == late.score == 20
+    assert GAME.title(20, 34, early) == "One sequence"
+    assert GAME.title(20, 34, late) == "Two sequences"
+    assert GAME.title(20, 34) == GAME.title(21) == "One early sequence, or two late ones"
+
+
+@pytest.mark.django_db
+@pytest.mark.usefixtures("first_day")
+def test_one_early_sequence_is_called_two_nowhere() -> None:
+    plays_line(ANNA, " ".join(map(repr, ended_with_one_early_sequence().moves)))
+    shared = SHARED.search(page(ANNA, f"{TODAY}share/"))
+    assert shared
+    theirs = f"/en/shared/{shared[0].removeprefix('/s/')}/"
+    for told in (page(ANNA, TODAY), page(BEN, theirs), page(ANNA, "/en/")):
+        reached = [row for row in BAND.findall(told) if "aria-current" in row]
+        assert all("One early sequence, or two late ones" in row for row in reached)
+        assert "One sequence" in BAND.sub("", told)
+        # the help says what ends the game, and the ladder which title comes next
+        rest = LADDER.sub("", BAND.sub("", told))
+        assert not re.search(r"(?<!“)Two sequences(?! end)", rest)
 
 
 @pytest.mark.django_db

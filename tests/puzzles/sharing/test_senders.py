@@ -35,7 +35,7 @@ def test_the_page_says_who_scored_what_and_that_the_name_is_a_claim(client: Clie
     page = page_of(client, f"/s/{code}?by=Mo")
     assert heading(page) == f"Mo scored {TOTAL}."
     assert "The coach, with the same cards: 59." in page
-    assert "The name is the sender’s own; the score is checked." in page
+    assert "The sender chose the name; we’ve checked the score." in page
     preview = f"Mo scored {TOTAL}. The coach, with the same cards: 59."
     assert f'property="og:title" content="{preview}"' in page
     assert f'property="og:url" content="http://127.0.0.1:8000/s/{code}?by=Mo"' in page
@@ -44,7 +44,7 @@ def test_the_page_says_who_scored_what_and_that_the_name_is_a_claim(client: Clie
 def test_an_old_link_names_nobody(client: Client) -> None:
     page = page_of(client, f"/s/{shared_by_anna()}")
     assert heading(page) == f"Somebody scored {TOTAL}."
-    assert "the sender’s own" not in page
+    assert "The sender chose" not in page
 
 
 @pytest.mark.parametrize("name", ["%E2%80%AEMo", "x" * 21, "+", "a%0Ab"])
@@ -134,3 +134,14 @@ def test_a_name_that_cannot_be_drawn_leaves_the_picture_as_it_is(client: Client,
     code = shared_by_anna()
     nobody = picture_at(client, f"/s/{code}/en.png")
     assert picture_at(client, f"/s/{code}/en.png?by={name}") == nobody
+
+
+def test_the_name_stays_on_the_way_to_the_moves_and_to_the_coach(client: Client) -> None:
+    code = shared_by_anna()
+    moves = f"/en/shared/{code}/moves/?by=Mo"
+    client.post(moves)
+    page = page_of(client, moves)
+    assert "Mo scored" in page
+    assert "Somebody scored" not in page
+    assert f'href="/en/shared/{code}/moves/?by=Mo&turn=1#replay"' in page
+    assert f'href="/en/shared/{code}/coach/?by=Mo&turn=0"' in page

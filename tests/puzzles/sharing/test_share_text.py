@@ -31,6 +31,7 @@ from tests.puzzles.shared_games import KEY, played
 
 HERE = f"/en/sideboards/puzzles/{DAY}/"
 WAIT = "This text isn’t final yet"
+ASKS = {"HX-Request": "true", "HX-Target": "share-part"}
 HELP = "With counting help"
 """Which is on in the first game of a player."""
 
@@ -95,8 +96,10 @@ def test_the_page_of_the_text_says_it_aloud() -> None:
     client = anna()
     waiting = client.get(f"{HERE}share/")
     assert waiting.status_code == 202
-    assert '<meta http-equiv="refresh" content="1">' in waiting.content.decode()
-    assert f'hx-get="{HERE}share/"' in waiting.content.decode()
+    page = waiting.content.decode()
+    assert "http-equiv" not in page, "a reload would take away a name that is being typed"
+    assert "Check again now" in page
+    assert f'hx-get="{HERE}share/"' in page
     the_background_process_works()
     page = client.get(f"{HERE}share/").content.decode()
     assert page.count("<li>as good as") + page.count("<li>a little") + page.count("<li>costly") == 7
@@ -157,3 +160,25 @@ def test_the_text_also_waits_for_the_scores_to_compare_with() -> None:
     assert text_of(client)[0] == 202
     Job.objects.update(starts=Job.MOST_STARTS)
     assert text_of(client)[0] == 200, "they failed too often"
+
+
+def test_the_page_of_the_text_is_answered_only_when_the_text_is_another_one() -> None:
+    client = anna()
+    page = client.get(f"{HERE}share/").content.decode()
+    (shown,) = re.findall(r'"shown": "(\d+)"', page)
+    again = f"{HERE}share/?shown={shown}"
+    assert client.get(again, headers=ASKS).status_code == 204
+    assert client.get(again).status_code == 202, "whoever opens it sees it"
+    the_background_process_works()
+    assert client.get(again, headers=ASKS).status_code == 200
+
+
+def test_a_text_with_its_squares_waits_for_nothing_but_the_scores() -> None:
+    client = anna()
+    text_of(client)
+    the_background_process_works()
+    Deal.objects.update(ceiling=None, coach_score=None)
+    ask_for_job(JobKey(JobKind.SCORES, "sideboards", game_in(KEY, ANNA).deal_id), now=noon(DAY))
+    page = client.get(f"{HERE}share/").content.decode()
+    assert f"{WAIT}: the scores to compare yours with are still to come." in page
+    assert "square for each choice" not in page.replace("\n", " ")

@@ -5,22 +5,22 @@ import numpy as np
 import pytest
 from pytest_django import Settings
 
-from puzzles.sideboards.table_store import tables
+from puzzles.sideboards.table_store import _tables, tables
 
 
 @pytest.fixture(autouse=True)
 def folder(settings: Settings, tmp_path: Path) -> Iterator[Path]:
     settings.VAR_DIR = tmp_path
-    tables.cache_clear()
+    _tables.cache_clear()
     yield tmp_path / "tables"
-    tables.cache_clear()
+    _tables.cache_clear()
 
 
 def test_tables_are_kept_on_disk_and_read_back(folder: Path) -> None:
     built = tables().longest(8)
     (file,) = folder.iterdir()
     written = file.stat().st_mtime_ns
-    tables.cache_clear()
+    _tables.cache_clear()
     assert np.array_equal(tables().longest(8), built)
     assert file.stat().st_mtime_ns == written
 
@@ -30,7 +30,7 @@ def test_a_damaged_file_is_built_anew(folder: Path, damage: bytes) -> None:
     built = tables().longest(8)
     (file,) = folder.iterdir()
     file.write_bytes(damage)
-    tables.cache_clear()
+    _tables.cache_clear()
     assert np.array_equal(tables().longest(8), built)
     assert file.stat().st_size > len(built)
 
@@ -39,7 +39,7 @@ def test_half_a_file_is_built_anew(folder: Path) -> None:
     built = tables().longest(8)
     (file,) = folder.iterdir()
     file.write_bytes(file.read_bytes()[: 10**6])
-    tables.cache_clear()
+    _tables.cache_clear()
     assert np.array_equal(tables().longest(8), built)
 
 

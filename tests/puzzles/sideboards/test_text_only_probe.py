@@ -99,8 +99,8 @@ WORDS = {
         about={About.COLORS: "d’une même couleur", About.HANDLES: "poignées identiques"},
         pair="chaque paire",
         two_rows="deux plus longues rangées",
-        turned="tourné et en miroir",
-        never_turned="on ne la tourne jamais",
+        turned="pivoté et en miroir",
+        never_turned="elle ne pivote jamais",
         any_mark={
             About.COLORS: "n’importe quelle couleur",
             About.HANDLES: "n’importe quelle forme",
@@ -111,7 +111,7 @@ WORDS = {
         ),
         alone="en solo",
         one_try="un seul essai",
-        all_turned="tournés et en miroir",
+        all_turned="pivotés et en miroir",
         bonus="longues rangées donnent un bonus",
         swapping="échange",
         begins_at="coûte 1 point : celui de ta carte échange",
@@ -119,7 +119,7 @@ WORDS = {
         elsewhere="peut servir à plusieurs objectifs",
     ),
     "it": Words(
-        about={About.COLORS: "di un solo colore", About.HANDLES: "maniglie uguali"},
+        about={About.COLORS: "(?:un solo|stesso) colore", About.HANDLES: "maniglie uguali"},
         pair="ogni coppia",
         two_rows="due file più lunghe",
         turned="ruotato e specchiato",
@@ -239,7 +239,7 @@ def numbers_in(sentence: str) -> list[int]:
 
 def only(text: str, words: Mapping[About, str] | Mapping[Mark, str]) -> About | Mark:
     """Which one of all these the text is about; fails if none or several are."""
-    (found,) = (meaning for meaning, word in words.items() if word in text)
+    (found,) = (meaning for meaning, word in words.items() if re.search(word, text))
     return found
 
 

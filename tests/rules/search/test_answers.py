@@ -5,7 +5,9 @@ from django.utils.translation import override
 
 from rules.book.registry import book_named, books
 from rules.search.answers import Answer, answer_in
+from rules.search.books import language_of
 from rules.search.phrases import facts_of
+from tests.rules.search.asked import by_answers
 
 FEW = 0.01
 
@@ -66,3 +68,35 @@ def test_a_question_about_the_game_is_never_left_to_another(language: str) -> No
                 and any(answer_in(other, question).is_sure for other in others)
             ]
         assert len(sent) <= FEW * len(asked), sent
+
+
+@pytest.mark.parametrize(
+    ("game", "spoken", "question", "rule"),
+    [
+        ("sideboards", "it", "handle pattern rotate", "pattern-turning"),
+        ("sideboards", "fr", "darf ich eine Karte drehen", "placing-turn"),
+        ("sequence", "en", "qui joue en premier", "sequence-first"),
+        ("sequence", "de", "posso togliere la mia fiche", "sequence-faq-own-chip"),
+    ],
+)
+def test_a_question_in_another_language_is_answered_in_the_readers(
+    game: str, spoken: str, question: str, rule: str
+) -> None:
+    book = book_named(game)
+    assert book is not None
+    hit = answered(game, question, spoken).findings.hits[0]
+    assert hit.id == rule
+    assert "".join(piece.words for piece in hit.title) == book.rulebook.title(rule, spoken)
+
+
+def test_a_figure_asked_for_in_another_language_is_said_in_the_readers() -> None:
+    asked = answered("sequence", "wie viele Karten bei vier Spielern", "en").computed
+    assert asked == answered("sequence", "how many cards with four players", "en").computed
+    assert asked is not None
+
+
+def test_no_question_in_the_readers_language_is_taken_for_another(language: str) -> None:
+    for book in books():
+        for name in ("unseen", "unseen_later", "unseen_last"):
+            for each in by_answers(f"{name}.toml", language, game=book.id):
+                assert language_of(book, each.ask, language) == language, each.ask

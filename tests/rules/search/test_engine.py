@@ -64,6 +64,20 @@ def test_the_name_of_a_term_in_any_language_finds_its_explanation_in_ours(
     assert missed == []
 
 
+@pytest.mark.parametrize(
+    ("spoken", "word", "question", "rule"),
+    [
+        ("en", "pink", "which objective is about pink", "objective-21"),
+        ("it", "rosa", "quale obiettivo riguarda il rosa", "row-given"),
+    ],
+)
+def test_who_asks_more_than_what_a_word_means_finds_a_rule(
+    spoken: str, word: str, question: str, rule: str
+) -> None:
+    assert found(word, spoken)[0].startswith("term-")
+    assert found(question, spoken)[0] == rule
+
+
 def test_a_german_word_finds_the_italian_rules() -> None:
     hits = search_in(BOOK, "it").find("Griff")
     assert {"pattern-same", "faq-plain-drawers"} & {hit.id for hit in hits[:4]}

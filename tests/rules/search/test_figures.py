@@ -73,6 +73,25 @@ def test_a_number_counts_what_stands_beside_it_and_a_list_what_stands_behind_it(
     assert [each.counts for each in asked.numbers] == ["players", "drawers", "drawers", "drawers"]
 
 
+@pytest.mark.parametrize(
+    ("spoken", "question"),
+    [
+        ("en", "bonus with 2, 5 and 3"),
+        ("fr", "à deux, 5 contre 3, quel bonus"),
+        ("it", "in due, 5 contro 3, che bonus"),
+    ],
+)
+def test_a_number_that_may_be_one_of_players_or_a_row_leaves_the_bonus_open(
+    spoken: str, question: str
+) -> None:
+    assert told("sideboards", question, spoken) == NONE
+
+
+def test_a_bonus_that_the_question_gives_is_no_row() -> None:
+    assert told("sideboards", "row of 9 and bonus of 8") == NONE
+    assert told("sideboards", "Reihe von 9 und Bonus 8", "de") == NONE
+
+
 def test_a_pause_parts_a_number_from_what_it_does_not_count() -> None:
     (asked,) = figures_asked("sideboards", "my longest row is eight, points?", "en")
     assert asked.counting("") == (8,)

@@ -65,6 +65,18 @@ def test_questions_that_readers_found_badly_answered_find_their_answer(language:
         assert found.among_first == found.asked, (book.id, str(found), found.missed)
 
 
+def test_kinds_of_questions_that_were_answered_badly_find_their_answer(language: str) -> None:
+    found = [
+        figures(book, language, one_by_one("kinds.toml", language, game=book.id))
+        for book in books()
+    ]
+    asked = sum(each.asked for each in found)
+    assert asked >= 50
+    assert not any(each.absent for each in found), found
+    assert sum(each.first for each in found) >= 0.88 * asked, found
+    assert sum(each.among_first for each in found) >= 0.95 * asked, found
+
+
 def test_a_question_that_was_missed_once_finds_its_answer_at_once(language: str) -> None:
     search = search_in(BOOK, language)
     for each in questions_in(language):

@@ -90,3 +90,8 @@ def test_the_hits_themselves_are_no_live_region(client: Client) -> None:
         page = html_of(client.get(address, follow=True))
         assert "aria-live" not in page
         assert re.search(r'<p id="found"[^>]* role="status"', page)
+
+
+def test_a_title_that_is_a_question_is_told_with_one_mark(client: Client) -> None:
+    said = told(client, "drew+a+card+by+mistake")
+    assert said.endswith("draw?")

@@ -23,6 +23,7 @@ def translated(word: str, translation: str, language: str = "fr") -> Catalog:
         ("Well done!", "Bravo !", "narrow no-break space"),
         ("Score:", "Résultat:", "narrow no-break space"),
         ("“Row”", "« Rangée »", "narrow no-break space"),
+        ("Score:", "Résultat\u00a0:", "write a plain one, or the narrow U+202F before : ; ! ?"),
     ],
 )
 def test_each_fault_of_a_translation_is_named(word: str, translation: str, fault: str) -> None:

@@ -5,6 +5,7 @@ from django.test import Client
 from django.utils.html import escape
 
 from sideboards_site.pages.damaged_links import LONGEST_SHOWN, damaged_link
+from tests.html_text import html_of
 
 LOST = {
     "/s/kQ7-cut": ("geteilte Partie", "kQ7-cut"),
@@ -15,6 +16,14 @@ LOST = {
     "/de/sideboards/rules/swap-wen/": ("Regel", "swap-wen"),
     "/de/sideboards/rules/rule/swap-wen/": ("Regel", "swap-wen"),
 }
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize(("game", "players"), [("sideboards", 7), ("sequence", 5)])
+def test_a_table_of_more_than_can_play_says_so(client: Client, game: str, players: int) -> None:
+    answer = client.get(f"/en/{game}/rules/table/{players}/")
+    assert answer.status_code == 404
+    assert f"This game isn’t for {players} players." in " ".join(html_of(answer).split())
 
 
 @pytest.mark.django_db

@@ -2,7 +2,6 @@
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
-from django.urls import reverse
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
@@ -35,15 +34,9 @@ def circle(request: HttpRequest, circle_id: str) -> HttpResponse:
     page = {
         "screen": screen,
         "is_new": not screen.finished and is_new_here(mine.player_id),
-        "learn": _where_to_learn(),
+        "taught": next((game for game in games() if game.training), None),
         "has_others": has_others(mine),
         "done": done_words(request),
         "message": invitation_message(mine.circle),
     }
     return renew(render(request, "circles/circle.html", page), mine.player_id)
-
-
-def _where_to_learn() -> str:
-    """The address of the first minutes of the first game that has them; empty without any."""
-    taught = next((game for game in games() if game.training), None)
-    return reverse("puzzles:lessons_learn", args=[taught]) if taught else ""

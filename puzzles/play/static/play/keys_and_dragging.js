@@ -43,6 +43,21 @@
     typing.querySelector("#typed").focus();
   }
 
+  // what is picked stays picked while the turn does, whatever else the answer shows of it
+  {
+    const lineNow = () => inGame("[name=line]")?.value;
+    const named = ({ className, name, value }) => [className, name, value].join(" ");
+    let line, picks;
+    document.addEventListener("htmx:beforeSwap", () => {
+      line = lineNow();
+      picks = new Set(all("input:checked").map(named));
+    });
+    document.addEventListener("htmx:afterSwap", () => {
+      if (line !== lineNow()) return;
+      for (const input of all("input")) input.checked ||= picks.has(named(input));
+    });
+  }
+
   // the next question takes the place of the one that is answered
   document.addEventListener("htmx:afterRequest", ({ detail: { elt } }) => {
     if (elt.matches(".typing form")) elt.querySelector("#typed").select();

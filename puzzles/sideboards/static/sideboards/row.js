@@ -92,11 +92,13 @@
     wasPicked = null;
   });
 
-  // one thing at a time: a card, or the question of the swap, which whoever asked is led to
+  // one thing at a time: a card, a line of the score, or the question of the swap, which whoever
+  // asked is led to
   document.addEventListener("change", ({ target }) => {
     const swap = inGame("#swap > input");
     if (target.matches(".lie > input") && target.checked) {
       if (swap) swap.checked = false;
+      for (const line of all(".score-line[open]")) line.open = false;
       const begin = inGame("#start");
       if (begin?.checkVisibility({ visibilityProperty: true }))
         document.querySelector("#spoken").textContent = begin.innerText;

@@ -7,7 +7,7 @@ from django.utils.translation import gettext_lazy as _
 
 TITLES: Mapping[str, Promise] = {
     "three-minutes": _("Learn in three minutes"),
-    "placing": _("Placing and turning"),
+    "placing": _("Placing and rotating"),
     "color-patterns": _("Color patterns"),
     "handle-patterns": _("Handle patterns"),
     "orientations": _("Rotated and mirrored"),
@@ -164,7 +164,7 @@ LEARNED: Mapping[str, Promise] = {
     ),
     "bonus-three": _("The most drawers earn the highest bonus, the second most the next one."),
     "bonus-tied": _(
-        "Everyone tied gets the same bonus, and the next lower total gets the next lower one."
+        "Everybody tied gets the same bonus, and the next lower total gets the next lower one."
     ),
     "swap-pays": _(
         "These cards score %(best)s at most. The better of two unseen cards scores %(mean)s on "

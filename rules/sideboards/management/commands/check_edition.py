@@ -1,11 +1,10 @@
 from pathlib import Path
 from typing import Any
 
-from django.conf import settings
 from django.core.management.base import CommandError, CommandParser
 
 from rules.plain_command import BAD_INPUT, PlainCommand
-from rules.sideboards.edition.current import edition_path, read_edition
+from rules.sideboards.edition.current import edition_file, read_edition
 from rules.sideboards.engine.box import box_of
 from rules.sideboards.engine.box_code import box_code
 from rules.sideboards.engine.edition import FaultyEdition, oddities
@@ -31,7 +30,7 @@ class Command(PlainCommand):
 
     def answer(self, **options: Any) -> tuple[object, str]:
         given = options["file"]
-        path = Path(given) if given else edition_path(settings.SIDEBOARDS_EDITION)
+        path = Path(given) if given else edition_file()
         try:
             edition = read_edition(path)
         except FaultyEdition as error:

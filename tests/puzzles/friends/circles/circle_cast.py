@@ -50,7 +50,9 @@ def puzzles_on(
     return deals
 
 
-def scores(player: UUID, points: dict[date, int], deals: dict[date, Deal]) -> None:
+def scores(
+    player: UUID, points: dict[date, int], deals: dict[date, Deal], *, counting_help: bool = False
+) -> None:
     Player.objects.get_or_create(pk=player)
     Attempt.objects.bulk_create(
         Attempt(
@@ -60,6 +62,7 @@ def scores(player: UUID, points: dict[date, int], deals: dict[date, Deal]) -> No
             started_on=day,
             finished_at=noon(day),
             score=score,
+            counting_help=counting_help,
         )
         for day, score in points.items()
     )

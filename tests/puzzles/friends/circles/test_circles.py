@@ -373,7 +373,7 @@ def test_whoever_is_new_is_led_through_the_first_lesson(circle: Circle) -> None:
     assert page.count('class="button" href=') == 1
     home = home_of(BEN)
     assert "<h1>Today</h1>" in home
-    assert 'href="/en/sideboards/trainer/learn/">Learn in three minutes' in home
+    assert 'href="/en/sideboards/trainer/learn/">Learn Sideboards in three minutes' in home
     LessonDone.objects.create(player_id=BEN, game="sideboards", lesson="first", done_at=noon(DAY))
     assert "trainer/learn" not in page_for(BEN, here)
     plays(ANNA, DAY - timedelta(days=1))

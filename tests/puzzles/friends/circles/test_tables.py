@@ -82,6 +82,40 @@ def test_a_week_counts_days_points_coach_best_and_titles() -> None:
     assert second.games[0].more.startswith("3\xa0days · −27 · 3 × ")
 
 
+def test_a_result_with_counting_help_says_so_beside_the_others() -> None:
+    anna, *_ = three_on(MONDAY)
+    deals = puzzles_on([MONDAY, DAY])
+    scores(ANNA, {MONDAY: 50}, deals)
+    scores(ANNA, {DAY: 50}, deals, counting_help=True)
+    scores(BEN, {MONDAY: 40, DAY: 40}, deals)
+    for span, words in ((Span.DAY, "With counting help"), (Span.WEEK, "With counting help: 1 day")):
+        first, second = circle_screen(anna, period_with(DAY, span), DAY).lines
+        assert first.games[0].more.replace("\xa0", " ").endswith(words)
+        assert "counting help" not in second.games[0].more
+
+
+def test_nobody_wins_a_puzzle_that_nobody_else_has_finished() -> None:
+    anna, *_ = three_on(DAY)
+    scores(ANNA, {DAY: 43}, puzzles_on([DAY]))
+    scores(ANNA, {DAY: 20}, puzzles_on([DAY], game=SEQUENCE))
+    scores(BEN, {DAY: 30}, {DAY: Deal.objects.get(game="sideboards")})
+    first, second = circle_screen(anna, period_with(DAY, Span.DAY), DAY).lines
+    assert [(each.result.name, each.result.won) for each in (first, second)] == [
+        ("Anna", 1),
+        ("Ben", 0),
+    ]
+
+
+def test_a_sign_is_explained_where_there_is_one() -> None:
+    anna, *_ = three_on(DAY)
+    deals = puzzles_on([DAY])
+    scores(ANNA, {DAY: 43}, deals)
+    scores(BEN, {DAY: 30}, deals)
+    assert "With a sign" in page_for(ANNA, f"circles/{anna.circle_id}/")
+    Deal.objects.update(coach_score=None)
+    assert "With a sign" not in page_for(ANNA, f"circles/{anna.circle_id}/")
+
+
 def test_one_table_has_both_games_and_puzzles_won_decide() -> None:
     later = DAY + ONE_DAY
     anna, *_ = three_on(DAY)
@@ -139,7 +173,7 @@ def test_a_result_with_cards_seen_before_is_not_counted_and_opens_the_day() -> N
         scores(player, {DAY: points}, deals)
     Attempt.objects.filter(player=ANNA).update(cards_seen=True)
     page = page_for(ANNA, f"circles/{anna.circle_id}/")
-    assert re.findall(r'<td class="number points">(\d+)', page) == ["1"]
+    assert re.findall(r'<td class="number points">(\d+)', page) == ["0"], "nobody to win against"
     told = "Games whose deal the player had already seen aren’t counted here."
     assert told in page
     assert told not in page_for(BEN, f"circles/{anna.circle_id}/")
@@ -175,7 +209,7 @@ def test_a_weekly_circle_plays_the_seven_puzzles_of_last_week() -> None:
     assert "by=day" not in page
     assert str(DAY) not in page
     mine = page_for(BEN, f"circles/{ben.circle_id}/")
-    assert re.findall(r'<td class="number points">(\d+)', mine) == ["7", "0"]
+    assert re.findall(r'<td class="number points">(\d+)', mine) == ["1", "0"]
     assert re.findall(r"Sideboards:\s+<strong>(\d+)", mine) == [str(7 * 45), "30"]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import date
 
+from puzzles.game.chance import below, numbers_of
 from puzzles.game.dealing import Dealing
 from puzzles.game.game import Plug
 from puzzles.game.playing import Playing, plain_lines
@@ -27,7 +28,7 @@ class Guessing:
 
 
 def daily_deal(day: date, *, secret: str) -> Dealt[int]:
-    return Dealt(day.toordinal() % HIGHEST + 1)
+    return Dealt(below(HIGHEST, numbers_of(secret, day.isoformat())) + 1)
 
 
 def practice_deal(wish: Mapping[str, str], *, secret: str) -> Dealt[int]:

@@ -23,6 +23,12 @@ from tests.puzzles.sequence.seated import PRACTICE_ADDRESS, TODAY, on_the_first_
 
 HELP = "[data-counting-help]"
 TOLD = ".spot > :is(b, span):visible"
+BEYOND_ITS_SPACE = """all => all.filter(each => {
+  const [inner, outer] = [each, each.parentElement].map(part => part.getBoundingClientRect());
+  const lines = Math.floor(inner.height / parseFloat(getComputedStyle(each).fontSize));
+  return lines > 1 || inner.left < outer.left || inner.right > outer.right
+    || inner.top < outer.top || inner.bottom > outer.bottom;
+}).length"""
 
 
 @pytest.fixture(autouse=True)
@@ -187,13 +193,14 @@ def test_arrows_lead_from_card_to_card_where_one_came_by_the_tab_key(page: Page)
     expect(held(page, 2).locator("input")).to_be_focused()
 
 
-def test_a_two_eyed_jack_dims_what_is_closed(page: Page) -> None:
+def test_a_two_eyed_jack_dims_the_chips_of_others_and_keeps_one_s_own(page: Page) -> None:
     page.goto(TODAY)
-    closed = page.locator(".closed")
+    others, own = page.locator(".green-chips").first, page.locator(".blue-chips").first
     held(page, 1).click()
-    expect(closed.first).to_have_css("opacity", "1")
+    expect(others).to_have_css("opacity", "1")
     held(page, 7).click()
-    expect(closed.first).to_have_css("opacity", "0.3")
+    expect(others).to_have_css("opacity", "0.4")
+    expect(own).to_have_css("opacity", "1")
     expect(page.locator(".spot").first).to_have_css("background-color", "rgba(0, 0, 0, 0)")
     turn_is(page, 1)
     expect(page.locator("#turn")).to_be_in_viewport(ratio=1)
@@ -258,3 +265,16 @@ def test_a_card_with_one_space_is_placed_by_the_button_alone(page_without_script
     held(page, alone).click()
     page.locator("#play-now").click()
     turn_is(page, 3)
+
+
+def test_the_points_of_a_space_stand_in_one_line_within_it(new_page: NewPage) -> None:
+    page = new_page(viewport={"width": 390, "height": 664})
+    page.goto(TODAY)
+    page.locator("[data-card='2H']").first.click()
+    page.locator("[data-place='5,6']").click()
+    page.locator("#play-now").click()
+    turn_is(page, 2)
+    page.locator("[data-card='JD']").first.click()
+    points = page.locator(".spot > b:visible")
+    expect(points).to_have_text(["+20", "+20"])
+    assert points.evaluate_all(BEYOND_ITS_SPACE) == 0

@@ -82,6 +82,17 @@ def test_only_counting_help_says_what_a_space_would_bring() -> None:
     assert helped["2,3"].left == 3
 
 
+def test_spaces_for_a_two_eyed_jack_alone_show_no_more_than_that_one_chip_is_left() -> None:
+    game = holding("QH.JD", mine=spaces("5,2 5,3 5,4"), green=frozenset())
+    helped = {spot.place: spot for spot in spots(game, counting_help=True)}
+    for spot in helped.values():
+        is_for_jack = [held.card.is_two_eyed for held in spot.cards] == [True]
+        assert spot.shown_left == (None if is_for_jack and spot.left != 1 else spot.left)
+    assert (helped["5,5"].left, helped["5,5"].shown_left) == (1, 1)
+    assert (helped["9,9"].left, helped["9,9"].shown_left) == (3, None)
+    assert "chips missing" in helped["9,9"].words
+
+
 def test_a_card_says_what_is_to_be_done_with_it() -> None:
     game = holding("6D.JD.JS.KC", mine=GAME.mine | spaces("3,6 7,9"))
     told = [card.does for card in held_cards(game)]

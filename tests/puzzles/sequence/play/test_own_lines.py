@@ -1,14 +1,16 @@
 from dataclasses import replace
 
+import pytest
+
 from puzzles.sequence.play.own_lines import (
     gain_of,
     lanes_of,
-    nearest_after,
+    nearest_by_space,
     own_lines,
     spaces_beside,
 )
-from puzzles.sequence.takeover import TakeOverGame, TakeOverMove, parse_turn, take_over
-from rules.sequence.engine.board import CORNERS, Space, may_both_count
+from puzzles.sequence.takeover import TakeOverGame, parse_turn, take_over
+from rules.sequence.engine.board import CARD_ON, CORNERS, Space, may_both_count
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS, spaces
 
 
@@ -45,13 +47,29 @@ def test_a_line_that_shares_too_much_with_a_sequence_no_longer_counts() -> None:
     assert all(len(set(each.line) & set(after.counted[0])) <= 1 for each in own_lines(after))
 
 
+@pytest.mark.parametrize("row", [5, 8])
+def test_of_lines_as_near_one_whose_cards_are_in_sight_comes_first(row: int) -> None:
+    game = laid("5,3 5,4 5,5 8,3 8,4 8,5")
+    cards = tuple(CARD_ON[Space(row, column)] for column in (6, 7))
+    first, _second = lanes_of(replace(game, hand=cards, deal=replace(game.deal, cards=())))
+    assert first.line == tuple(Space(row, column) for column in range(3, 8))
+
+
 def test_a_move_says_what_it_brings_and_what_is_left() -> None:
     game = replace(laid("5,2 5,3 5,4 5,5"), hand=(parse_turn("2H-5,6").card,))
     finishing, other = parse_turn("2H-5,6"), parse_turn("2H-2,3")
     assert (gain_of(finishing, game), gain_of(other, game)) == (21, 0)
-    assert left(finishing, game) == 0
-    assert left(other, game) == 3
-    assert nearest_after(parse_turn("JSx1,6"), game) is None
+    nearest = nearest_by_space(game)
+    assert len(nearest[Space(5, 6)].missing) == 0
+    assert len(nearest[Space(2, 3)].missing) == 3
+
+
+def test_where_no_line_can_pass_none_is_the_nearest() -> None:
+    assert Space(2, 3) in nearest_by_space(laid("5,2"))
+    assert Space(2, 3) not in nearest_by_space(laid("5,2", green="2,3"))
+    around = "1,2 1,3 1,4 2,2 2,4 3,2 3,3 3,4"
+    assert Space(2, 3) not in nearest_by_space(laid("5,2", green=around))
+    assert Space(5, 2) not in nearest_by_space(laid("5,2"))
 
 
 def test_open_spaces_beside_a_chip_touch_it() -> None:
@@ -81,9 +99,3 @@ def test_a_finished_line_keeps_the_first_lane_with_its_points() -> None:
 
 def test_a_lane_without_a_line_is_empty() -> None:
     assert [sum(lane.spaces) for lane in lanes_of(laid("3,4"))] == [0, 0]
-
-
-def left(move: TakeOverMove, game: TakeOverGame) -> int:
-    nearest = nearest_after(move, game)
-    assert nearest
-    return len(nearest.missing)

@@ -22,6 +22,7 @@ from tests.puzzles.sequence.seated import (
     TODAY,
     on_the_first_day,
     plays_line,
+    sends,
 )
 
 SIX, OTHER = "6D-1,2", "6D-8,4"
@@ -141,3 +142,13 @@ def test_what_is_opened_in_words_is_spoken() -> None:
     listed = re.findall(r"<li>([^<]+)</li>", part(TODAY, told="lines").partition("in-words")[2])
     assert listed
     assert heard["lines"] == " ".join(listed)
+
+
+def test_a_sequence_is_heard_before_what_made_it() -> None:
+    moves = BEST_LINE.split()
+    heard = []
+    for number, move in enumerate(moves[:-1]):
+        line = " ".join(moves[:number])
+        answer = sends(ANNA, TODAY, line, move, **{"HX-Request": "true"}).content.decode()
+        heard.append("Sequence! +" in SPOKEN.findall(answer)[0])
+    assert heard.count(True) == 1

@@ -99,7 +99,7 @@ def test_a_costly_move_says_why_and_shows_two_boards() -> None:
     assert "Only a jack can fill" in step.spoken
     own, better = step.boards
     assert (own.name, better.name) == ("Your move", "Better")
-    assert better.outlook_words == "Two lines, in turns\xa04 and 7"
+    assert better.outlook_words == "Two lines, on turns\xa04 and 7"
     assert better.scene.lines == step.reviewed.reason.possible.lines
     assert own.scene.lines != better.scene.lines
     assert step.shown == own.shown

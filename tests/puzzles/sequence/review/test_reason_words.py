@@ -34,6 +34,6 @@ def test_a_sentence_shows_signs_and_speaks_words(why: Why, language: str) -> Non
 
 def test_an_outlook_says_when_the_lines_are_finished() -> None:
     one, two = PAIRS[0][:1], PAIRS[0]
-    assert outlook_words(NONE) == "No line any more"
-    assert outlook_words(Outlook(one, (7,))) == "One line, in turn\xa07"
-    assert outlook_words(Outlook(two, (7, 4))) == "Two lines, in turns\xa04 and 7"
+    assert outlook_words(NONE) == "No line anymore"
+    assert outlook_words(Outlook(one, (7,))) == "One line, on turn\xa07"
+    assert outlook_words(Outlook(two, (7, 4))) == "Two lines, on turns\xa04 and 7"

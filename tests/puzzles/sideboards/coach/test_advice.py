@@ -1,4 +1,5 @@
 from dataclasses import replace
+from random import Random
 
 import pytest
 
@@ -13,13 +14,16 @@ from puzzles.sideboards.coach.position import (
     unseen_among,
 )
 from puzzles.sideboards.coach.rollouts import coach_ahead
+from puzzles.sideboards.solver.ceiling import ceiling
 from puzzles.sideboards.solver.tables import Tables
 from rules.sideboards.engine.cards import EMPTY
 from rules.sideboards.engine.errors import Impossible
-from rules.sideboards.engine.solo import Move, begin
+from rules.sideboards.engine.objectives import ROW_IDS, one_of_each
+from rules.sideboards.engine.solo import Move, SoloDeal, begin
 from tests.puzzles.sample_games import mirrored
 from tests.puzzles.sideboards.coach.games import random_deal, random_game, random_position
 from tests.puzzles.sideboards.solver.positions import CARDS
+from tests.rules.sideboards.engine.boxes_to_try import edition_to_solve
 
 TURNS = range(7)
 
@@ -147,3 +151,17 @@ def test_what_is_unseen_at_the_start_is_all_but_the_hand() -> None:
     position = position_in(begin(deal), CARDS)
     assert {*position.unseen} == {*CARDS} - {*deal.cards[:3]}
     assert isinstance(position, CoachPosition)
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_coach_plays_with_own_cards_and_stays_below_the_ceiling(
+    tables: Tables, seed: int
+) -> None:
+    chance = Random(seed)
+    edition = edition_to_solve(chance)
+    ids = chance.randint(1, 7), chance.randint(8, 14), chance.choice(ROW_IDS)
+    objectives = one_of_each(edition.objectives[number] for number in ids)
+    deal = SoloDeal(objectives, tuple(chance.sample(edition.dealt_cards, 17)))
+    game = Coach(tables, edition.dealt_cards, Effort(games=45, turns=0)).play_blind(deal)
+    assert game.is_over
+    assert game.score <= ceiling(deal, tables).score

@@ -67,7 +67,7 @@ def test_an_edition_at_hand_is_found_without_a_look_at_the_stored_ones() -> None
 
 def test_the_site_s_own_edition_is_at_hand_too(monkeypatch: pytest.MonkeyPatch) -> None:
     editions = "puzzles.sideboards.dealing.editions"
-    monkeypatch.setattr(f"{editions}.current_edition", lambda: OTHER)
+    monkeypatch.setattr(f"{editions}.site_editions", lambda: [EDITION, OTHER])
     assert edition_with(frozen(OTHER).digest[:6], none_stored) == frozen(OTHER)
 
 

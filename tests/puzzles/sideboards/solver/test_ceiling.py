@@ -13,9 +13,11 @@ from rules.sideboards.engine.objectives import (
     Category,
     Objectives,
     PatternObjective,
+    one_of_each,
 )
 from rules.sideboards.engine.solo import SoloDeal, SoloGame, Swap, begin, replay
 from tests.puzzles.sideboards.solver.positions import CARDS, PATTERNS, deal_of
+from tests.rules.sideboards.engine.boxes_to_try import edition_to_solve
 
 DATA = Path(__file__).parents[3] / "data" / "ceilings.json"
 TABLES = Tables(build(PATTERNS))
@@ -53,6 +55,16 @@ def test_no_game_for_a_row_of_four_beats_the_ceiling_and_one_reaches_it(rows: in
 @pytest.mark.parametrize("rows", [15, 20, 30])
 def test_no_game_for_a_row_of_five_beats_the_ceiling_and_one_reaches_it(rows: int) -> None:
     deal = random_deal(rows, rows=rows, row_length=5)
+    assert ceiling(deal, TABLES).score == best_of_all_games(begin(deal))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_with_own_cards_too_no_game_beats_the_ceiling_and_one_reaches_it(seed: int) -> None:
+    random = Random(seed)
+    edition = edition_to_solve(random)
+    ids = random.randint(1, 7), random.randint(8, 14), random.choice(ROW_IDS)
+    objectives = one_of_each(edition.objectives[number] for number in ids)
+    deal = SoloDeal(objectives, tuple(random.sample(edition.dealt_cards, 9)))
     assert ceiling(deal, TABLES).score == best_of_all_games(begin(deal))
 
 

@@ -12,9 +12,9 @@ from pytest_django import DjangoAssertNumQueries
 from puzzles.days.records import publish_deal
 from puzzles.models import DrillAnswer, Player, StockedDrill
 from puzzles.sideboards.coach.reason import NEXT_TURN, Why
-from puzzles.sideboards.review.words import words_of
+from puzzles.sideboards.review.words import unseen_words, words_of
 from puzzles.sideboards.training.compared_rows import count_words, lit_words
-from puzzles.sideboards.training.drill_words import claim_words, unseen_words
+from puzzles.sideboards.training.drill_words import claim_words
 from puzzles.sideboards.training.future_screens import FutureScreen
 from puzzles.sideboards.training.move_screens import AnsweredScreen
 from puzzles.trainer.drills.stock_records import forget_other_versions

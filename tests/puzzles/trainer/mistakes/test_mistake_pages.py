@@ -440,3 +440,21 @@ def test_of_today_s_positions_it_comes_first_once_it_is_ready(anna: Client) -> N
     assert f'href="{today}">Next' in anna.get(place).content.decode()
     assert "Go on: 2 of 3" in anna.get(hub).content.decode()
     assert "/moves/today/" in anna.get(today)["Location"], "no other mistake is due"
+
+
+def test_todays_puzzle_is_offered_at_the_end_until_it_is_played(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    publishes(DAY)
+    monkeypatch.setattr(TRAINER.mistakes, "mistake_in", lambda *_args: None)
+    plays(ANNA, BEFORE, choice=CHOICE)
+    anna = as_player(Client(), ANNA)
+    for is_played in (False, True):
+        if is_played:
+            plays(ANNA, DAY, choice=CHOICE)
+        anna.get(HERE)
+        the_background_process_works()
+        page = anna.get(HERE).content.decode()
+        assert "Nothing to review today." in page
+        assert ("Play today’s puzzle" in page) is not is_played
+        assert ('class="button"\n' in page) is is_played, "one main button"

@@ -5,6 +5,10 @@ from html import unescape
 import pytest
 from django.test import Client
 
+from rules.reader import BOX_COOKIE
+from rules.sideboards.engine.box import Box
+from rules.sideboards.engine.box_code import box_code
+
 FIRST = "/en/sideboards/rules/table/4/first/"
 CHOSEN = "colors=3&handles=9&rows=21"
 
@@ -103,5 +107,21 @@ def test_sequence_is_laid_out_and_printed_as_well(client: Client) -> None:
     assert text_of(client, "/en/sequence/rules/table/6/print/").count("<caption>") == 4
 
 
-def test_the_page_of_setting_up_leads_there(client: Client) -> None:
+def test_the_page_of_setting_up_leads_there_once_it_knows_how_many_play(client: Client) -> None:
     assert FIRST in text_of(client, "/en/sideboards/rules/table/4/")
+    unknown = text_of(client, "/en/sideboards/rules/table/")
+    assert "/first/" not in unknown
+    assert "Choose how many you are" in unknown
+
+
+def test_drawn_patterns_are_said_to_be_ours_until_they_are_taught(client: Client) -> None:
+    caveat = "Patterns and their points are ours until you teach yours"
+    assert caveat in text_of(client, f"{FIRST}?{CHOSEN}")
+    box = Box().with_pattern(3, 4, {(0, 0), (1, 1)})
+    client.cookies[BOX_COOKIE] = box_code(box)
+    page = text_of(client, f"{FIRST}?{CHOSEN}")
+    assert caveat in page
+    assert "Teach objective 9" in page
+    assert "Teach objective 3" not in page
+    client.cookies[BOX_COOKIE] = box_code(box.with_pattern(9, 3, {(0, 0), (1, 2)}))
+    assert caveat not in text_of(client, f"{FIRST}?{CHOSEN}")

@@ -24,7 +24,8 @@ def words_of(book: GameBook, language: str) -> list[str]:
         f"{texts.title(text, language)} {texts.plain(text, language)}"
         for text in texts.page_texts("minutes")
     ]
-    return re.findall(r"[^\s–+=×]+", " ".join(said))
+    # a mark that stands alone, as before a French colon, is no word
+    return re.findall(r"\w\S*", " ".join(said))
 
 
 @of_each_book

@@ -32,7 +32,16 @@ def test_any_game_comes_back_from_its_address() -> None:
 def test_each_button_does_what_it_says_and_keeps_the_names() -> None:
     after = {
         do: read(done(FOUR | {"do": do}))
-        for do in ("next", "turn-4", "more-blue", "less-blue", "game", "series")
+        for do in (
+            "next",
+            "turn-4",
+            "more-blue",
+            "less-blue",
+            "fewer-green",
+            "game",
+            "series",
+            "stay",
+        )
     }
     assert {asked.name_of(0) for asked in after.values()} == {"Zoë"}
     assert {asked.name_of(3) for asked in after.values()} == {"Player 4"}
@@ -40,6 +49,8 @@ def test_each_button_does_what_it_says_and_keeps_the_names() -> None:
     assert after["more-blue"].pad.winner is Chip.BLUE
     assert after["less-blue"].pad.sequences[Chip.BLUE] == 0
     assert after["game"].pad.games[Chip.GREEN] == 1
+    assert after["fewer-green"].pad.games[Chip.GREEN] == 0
+    assert after["stay"] == asked_table(FOUR)
     assert after["series"].pad.games[Chip.GREEN] == 0
 
 

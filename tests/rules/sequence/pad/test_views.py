@@ -64,3 +64,60 @@ def test_what_cannot_be_comes_back_with_a_sentence(client: Client) -> None:
 def test_the_pad_is_found_from_the_table_and_from_the_hub(client: Client) -> None:
     for page in ("/it/sequence/rules/", "/it/sequence/rules/table/"):
         assert 'href="/it/sequence/rules/table/pad/"' in html_of(client.get(page))
+
+
+@pytest.mark.parametrize(
+    ("address", "players"), [(f"{PAD}?players=4&blue=1&green=1&name1=Zo%C3%AB&players=3", 3)]
+)
+def test_other_sides_than_those_that_have_results_are_asked_about_first(
+    client: Client, address: str, players: int
+) -> None:
+    page = html_of(client.get(address))
+    assert 'name="players" value="4"' in page
+    assert 'name="blue" value="1"' in page
+    assert 'id="pad-wished" hidden' not in page
+    assert f'<span id="pad-wished-players">{players}<' in page
+    kept = client.get(f"{address}&do=stay").headers["Location"]
+    assert "blue=1" in kept
+    form = f"{PAD}?players=4&blue=1&green=1&name1=Zo%C3%AB"
+    anew = client.get(f"{form}&do=anew-3-3").headers["Location"]
+    assert parse_qs(urlsplit(anew).query) == {
+        "players": ["3"],
+        "sides": ["3"],
+        "best": ["1"],
+        "turn": ["1"],
+        "name1": ["Zoë"],
+    }
+
+
+@pytest.mark.parametrize(
+    "address",
+    [f"{PAD}?players=4&players=3", f"{PAD}?players=4&blue=1&players=2", f"{PAD}?players=4"],
+)
+def test_nobody_is_asked_where_nothing_is_lost(client: Client, address: str) -> None:
+    page = html_of(client.get(address))
+    assert 'id="pad-wished" hidden' in page
+    assert f'name="players" value="{address[-1]}"' in page
+
+
+def test_the_code_opens_the_game_in_the_language_of_the_reader(client: Client) -> None:
+    link = told_of(client).splitlines()[-1]
+    path = link.partition("://")[2].partition("/")[2].join(["/", ""])
+    assert path.startswith("/t/sequence/pad?")
+    answer = client.get(path, headers={"Accept-Language": "it"})
+    assert answer.headers["Location"].startswith("/it/sequence/rules/table/pad/?players=4&")
+    assert "Zo%C3%AB" in answer.headers["Location"]
+    assert client.get(answer.headers["Location"]).status_code == 200
+
+
+def test_a_link_that_was_cut_off_says_so_wherever_it_was_cut(client: Client) -> None:
+    path = told_of(client).splitlines()[-1].partition("/t/")[2].replace("Zo%C3%AB", "Zoe")
+    for end in range(path.index("?") + 2, len(path)):
+        answer = client.get(f"/t/{path[:end]}", headers={"Accept-Language": "en"}, follow=True)
+        assert answer.status_code == 422
+        assert "The end of this link is missing." in html_of(answer)
+    assert client.get(f"/t/{path}", follow=True).status_code == 200
+
+
+def told_of(client: Client) -> str:
+    return client.get(PAD, WON | {"file": "1"}).content.decode().strip()

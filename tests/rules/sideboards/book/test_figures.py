@@ -2,7 +2,7 @@
 
 import pytest
 from django.utils.translation import override
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from rules.book.figures import Computed
@@ -35,13 +35,24 @@ def figure(question: str) -> str:
     return answer.figure if answer else "none"
 
 
+def is_two_questions(numbers: list[int]) -> bool:
+    """Whether the first may be how many players the others are of."""
+    return numbers[0] in SHARED_BONUSES and numbers[0] == len(numbers) - 1
+
+
 @given(st.lists(st.integers(1, 16), min_size=2, max_size=6))
 def test_bonuses_of_rows_are_those_of_the_engine(counts: list[int]) -> None:
+    assume(not is_two_questions(counts))
     rows = ", ".join(map(str, counts))
     answer = told(f"row bonus for {rows}")
     assert answer
     assert answer.figure == " ".join(("bonus", *map(str, row_bonuses(counts))))
     assert (answer.rule == "bonus-ties") == (len(set(counts)) < len(counts))
+
+
+def test_a_first_number_that_may_be_that_of_players_is_left_open() -> None:
+    assert told("row bonus for 2, 5, 3") is None
+    assert figure("row bonus for 5, 2, 3") == "bonus 8 0 4"
 
 
 @pytest.mark.parametrize("players", SHARED_BONUSES)
@@ -70,7 +81,7 @@ def test_the_sentence_about_a_title_says_how_far_the_next_is() -> None:
     assert below
     assert best
     assert below.words == (
-        "Title for a score of 54: Top-drawer tactician. 1 to go: Sideboards champion."
+        "Title for a score of 54: Top-drawer tactician. 1 more for “Sideboards champion”."
     )
     assert best.words == "Title for a score of 55: Sideboards champion."
 
@@ -106,7 +117,6 @@ def test_points_of_rows_and_patterns_are_those_of_the_engine() -> None:
         "title for 40 and 50",
         "is it good with five",
         "solo 8",
-        "points for a row of 9",
         "points for rows of 3, 4 and 5",
         "points for two rows of 4",
         "solo bonus for two rows of 4",
@@ -141,3 +151,13 @@ def test_a_figure_is_told_in_each_language() -> None:
         answer = told(question, language)
         assert answer
         assert answer.words.startswith(words)
+
+
+def test_a_row_longer_than_a_sideboard_is_said_to_be_impossible() -> None:
+    answer = told("points for a row of 9")
+    assert answer is not None
+    assert answer.figure == "longest 8"
+    assert answer.words.replace("\xa0", " ") == (
+        "No row is longer than 8: a sideboard has 8 cards."
+    )
+    assert told("points for 9 drawers") is None, "they may lie in two rows"

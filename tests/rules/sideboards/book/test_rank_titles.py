@@ -26,7 +26,7 @@ def test_while_one_plays_the_next_title_is_named_with_how_far_it_is(
     with override(language):
         said = stake_words(total)
     assert re.findall(r"\d+", said) == [str(next_from - total)], "how far it is"
-    assert said.endswith(title)
+    assert title in said
 
 
 def test_with_the_best_title_nothing_more_is_at_stake() -> None:

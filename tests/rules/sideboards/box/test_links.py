@@ -18,14 +18,19 @@ from tests.rules.sideboards.engine.rows_to_try import EDITION
 PAGE = "/de/sideboards/rules/table/box/"
 
 
-def test_the_page_shows_its_link_and_the_code_of_that(client: Client) -> None:
+def test_the_page_shows_its_link_and_the_code_of_that_which_opens_in_any_language(
+    client: Client,
+) -> None:
     code = box_code(box_of(EDITION))
     page = client.get(PAGE, {"code": code}).content.decode()
     (drawn,) = re.findall(r'<svg[^>]*class="qr".*?</svg>', page, re.DOTALL)
     link = text_in(drawn)
     assert escape(link) in page
-    assert urlsplit(link).path == PAGE
-    assert parse_qs(urlsplit(link).query) == {"code": [code]}
+    path = link.partition("://")[2].partition("/")[2].join(["/", ""])
+    opened = client.get(path, headers={"Accept-Language": "fr"})
+    assert opened.headers["Location"].startswith("/fr/sideboards/rules/table/box/?")
+    assert opened.status_code == 302
+    assert parse_qs(urlsplit(opened.headers["Location"]).query) == {"code": [code]}
 
 
 @pytest.mark.parametrize("boxes", [40, pytest.param(1000, marks=pytest.mark.soak)])

@@ -113,7 +113,7 @@ def test_a_taught_card_can_be_changed_and_be_ours_again(client: Client) -> None:
         ),
         (
             card_form(color1="", color2=""),
-            '<a href="#drawers">A card has each color once: here turquoise, black is missing.',
+            '<a href="#drawers">A card has each color once. Still missing here: turquoise, black.',
         ),
         (
             card_form(Box().with_card(CARD.drawers[::-1])),

@@ -2,10 +2,12 @@
 
 import random
 
-from rules.sideboards.engine.box import ORDERS, USUAL_HANDLES, Box, Handles
+from rules.sideboards.engine.box import ORDERS, USUAL_HANDLES, Box, Handles, boxed_edition
 from rules.sideboards.engine.cards import Cell, Drawer, Handle
+from rules.sideboards.engine.edition import Edition
 from rules.sideboards.engine.errors import Impossible
 from rules.sideboards.engine.objectives import PATTERN_IDS
+from tests.rules.sideboards.engine.rows_to_try import EDITION
 
 
 def random_box(chance: random.Random) -> Box:
@@ -41,3 +43,15 @@ def _with_random_pattern(box: Box, number: int, chance: random.Random, *, usual:
 def random_cells(chance: random.Random, *, usual: bool) -> list[Cell]:
     columns = chance.sample(range(4 if usual else 8), chance.randint(2, 4 if usual else 8))
     return [(column, chance.randrange(4 if usual else 5)) for column in columns]
+
+
+def edition_to_solve(chance: random.Random) -> Edition:
+    """Of a box in which patterns and points are like none that we know, while each card shows each
+    shape once, but for a few that are not dealt."""
+    box = Box()
+    for number in PATTERN_IDS:
+        box = _with_random_pattern(box, number, chance, usual=False)
+    for order in ORDERS:
+        handles = random_handles(chance, usual=chance.random() < 0.9)
+        box = box.with_card(tuple(map(Drawer, order, handles)))
+    return boxed_edition(box, EDITION)

@@ -37,5 +37,5 @@ def test_colors_come_back_from_their_text() -> None:
 def test_a_text_is_read_as_far_as_it_names_colors_of_one_column() -> None:
     assert colors_text(colors_in("rtxpb")) == "rt"
     assert colors_text(colors_in("rtr")) == "rt"
-    assert colors_text(colors_in("rtpo")) == "rtpob"
+    assert colors_text(colors_in("rtpo")) == "rtpo"
     assert colors_in("R") == ()

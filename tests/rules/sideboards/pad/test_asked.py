@@ -6,6 +6,8 @@ from random import Random
 import pytest
 from django.http import QueryDict
 
+from rules.sideboards.edition.current import shipped_edition
+from rules.sideboards.engine.box import Box, boxed_edition
 from rules.sideboards.engine.objectives import Category
 from rules.sideboards.engine.pad import Counts
 from rules.sideboards.pad.asked import FIELDS, PAINTS, AskedPad, asked_pad, with_objectives
@@ -45,7 +47,7 @@ def random_table(chance: Random) -> dict[str, str]:
     for category, ids in (("colors", (1, 7)), ("handles", (8, 14)), ("rows", (15, 30))):
         table[category] = str(chance.randint(*ids))
     for pattern in ("colors", "handles"):
-        table[f"points{table[pattern]}"] = str(chance.randint(1, 30))
+        table[f"points{table[pattern]}"] = str(chance.randint(1, 20))
     for player in range(1, players + 1):
         table[f"name{player}"] = chance.choice(["", "Zoë", "a&b=c", "日本", "<b>"])
         table[f"paint{player}"] = chance.choice(PAINTS)
@@ -92,7 +94,14 @@ def test_an_empty_address_is_a_pad_for_two_with_the_first_suggestion() -> None:
         ("rows2", "²", "Player 2, Drawers in rows: “²” isn’t a whole number."),
         ("handles1", "55555", "Nora, Handle patterns: “55555” isn’t a whole number."),
         ("colors", "8", "This pile has no objective “8”; here it’s played with 1."),
-        ("points3", "0", "Objective 3: no card shows “0” points; here it’s 4."),
+        (
+            "points3",
+            "99",
+            (
+                "Objective\xa03: no card that we know shows “99” points; here it’s 4. If yours "
+                "does, teach it in your box."
+            ),
+        ),
         ("players", "many", "Sideboards is for 1 to 6 players, not for “many”."),
     ],
 )
@@ -135,3 +144,15 @@ def test_other_objectives_have_the_points_of_their_cards_and_keep_the_counts() -
     assert changed.objectives.ids == (5, 8, 19)
     assert changed.objectives.colors.points == 7
     assert changed.pad.players == asked_pad(OF_A_GAME).pad.players
+
+
+def test_what_a_box_has_taught_is_believed_and_bounds_what_can_be() -> None:
+    three = frozenset({(0, 0), (1, 0), (2, 1)})
+    edition = boxed_edition(Box().with_pattern(2, 50, three), shipped_edition())
+    game = {"players": "1", "colors": "2", "colors1": "14"}
+    asked = asked_pad(game | {"points2": "50"}, edition)
+    assert words_of(asked) == [
+        "Player 1, Color patterns: no sideboard has 14, only between 0 and 10."
+    ]
+    assert asked.objectives.colors.points == 50
+    assert not asked_pad(game).faults, "printed patterns that nobody has taught may be smaller"

@@ -67,7 +67,7 @@ def test_one_wins_or_several_share_the_victory_or_one_has_a_title() -> None:
     assert verdict_words(even) == "Shared victory with 15 points each: Player 1, Player 2"
     solo = asked_pad(THREE | COUNTS | {"players": "1"})
     assert verdict_words(solo) == "40 points: Solid joinery"
-    assert next_rank_words(solo) == "5 to go: Top-drawer tactician"
+    assert next_rank_words(solo) == "5 more for “Top-drawer tactician”"
 
 
 def test_the_text_has_all_of_the_game_the_best_first() -> None:

@@ -4,6 +4,7 @@ import re
 from datetime import UTC, datetime
 from urllib.parse import parse_qs, urlsplit
 
+import pytest
 import time_machine
 from django.test import Client
 
@@ -77,13 +78,14 @@ def test_the_file_is_the_text_with_the_address(client: Client) -> None:
     text = response.content.decode()
     assert "Emil: 43 = 8 + 12 + 14 + 8 + 1\n" in text
     address = text.splitlines()[-1]
-    again = html_of(client.get(address.partition("://")[2].partition("/")[2].join(["/", ""])))
+    path = address.partition("://")[2].partition("/")[2].join(["/", ""])
+    again = html_of(client.get(path, follow=True))
     assert figure(again, "total-points2") == "43"
 
 
 def test_the_pad_is_found_from_the_table_and_from_the_hub(client: Client, language: str) -> None:
     address = f"/{language}/sideboards/rules/table/pad/"
-    for page in (f"/{language}/sideboards/rules/", f"/{language}/sideboards/rules/table/4/"):
+    for page in (f"/{language}/sideboards/rules/", f"/{language}/sideboards/rules/table/"):
         assert f'href="{address}"' in html_of(client.get(page))
 
 
@@ -91,3 +93,52 @@ def test_a_name_is_shown_as_it_is_typed_and_is_no_markup(client: Client) -> None
     page = page_of(client, THREE | {"name1": "<b>N&amp;"})
     assert "<b>N" not in page
     assert "&lt;b&gt;N&amp;amp;" in page
+
+
+def test_a_fault_about_printed_points_leads_to_their_field(client: Client) -> None:
+    page = html_of(client.get("/en/sideboards/rules/table/pad/?colors=3&points3=0"))
+    assert '<a href="#points3">' in page
+    assert page.count('id="points3"') == 1
+
+
+def test_the_code_opens_the_game_in_the_language_of_the_reader(client: Client) -> None:
+    text = client.get(PAD, THREE | COUNTS | {"file": "1"}).content.decode()
+    path = f"/t/{text.splitlines()[-1].partition('/t/')[2]}"
+    for language in ("de", "fr"):
+        answer = client.get(path, headers={"Accept-Language": language})
+        assert answer.headers["Location"].startswith(f"/{language}/sideboards/rules/table/pad/?")
+        assert figure(html_of(client.get(answer.headers["Location"])), "total-points2") == "43"
+
+
+@pytest.mark.parametrize(
+    "address",
+    [
+        f"{PAD}?players=2&name1=Anna&colors1=3&hand",
+        "/t/sideboards/pad?players=2&name1=An",
+        "/t/sideboards/pad?players=2&name1=Anna&e",
+    ],
+)
+def test_a_link_that_was_cut_off_says_so_and_shows_what_came(client: Client, address: str) -> None:
+    answer = client.get(address, headers={"Accept-Language": "en"}, follow=True)
+    page = html_of(answer)
+    assert answer.status_code == 422
+    assert "The end of this link is missing." in page
+    assert 'value="An' in page
+
+
+@pytest.mark.parametrize("link", ["/t/sideboards/objectives", "/t/chess/pad", "/t/sequence/my_box"])
+def test_a_short_link_to_what_is_on_no_table_leads_nowhere(client: Client, link: str) -> None:
+    assert client.get(link).status_code == 404
+
+
+@pytest.mark.parametrize("game", ["sideboards", "sequence"])
+def test_the_pad_opens_for_as_many_as_are_at_the_table(client: Client, game: str) -> None:
+    table = html_of(client.get(f"/en/{game}/rules/table/4/"))
+    assert f'href="/en/{game}/rules/table/pad/?players=4"' in table
+    pad = html_of(client.get(f"/en/{game}/rules/table/pad/?players=4"))
+    assert 'name="players" value="4"' in pad
+
+
+def test_from_a_pad_one_comes_back_to_the_table_of_as_many(client: Client) -> None:
+    assert 'href="/en/sideboards/rules/table/4/"' in page_of(client, {"players": "4"})
+    assert 'href="/en/sideboards/rules/table/"' in page_of(client, {})

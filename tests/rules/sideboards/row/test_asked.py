@@ -41,18 +41,36 @@ def words(asked: AskedRow) -> list[str]:
     return [fault.words for fault in asked.faults]
 
 
-def test_any_sideboard_is_drawn_by_four_colors_a_card() -> None:
+def test_any_sideboard_is_drawn_by_five_taps_a_card() -> None:
     chance = Random(8)
     asked = read(ALONE)
     placed = [PlacedCard(card, chance.random() < 0.5) for card in chance.sample(CARDS, 8)]
     for place, each in enumerate(placed):
         assert asked.at == place
-        for color in colors_of(each)[:4]:
+        for color in colors_of(each):
+            assert asked.at == place
             asked = tap(asked, tap=color)
     assert asked.sideboard == Sideboard(tuple(placed))
     assert asked.is_finished
     assert asked.at is None
     assert not asked.faults
+
+
+def test_the_fifth_tap_only_confirms_the_card_that_four_have_drawn() -> None:
+    four = read(ALONE | {"row": "rtpo"})
+    assert four.sideboard is not None
+    assert four.at == 0
+    assert tap(four, tap="red").columns == four.columns, "a color twice is no other card"
+    done = tap(four, tap="black")
+    assert done.sideboard == four.sideboard
+    assert row_text(done.columns) == "rtpob"
+    assert done.at == 1
+
+
+def test_whoever_goes_on_after_four_colors_has_the_card_all_the_same() -> None:
+    asked = read(ALONE | {"row": "rtpo", "at": "1"})
+    assert row_text(asked.columns) == "rtpob"
+    assert row_text(tap(asked, tap="black").columns) == "rtpob.b"
 
 
 def test_a_sideboard_scores_as_the_rules_score_it_alone_and_beside_others() -> None:
@@ -96,7 +114,7 @@ def test_one_color_goes_back_at_a_time_over_the_edge_of_a_card() -> None:
     while asked.columns:
         asked = tap(asked, do="back")
         texts.append(row_text(asked.columns))
-    assert texts == ["rtpob.b", "rtpob", "rtp", "rt", "r", ""]
+    assert texts == ["rtpob.b", "rtpob", "rtpo", "rtp", "rt", "r", ""]
     assert tap(asked, do="back").columns == []
 
 
@@ -118,7 +136,9 @@ def test_the_same_card_twice_is_named_and_stays_to_be_drawn_again() -> None:
     assert asked.faults[0].field == "column-2"
     assert asked.sideboard is None
     assert asked.at == 1
-    assert words(tap(asked, tap="red")) == []
+    whole = tap(asked, tap="red")
+    assert words(whole) == words(asked)
+    assert words(tap(whole, tap="red")) == []
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,7 @@
 """The page on which a sideboard is drawn and counted card by card."""
 
 import re
+from html import unescape
 from urllib.parse import parse_qs, urlsplit
 
 from django.test import Client
@@ -90,7 +91,45 @@ def test_the_empty_page_is_kept_for_everybody(client: Client) -> None:
 
 def test_the_page_is_found_from_the_table_and_from_the_pad(client: Client, language: str) -> None:
     address = f"/{language}/sideboards/rules/table/row/"
-    assert f'href="{address}"' in html_of(client.get(f"/{language}/sideboards/rules/table/4/"))
+    table = html_of(client.get(f"/{language}/sideboards/rules/table/4/"))
+    assert f'href="{address}?players=4"' in table
     pad = html_of(client.get(f"/{language}/sideboards/rules/table/pad/"))
     assert re.search(rf'name="seat" value="2" [^>]*formaction="{address}"', pad)
     assert f'href="{address}"' not in html_of(client.get(f"/{language}/sequence/rules/table/4/"))
+
+
+def test_each_card_says_whose_its_handles_are_and_is_taught_with_one_tap(client: Client) -> None:
+    asked = {"players": "2", "row": FINISHED, "name1": "Nora"}
+    page = html_of(client.get(ROW, asked))
+    handles = page.partition('id="whose-handles"')[2].partition("</section>")[0]
+    links = [unescape(link) for link in re.findall(r'href="([^"]*)"', handles)]
+    assert len(links) == 8
+    assert handles.count("ours</a>") == 8
+    assert "The handles of 8 cards are ours" in handles.replace("\xa0", " ")
+
+    form = html_of(client.get(links[1]))
+    checked = re.findall(r'name="color\d" value="(\w+)"[^>]* checked', form)
+    assert "".join(color[0] for color in checked) == "obtpr", "as it lies"
+    fields = dict(re.findall(r'type="hidden" name="(\w+)" value="([^"]*)"', form))
+    fields = {name: unescape(value) for name, value in fields.items()}
+    fields |= {f"color{number}": color for number, color in enumerate(checked, start=1)}
+    printed = ["flower", "square", "bar", "", ""]
+    fields |= {f"handle{number}": handle for number, handle in enumerate(printed, start=1)}
+    answer = client.post("/en/sideboards/rules/table/box/", fields)
+    address = answer.headers["Location"]
+    assert address.startswith(f"{ROW}?")
+    assert parse_qs(urlsplit(address).query)["row"] == [FINISHED]
+    assert parse_qs(urlsplit(address).query)["name1"] == ["Nora"]
+    back = (
+        html_of(client.get(address)).partition('id="whose-handles"')[2].partition("</section>")[0]
+    )
+    assert back.count("taught ✓</a>") == 1
+    assert back.count("ours</a>") == 7
+
+
+def test_without_a_box_the_way_to_teaching_opens_the_card_just_tapped(client: Client) -> None:
+    page = html_of(client.get(ROW, {"players": "2", "row": "rtpob.obtp", "at": "1"}))
+    *_, link = re.findall(r'href="([^"]*)">Teach the site your cards', page)
+    form = html_of(client.get(unescape(link)))
+    checked = re.findall(r'name="color\d" value="(\w+)"[^>]* checked', form)
+    assert "".join(color[0] for color in checked) == "obtpr"

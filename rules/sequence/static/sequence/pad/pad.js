@@ -10,7 +10,9 @@
   const number = (name) => Number(field(name).value);
   const set = (name, value) => { field(name).value = value; };
   const asked = new URLSearchParams(location.search);
-  let isAsServed = asked.size > 0;
+  // an address of nothing but so many players is one's own game, if that is of as many
+  const isOwn = !asked.size || (asked.size === 1 && asked.get("players") === kept().get("players"));
+  let isAsServed = !isOwn;
 
   // ---- the rules: what follows from the form and the tables
 
@@ -28,6 +30,9 @@
     turn: (seat) => set("turn", seat),
     more: (chip) => { if (!winner()) set(chip, number(chip) + 1); },
     less: (chip) => set(chip, Math.max(number(chip) - 1, 0)),
+    fewer: (chip) => set(`won-${chip}`, Math.max(number(`won-${chip}`) - 1, 0)),
+    stay: () => {},
+    anew: (players, sides) => { set("players", players); set("sides", sides); begin({}); },
     game: () => begin(Object.fromEntries(chips().map((chip) => [chip, gamesOf(chip)]))),
     series: () => begin({}),
   };
@@ -40,16 +45,36 @@
     set("turn", 1);
   }
 
+  // another number of players may not form the same sides
+  function wished(name, value) {
+    const { players, sides } = { players: field("players").value, sides: field("sides").value, [name]: value };
+    return [players, tables.hands[sides][players] ? sides : Object.keys(tables.hands).find((each) => tables.hands[each][players])];
+  }
+
+  const hasResults = () => chips().some((chip) => number(chip) || number(`won-${chip}`));
+
+  function ask(other) {
+    at("pad-wished").hidden = !other;
+    if (!other) return;
+    at("pad-wished-players").textContent = other[0];
+    at("pad-anew").value = `anew-${other.join("-")}`;
+    at("pad-anew").focus();
+  }
+
   function pressed({ name, value }) {
     if (name === "do") {
-      const [deed, whom] = value.split("-");
-      deeds[deed](whom);
-    } else if (name) set(name, value);
-    const players = number("players");
-    // another number of players may not form the same sides
-    if (!tables.hands[number("sides")][players]) {
-      set("sides", Object.keys(tables.hands).find((sides) => tables.hands[sides][players]));
+      const [deed, ...whom] = value.split("-");
+      deeds[deed](...whom);
+    } else if (name) {
+      const [players, sides] = wished(name, value);
+      const isAsked = hasResults() && sides !== field("sides").value;
+      ask(isAsked ? [players, sides] : null);
+      if (isAsked) return;
+      set(name, value);
+      set("sides", sides);
     }
+    if (name === "do") ask(null);
+    const players = number("players");
     for (const chip of tables.chips) set(chip, Math.min(number(chip), tables.toWin[number("sides")]));
     if (number("turn") > players) set("turn", 1);
     changed();
@@ -85,7 +110,7 @@
     at("pad-now-side").textContent = words[chipOf(turn)];
     at("pad-now-chip").className = `chip-dot chip-${chipOf(turn)}`;
     at("pad-next").querySelector("button").textContent = fill(words.next, { following: nameOf(nextSeat()) });
-    at("pad-next").hidden = Boolean(said);
+    for (const id of ["pad-next", "pad-turn"]) at(id).hidden = Boolean(said);
     at("pad-verdict").hidden = !said;
     at("pad-verdict").firstElementChild.textContent = said;
     at("pad-game").hidden = !said || Boolean(champion());
@@ -102,6 +127,8 @@
     more.disabled = Boolean(winner());
     figure.textContent = number(chip);
     figure.setAttribute("aria-label", fill(words.figure, { side: words[chip], count: number(chip) }));
+    Object.assign(at(`fewer-${chip}`), { hidden: line.hidden, disabled: !number(`won-${chip}`) });
+    at(`fewer-${chip}`).querySelector("b").textContent = number(`won-${chip}`);
     line.querySelector(".quiet").textContent = fill(words.games, { games: gamesOf(chip) });
   }
 
@@ -123,7 +150,7 @@
       sequences: number(chip),
       games: gamesOf(chip),
     }));
-    const link = `${location.origin}${location.pathname}?${game()}`;
+    const link = `${location.origin}${fill(words.link, { game: game() })}`;
     at("share-text").value = ["Sequence", ...lines, said, link].filter(Boolean).join("\n");
     at("pad-qr").hidden = !isAsServed;
     Object.assign(at("pad-more"), { href: `?${game()}`, hidden: isAsServed });
@@ -167,7 +194,7 @@
   stayAwake();
 
   // an address that was opened without a network has come as an empty pad
-  for (const [name, value] of asked.size ? asked : kept()) {
+  for (const [name, value] of isOwn ? kept() : asked) {
     const input = field(name);
     if (input && (name.startsWith("name") || Number.isInteger(Number(value)))) input.value = value;
   }

@@ -27,12 +27,18 @@
 
   function possible(game, kind) {
     const ranges = tables.possible;
-    return kind === "rows" ? ranges.rows[game.get("rows")] : ranges[kind];
+    return kind === "rows" ? ranges.rows[game.get("rows")] : ranges.taught[game.get(kind)] ?? ranges[kind];
   }
 
   function scored(game) {
     const players = Number(game.get("players")), isVariant = players > 1 && game.has("variant");
-    const points = (kind) => Number(game.get(`points${game.get(kind)}`) || tables.points[game.get(kind)]);
+    const printed = {}, faults = {};
+    for (const kind of ["colors", "handles"]) {
+      const number = game.get(kind), points = tables.points[number], typed = game.get(`points${number}`) || String(points);
+      const isShown = wholeNumber(typed) >= 1 && wholeNumber(typed) <= mostPoints(number);
+      printed[kind] = isShown ? Number(typed) : points;
+      if (!isShown) faults[kind] = fill(words.points, { number, typed, points });
+    }
     const seats = Array.from({ length: players }, (_, place) => {
       const counts = {}, faults = {};
       for (const kind of counted) {
@@ -41,7 +47,7 @@
         counts[kind] = count !== null && count >= least && count <= most ? count : null;
         if (typed && counts[kind] === null) {
           faults[kind] = fill(count === null ? words.noNumber : words.impossible, {
-            player: nameOf(game, place + 1), what: words[kind], typed, count, least, most,
+            player: nameOf(game, place + 1), what: form.querySelector(`[for=${kind}1]`).textContent, typed, count, least, most,
           });
         }
       }
@@ -50,8 +56,8 @@
     const bonuses = bonusesOf(game, seats.map((seat) => seat.counts.rows));
     for (const [place, seat] of seats.entries()) {
       seat.points = {
-        colors: (seat.counts.colors ?? 0) * points("colors"),
-        handles: (seat.counts.handles ?? 0) * points("handles"),
+        colors: (seat.counts.colors ?? 0) * printed.colors,
+        handles: (seat.counts.handles ?? 0) * printed.handles,
         rows: (seat.counts.rows ?? 0) * tables.perDrawer,
         bonus: bonuses[place],
         swap: isVariant || seat.used ? 0 : tables.unusedSwap,
@@ -60,13 +66,15 @@
     }
     const isOver = seats.every((seat) => counted.every((kind) => seat.counts[kind] !== null));
     const best = Math.max(...seats.map((seat) => seat.total));
-    const isFaulty = seats.some((seat) => Object.keys(seat.faults).length);
+    const isFaulty = Object.keys(faults).length > 0 || seats.some((seat) => Object.keys(seat.faults).length);
     for (const seat of seats) {
       seat.place = 1 + seats.filter((other) => other.total > seat.total).length;
       seat.isWinner = isOver && players > 1 && seat.total === best;
     }
-    return { seats, isOver, isFaulty, best };
+    return { seats, faults, isOver, isFaulty, best };
   }
+
+  const mostPoints = (number) => Math.max(tables.mostPoints, tables.points[number]);
 
   const nameOf = (game, number) => game.get(`name${number}`)?.trim() || fill(words.player, { number });
 
@@ -149,6 +157,9 @@
       at(`total-points${number}`).parentElement.classList.toggle("pad-winner", isWinner);
       for (const kind of counted) tellFault(at(`${kind}${number}`), possible(game, kind), faults[kind]);
     }
+    for (const kind of ["colors", "handles"]) {
+      tellFault(form.querySelector(`[data-points=${kind}]`), [1, mostPoints(game.get(kind))], result.faults[kind]);
+    }
     tellEnd(game, result);
     tellSeries();
   }
@@ -177,7 +188,7 @@
     end.hidden = !isOver;
     at("pad-new").hidden = isOver;
     if (!isOver) return;
-    const link = `${location.origin}${location.pathname}?${game}`;
+    const link = `${location.origin}${fill(words.link, { game })}`;
     const lines = [...result.seats].sort((one, other) => one.place - other.place)
       .map((seat) => `${seat.name}: ${seat.total} = ${Object.values(seat.points).join(" + ")}`);
     const ids = fill(words.objectives, { ids: counted.map((kind) => game.get(kind)).join(", ") });
@@ -196,6 +207,8 @@
 
   const kept = Object.assign({ game: "", place: 0, undone: [], games: [], since: 0, points: {} }, read());
   const asked = new URLSearchParams(location.search);
+  // an address of nothing but so many players is one's own game, if that is of as many
+  if (asked.size === 1 && asked.get("players") === new URLSearchParams(kept.game).get("players")) asked.delete("players");
   let isShared = asked.has("players"), lastField = null;
 
   function read() {
@@ -215,7 +228,7 @@
     }
   }
 
-  // what is typed into one field is one step back
+  // what is typed into one field, until one leaves it, is one step back
   function changed(field) {
     const game = gameInForm(), { isOver, isFaulty } = scored(game);
     if (game.toString() !== kept.game) {
@@ -335,6 +348,7 @@
   form.addEventListener("change", ({ target }) => {
     const place = [...form.querySelectorAll(".pad-player")].indexOf(target.closest(".pad-player"));
     const result = scored(gameInForm()), told = result.seats[place];
+    lastField = null;
     at("pad-said").textContent = [told ? `${told.name}: ${told.total}` : "", verdictOf(result)].filter(Boolean).join(". ");
   });
   at("pad-undo").addEventListener("click", undo);

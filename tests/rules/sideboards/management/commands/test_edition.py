@@ -5,7 +5,7 @@ from pathlib import Path
 
 from pytest_django import Settings
 
-from rules.sideboards.edition.current import EDITIONS, current_edition
+from rules.sideboards.edition.current import EDITIONS
 from tests.commands import manage
 
 
@@ -35,8 +35,4 @@ def test_another_edition_is_used_when_the_setting_names_its_file(
     mine = tmp_path / "mine.json"
     mine.write_text(json.dumps(data), encoding="utf-8")
     settings.SIDEBOARDS_EDITION = str(mine)
-    current_edition.cache_clear()
-    try:
-        assert json.loads(manage("edition", "--json").said)["name"] == "My own set"
-    finally:
-        current_edition.cache_clear()
+    assert json.loads(manage("edition", "--json").said)["name"] == "My own set"

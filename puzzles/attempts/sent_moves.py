@@ -8,7 +8,7 @@ class OutOfStep(ValueError):
     """The move was sent for a position other than the recorded one."""
 
 
-def answer(game: Game, position: Position, *, line: str, move: str) -> Position:
+def position_after(game: Game, position: Position, *, line: str, move: str) -> Position:
     """The position after the request; the same one if that move is already recorded there.
 
     `OutOfStep` if the line is not where the game stands, `Refused` if the rules forbid the move.

@@ -1,0 +1,1 @@
+"""What owners have taught of the printed cards, and where they agree."""
