@@ -116,6 +116,12 @@ class TakeOverGame:
         return self.row[:SEEN_AHEAD]
 
     @property
+    def in_sight(self) -> "TakeOverGame":
+        """The game as its player knows it: without the cards that still lie face down."""
+        known = HAND + len(self.moves) + SEEN_AHEAD
+        return replace(self, deal=replace(self.deal, cards=self.deal.cards[:known]))
+
+    @property
     def counted(self) -> tuple[Line, ...]:
         """One's sequences: of several lines that may count the two that pay most."""
         pairs = [pair for pair in combinations(self.finished, 2) if may_both_count(*pair)]

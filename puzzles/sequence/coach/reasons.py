@@ -1,6 +1,8 @@
 """Why a move cost points, by counts of the solver alone: of all reasons the first that is true.
 
 A card that is spent where a jack would have done is none of them: a jack does all that a card does.
+Where the cards that lie open are enough for the best, nothing else is named as better than what
+they show.
 
 better    a move that would have cost nothing and shows the reason
 outlook   the lines that bring the most from a position on, with the turns in which they end
@@ -12,7 +14,7 @@ from enum import StrEnum
 from functools import cached_property
 from typing import TypeGuard
 
-from puzzles.sequence.coach.judgment import best_without, thrown_away
+from puzzles.sequence.coach.judgment import best_without, losses, thrown_away
 from puzzles.sequence.coach.prospects import Prospects, passes, plan_of_goal
 from puzzles.sequence.solver.geometry import place_of
 from puzzles.sequence.solver.line import planned_move
@@ -66,6 +68,8 @@ class Reason:
     """After the move."""
     turn: int = 0
     """In which the card comes that the space was to be kept for."""
+    is_in_sight: bool = True
+    """False where the best took a card that still lay face down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,28 +108,39 @@ class Explainer:
     def _reason(self, move: TakeOverMove, left: Outlook) -> Reason:
         costly = _CostlyMove(self, move)
         first = next(found for test in TESTS if (found := test(costly)))
-        return Reason(first.why, first.better, self.outlook(first.better), left, first.turn)
+        possible = self.outlook(first.better)
+        return Reason(first.why, first.better, possible, left, first.turn, self.is_in_sight)
 
     @cached_property
     def prospects(self) -> Prospects:
         return Prospects(self.game)
 
     @cached_property
+    def is_in_sight(self) -> bool:
+        """Whether the cards that lie open are enough for the best."""
+        return self._in_sight.best == self.prospects.best
+
+    @cached_property
     def free(self) -> Sequence[TakeOverMove]:
-        """All moves that cost nothing."""
-        return [move for move, cost in self.costs.items() if not cost]
+        """All moves that cost nothing, also by the cards that lie open if these are enough."""
+        free = [move for move, cost in self.costs.items() if not cost]
+        if not self._is_more_to_come or not self.is_in_sight:
+            return free
+        costs = losses(self._in_sight.game)
+        return [move for move in free if not costs[move]]
 
     @cached_property
     def plans(self) -> Sequence[Plan]:
         """Of the goals that bring the most."""
-        found = (plan_of_goal(self.prospects.supplies, goal) for goal in self.prospects.best_goals)
+        supplies = self._guide.supplies
+        found = (plan_of_goal(supplies, goal) for goal in self._guide.best_goals)
         return [plan for each in found if each for _, plan in [each]]
 
     @cached_property
     def shared(self) -> frozenset[int]:
         """The places without one's chip that both lines of a best goal need."""
-        pairs = [goal for goal in self.prospects.best_goals if len(goal) > 1]
-        supplies = self.prospects.supplies
+        pairs = [goal for goal in self._guide.best_goals if len(goal) > 1]
+        supplies = self._guide.supplies
         needed = [[{*missing_places(supplies, line)} for line in pair] for pair in pairs]
         return frozenset(place for one, other in needed for place in one & other)
 
@@ -148,6 +163,19 @@ class Explainer:
         if card not in self._wasted:
             self._wasted[card] = _outlook(thrown_away(self.game, card))
         return self._wasted[card]
+
+    @property
+    def _is_more_to_come(self) -> bool:
+        """Whether cards lie face down."""
+        return self.game.row != self.game.seen_row
+
+    @cached_property
+    def _in_sight(self) -> Prospects:
+        return Prospects(self.game.in_sight) if self._is_more_to_come else self.prospects
+
+    @property
+    def _guide(self) -> Prospects:
+        return self._in_sight if self.is_in_sight else self.prospects
 
     @cached_property
     def _best_without(self) -> dict[Card, int]:

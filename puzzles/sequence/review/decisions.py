@@ -102,6 +102,7 @@ def _reason_data(reason: Reason) -> Data:
         "turn": reason.turn,
         "possible": outlook_data(reason.possible),
         "left": outlook_data(reason.left),
+        "in_sight": reason.is_in_sight,
     }
 
 
@@ -112,6 +113,7 @@ def _reason_from(data: Data) -> Reason:
         outlook_from(data["possible"]),
         outlook_from(data["left"]),
         data["turn"],
+        is_in_sight=data.get("in_sight", True),
     )
 
 

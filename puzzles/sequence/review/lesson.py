@@ -1,4 +1,4 @@
-"""What the costliest move of a game teaches, in one sentence and one picture."""
+"""What the costliest move that could have been known teaches, in one sentence and one picture."""
 
 from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
@@ -12,7 +12,7 @@ from rules.sequence.pictures import board_svg
 
 
 def lesson(mine: MyGame[TakeOverGame], review: Data) -> Lesson | None:
-    costliest = ReviewScreen(mine, reviewed_from(review, mine.position)).costly
+    costliest = ReviewScreen(mine, reviewed_from(review, mine.position)).teaching
     if costliest is None:
         return None
     return Lesson(

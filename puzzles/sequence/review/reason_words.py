@@ -47,6 +47,7 @@ SENTENCES: Mapping[Why, Promise] = {
     ),
     Why.ORDER: gettext_lazy("This move helps, but another one comes first: %(move)s."),
 }
+FACE_DOWN = gettext_lazy("One of the cards for it still lay face down: you could not know.")
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,11 +64,16 @@ SPOKEN = _Manner(named_space_words, playing_card_words, turn_words)
 def reason_shown(reason: Reason, move: TakeOverMove) -> SafeString:
     values = _values(reason, move, SHOWN)
     safe = {name: conditional_escape(value) for name, value in values.items()}
-    return SafeString(escape(SENTENCES[reason.why]) % safe)
+    return SafeString(escape(_sentences(reason)) % safe)
 
 
 def reason_spoken(reason: Reason, move: TakeOverMove) -> str:
-    return str(SENTENCES[reason.why]) % _values(reason, move, SPOKEN)
+    return _sentences(reason) % _values(reason, move, SPOKEN)
+
+
+def _sentences(reason: Reason) -> str:
+    why = str(SENTENCES[reason.why])
+    return why if reason.is_in_sight else f"{why} {FACE_DOWN}"
 
 
 def _values(reason: Reason, move: TakeOverMove, manner: _Manner) -> dict[str, str]:

@@ -253,6 +253,12 @@ class ReviewScreen:
         return ReviewStep(most) if most and most.loss else None
 
     @property
+    def teaching(self) -> ReviewStep | None:
+        """The costliest of the moves that one could have known better."""
+        knowable = [each for each in self.moves if not each.reason or each.reason.is_in_sight]
+        return replace(self, moves=knowable).costly
+
+    @property
     def summary(self) -> str:
         lost = self.best - self.total
         if not lost:

@@ -20,7 +20,7 @@ from rules.sequence.engine.cards import Card
 REASON, CHOICE, TURN = "reason", "choice", "turn"
 PLAIN, TWO_EYED, ONE_EYED = "plain", "two-eyed", "one-eyed"
 OTHER = "other"
-"""The reason of a move in an older review, which gives none."""
+"""The reason of a move in an older review, which gives none, and of what nobody could see."""
 
 REASONS: Mapping[str, Promise] = {
     Why.CARD_WOULD_DO: gettext_lazy("Jacks spent where a card would have done"),
@@ -53,12 +53,16 @@ def given_away_in(moves: Sequence[str], review: Data) -> list[GivenAway]:
 
 def _given_away(turn: int, move: str, entry: Data) -> GivenAway:
     lost = entry["before"] - entry["after"]
-    reason = entry.get("reason") or {"why": OTHER}
     return GivenAway(
         points=lost,
         kinds={CHOICE: _choice(parse_turn(move).card), TURN: str(turn)},
-        shares={REASON: {reason["why"]: lost} if lost else {}},
+        shares={REASON: {_reason(entry): lost} if lost else {}},
     )
+
+
+def _reason(entry: Data) -> str:
+    reason = entry.get("reason")
+    return reason["why"] if reason and reason.get("in_sight", True) else OTHER
 
 
 def _choice(card: Card) -> str:

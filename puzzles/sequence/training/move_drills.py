@@ -116,17 +116,18 @@ def drills_in(numbers: RandomNumbers) -> Iterator[MoveDrill | None]:
 
 
 def drill_of(game: TakeOverGame, numbers: RandomNumbers) -> MoveDrill | None:
-    """None unless one move alone costs nothing, and somebody misses it."""
+    """None unless one move alone costs nothing, as the open cards show, and somebody misses it."""
     costs = losses(game)
     best = only_best(costs)
-    if best is None:
+    position = Explainer(game, costs)
+    if best is None or not position.is_in_sight:
         return None
     tempting = {player: player(game, numbers) for player in TEMPTED}
     missing = [player for player, move in tempting.items() if move != best]
     if not missing:
         return None
     return drill_about(
-        Explainer(game, costs),
+        position,
         lure=tempting[missing[0]],
         strength=strength_against(missing),
         is_trap=missing != [greedy],

@@ -16,8 +16,9 @@ from puzzles.sequence.training.siblings import COSTLY, MistakeKey, sibling
 
 
 def mistake_in(game: TakeOverGame, review: Data) -> MistakeFound | None:
-    """Of several moves that cost most, the first."""
-    explained = [each for each in reviewed_from(review, game) if each.reason]
+    """Of several moves that cost most, the first. What nobody could see was no mistake."""
+    reviewed = reviewed_from(review, game)
+    explained = [each for each in reviewed if each.reason and each.reason.is_in_sight]
     costliest = max(explained, key=lambda each: each.loss, default=None)
     if costliest is None or costliest.reason is None or costliest.loss < COSTLY:
         return None

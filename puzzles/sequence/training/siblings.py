@@ -84,6 +84,8 @@ def _sibling_in(
     if only_best(costs) is None:
         return None
     position = Explainer(game, costs)
+    if not position.is_in_sight:
+        return None
     for move in tempting(position, numbers):
         if position.brief_reason(move).why is key.why:
             return drill_about(position, lure=move, strength=AVERAGE, is_trap=True, asks_why=False)

@@ -1,13 +1,14 @@
 import pytest
 
 from puzzles.sequence.coach.judgment import losses
-from puzzles.sequence.coach.reasons import Reason, Why, reason_of
+from puzzles.sequence.coach.reasons import Explainer, Reason, Why, reason_of
 from puzzles.sequence.takeover import (
     TakeOverDeal,
     parse_turn,
     parse_turns,
     points_on,
     replay_turns,
+    take_over,
 )
 from tests.puzzles.sequence.coach.slow_reasons import assert_true, positions, reasons
 from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
@@ -53,6 +54,24 @@ def test_the_outlooks_differ_by_what_the_move_cost() -> None:
     possible, left = (sum(map(points_on, each.turns)) for each in (found.possible, found.left))
     assert (possible, possible - left) == (33, 18)
     assert found.possible.turns == (4, 7)
+
+
+def test_a_reason_says_that_the_best_took_a_card_that_lay_face_down() -> None:
+    assert reason(KNOWN_DEALS[1], "", "JC-1,3").is_in_sight
+    assert not reason(KNOWN_DEALS[1], "JC-1,3", "AD-1,9").is_in_sight
+
+
+def test_what_lies_face_down_makes_no_move_better() -> None:
+    """Where the open cards are enough for the best, they alone show what costs nothing."""
+    few_open = 0
+    for deal in KNOWN_DEALS:
+        position = Explainer(take_over(deal), losses(take_over(deal)))
+        by_open_cards = losses(position.game.in_sight)
+        free = [move for move, cost in by_open_cards.items() if not cost]
+        assert position.is_in_sight
+        assert position.free == free
+        few_open += len(position.game.in_sight.row) < len(position.game.row)
+    assert few_open == len(KNOWN_DEALS)
 
 
 def test_each_reason_is_true_as_the_slow_search_sees_it() -> None:

@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from django.utils.translation import override
 
@@ -30,6 +32,14 @@ def test_a_sentence_shows_signs_and_speaks_words(why: Why, language: str) -> Non
     assert "&lt;" not in shown
     assert "<" not in spoken
     assert not set("↖↑↗←→↙↓↘") & set(spoken)
+
+
+def test_a_reason_that_nobody_could_see_says_so() -> None:
+    seen = Reason(Why.TURN_LOST, BETTER, NONE, NONE)
+    unseen = replace(seen, is_in_sight=False)
+    assert "face down" not in reason_shown(seen, MOVE) + reason_spoken(seen, MOVE)
+    for words in (reason_shown(unseen, MOVE), reason_spoken(unseen, MOVE)):
+        assert words.endswith("still lay face down: you could not know.")
 
 
 def test_an_outlook_says_when_the_lines_are_finished() -> None:

@@ -54,9 +54,12 @@ def test_each_point_is_given_away_for_one_reason() -> None:
     ]
 
 
-def test_a_removal_is_a_kind_of_its_own_and_an_older_review_has_no_reasons() -> None:
+def test_a_removal_is_a_kind_of_its_own_and_what_has_no_reason_is_something_else() -> None:
     (found,) = given_away_in(["JSx1,6"], {"decisions": [{"before": 30, "after": 28}]})
     assert (found.kinds[CHOICE], found.shares) == (ONE_EYED, {REASON: {"other": 2}})
+    unseen = {"before": 30, "after": 28, "reason": {"why": "opened", "in_sight": False}}
+    (found,) = given_away_in(["JSx1,6"], {"decisions": [unseen]})
+    assert found.shares == {REASON: {"other": 2}}, "nobody could see it"
     (nothing,) = given_away_in(["JSx1,6"], {"decisions": [{"before": 30, "after": 30}]})
     assert nothing.shares == {REASON: {}}
 

@@ -6,6 +6,7 @@ from itertools import islice
 
 import pytest
 
+from puzzles.sequence.coach.judgment import losses
 from puzzles.sequence.coach.players import both_lines, fewest_missing, first_line, greedy, one_line
 from puzzles.sequence.solver.best import best_score
 from puzzles.sequence.takeover import TakeOverGame, TakeOverMove, take_over
@@ -70,6 +71,13 @@ def assert_kept_move_by_move(drill: MoveDrill) -> None:
 
 def test_drills_of_whole_games_keep_theirs_too() -> None:
     assert_kept_move_by_move(drills()[0])
+
+
+def test_the_cards_that_lie_open_show_the_one_move() -> None:
+    """Nobody is asked for what only a card that lies face down can tell."""
+    for drill in drills():
+        assert only_best(losses(drill.game.in_sight)) == drill.best
+        assert best_score(drill.game.in_sight) == drill.score
 
 
 def test_each_tempts_with_a_costly_move_and_offers_it_last_of_all_to_the_strong() -> None:

@@ -14,7 +14,7 @@ from puzzles.sequence.training import own_mistakes
 from puzzles.sequence.training.drill_data import drill_from
 from puzzles.sequence.training.move_drills import only_best
 from puzzles.sequence.training.siblings import COSTLY, MistakeKey, sibling
-from tests.puzzles.sequence.deals_to_try import EXAMPLE
+from tests.puzzles.sequence.deals_to_try import EXAMPLE, KNOWN_DEALS
 
 FREQUENT = (Why.TURN_LOST, Why.ONLY_JACK, Why.CARD_TO_COME)
 
@@ -53,6 +53,18 @@ def test_the_costliest_move_of_a_game_is_its_mistake() -> None:
     assert found
     assert (found.decision, found.loss) == (1, max(costs))
     assert found.key == {"why": review["decisions"][1]["reason"]["why"], "turn": 2}
+
+
+def test_what_nobody_could_see_is_no_mistake() -> None:
+    game = replay_turns(KNOWN_DEALS[1], parse_turns("JC-1,3 AD-1,9"))
+    first, second = reviewed_data(game)
+    assert second["before"] - second["after"] >= COSTLY
+    unseen = {"decisions": [{**first, "reason": None}, second]}
+    assert own_mistakes.mistake_in(game, unseen) is None
+    seen = {**second, "reason": {**second["reason"], "in_sight": True}}
+    found = own_mistakes.mistake_in(game, {"decisions": [{**first, "reason": None}, seen]})
+    assert found
+    assert found.decision == 1
 
 
 def test_a_game_without_a_costly_move_has_no_mistake() -> None:
