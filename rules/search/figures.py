@@ -252,7 +252,7 @@ def vocabulary_of(game: str, language: str) -> Vocabulary:
         stems = tuple(stem(word, language) for word in phrase)
         # “le deux” is no form of “les deux”
         if not any(each.isdecimal() for each in stems):
-            meant[stems] |= {name}
+            meant[stems].add(name)
     words = frozenset(fold(word) for names in said.values() for word in _pieces(names[language]))
     lists = word_lists(language)
     groups = [fold(word) for word in shared["groups"][language].split()]
@@ -260,7 +260,7 @@ def vocabulary_of(game: str, language: str) -> Vocabulary:
     for word in words:
         if len(word) >= FEWEST_LETTERS_MISTYPED:
             for short in shortened(word):
-                by_shortened[short] |= {word}
+                by_shortened[short].add(word)
     return Vocabulary(
         phrases={
             tuple(written(fold(word)) for word in phrase): name
