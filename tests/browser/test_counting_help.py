@@ -83,7 +83,6 @@ def test_all_of_sequence_stays(page: Page) -> None:
         row, column = move.partition("-")[2].split(",")
         page.locator(f"[data-card='{move.partition('-')[0]}']").first.click()
         switch(page)
-        page.locator(f"[data-card='{move.partition('-')[0]}']").first.click()
         page.locator(f"[data-place='{row},{column}']").click()
         page.locator("#play-now").click()
         expect(page.locator("#play-now")).to_be_hidden()
