@@ -182,8 +182,8 @@ def test_whatever_is_no_chip_of_one_s_own_says_nothing_of_lines() -> None:
 
 
 def shown(game: TakeOverGame) -> TakeOverScreen:
-    with override("en"):
-        return TakeOverScreen(PlayerGame(key_of_day(SEQUENCE, DAY), game))
+    mine: Any = PlayerGame(key_of_day(SEQUENCE, DAY), game)
+    return TakeOverScreen(mine)
 
 
 def test_a_sequence_is_heard_before_what_made_it() -> None:
