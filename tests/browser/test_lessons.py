@@ -42,6 +42,8 @@ def test_three_minutes_pass_by_touch_and_end_in_a_gentle_deal(phone: Page) -> No
             phone.locator("#next").tap()
             expect(phone.locator("#said.lesson-right")).to_have_count(0)
     assert faults == ""
+    today = phone.get_by_role("link", name="Tagesrätsel spielen")
+    expect(today).to_have_attribute("href", "/de/sideboards/daily/")
     with phone.expect_navigation():
         phone.locator("#deal").tap()
     expect(phone.locator("#turn")).to_be_visible()
