@@ -61,11 +61,12 @@ def ranks_of(game: Game, best: int | None) -> Sequence[int]:
     return (*high, *game.ranks)
 
 
-def next_title(game: Game, score: int, best: int | None) -> ScaleMark | None:
-    """Returns the next title above a score with the points from which on it is earned; None for
-    the best one."""
-    least = min((rank for rank in ranks_of(game, best) if rank > score), default=None)
-    return None if least is None else ScaleMark(least, game.title(least, best))
+def next_title(game: Game, score: int, best: int | None, own: str) -> ScaleMark | None:
+    """Returns the next title above a score and one's own with the points from which on it is
+    earned; None for the best one."""
+    higher = [rank for rank in sorted(ranks_of(game, best)) if rank > score]
+    titles = (ScaleMark(rank, game.title(rank, best)) for rank in higher)
+    return next((title for title in titles if title.name != own), None)
 
 
 def next_title_words(score: int, title: ScaleMark) -> str:

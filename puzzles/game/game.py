@@ -34,6 +34,8 @@ class Titles(Generic[PositionT]):
     """The points from which on a title is earned, the best first."""
     near_the_best: int | None = None
     """Where the best score of a deal is a title: how far below it the next one begins."""
+    lacking: Callable[[PositionT], str] | None = None
+    """What a finished game lacks for its next title, in a sentence; empty where that is points."""
 
 
 @dataclass(eq=False, kw_only=True)
@@ -77,6 +79,11 @@ class Plug(Generic[DealT, PositionT]):
     def title(self, score: int, best: int | None = None, position: PositionT | None = None) -> str:
         """Empty for a game without titles."""
         return self.titles.title(score, best, position) if self.titles else ""
+
+    def lacking(self, position: PositionT) -> str:
+        """What a finished game lacks for its next title, unless that is points."""
+        lacking = self.titles.lacking if self.titles else None
+        return lacking(position) if lacking else ""
 
     def line_text(self, moves: Iterable[object]) -> str:
         return self.lines.text([repr(move) for move in moves])

@@ -129,8 +129,9 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
     rank = game.title(score, mine.ceiling, mine.position)
-    title = next_title(game, score, mine.ceiling)
-    gains = [] if title is None else [next_title_words(score, title)]
+    lacking = game.lacking(mine.position)
+    title = None if lacking else next_title(game, score, mine.ceiling, rank)
+    gains = [next_title_words(score, title)] if title else [lacking] if lacking else []
     against_coach = "" if coach is None else coach_words(score, coach)
     if coach is not None and score >= coach:
         gains, against_coach = [against_coach, *gains], ""

@@ -57,7 +57,12 @@ GAME: Plug[TakeOverDeal, TakeOverGame] = Plug(
     chosen_deals=ChosenDeals(fields=printed_fields, dealt_named=deal_printed, deal_named=printed),
     playing=PLAYING,
     lines=plain_lines(PLAYING),
-    titles=Titles(title=words.title, ranks=words.RANKS, near_the_best=NEAR_THE_BEST),
+    titles=Titles(
+        title=words.title,
+        ranks=words.RANKS,
+        near_the_best=NEAR_THE_BEST,
+        lacking=words.lacking_words,
+    ),
     commands=COMMANDS,
     showing=Showing(
         daily_words=_("Take over a game of Sequence midway: two lines of five, one try."),

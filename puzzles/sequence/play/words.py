@@ -99,6 +99,17 @@ def title(score: int, best: int | None, position: TakeOverGame | None) -> str:
     return rank_title(TakeOverRank.NEARLY_BEST if is_near else TakeOverRank.TWO_SEQUENCES)
 
 
+def lacking_words(position: TakeOverGame) -> str:
+    """The first titles are told by the number of sequences, whatever these have brought."""
+    match len(position.counted):
+        case 0:
+            return _("For the next title, a sequence was missing.")
+        case 1:
+            return _("For the next title, a second sequence was missing.")
+        case _:
+            return ""
+
+
 def progress_words(position: TakeOverGame) -> str:
     said = {"turn": position.turn, "turns": TURNS, "points": position.score}
     return _("Turn %(turn)s of %(turns)s, points so far: %(points)s.") % said

@@ -20,6 +20,7 @@ from puzzles.game.values import Position
 from puzzles.trainer.daily.session import POSITIONS, session_on
 from puzzles.trainer.drills.asked import trainer_of
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
+from puzzles.trainer.mistakes.repetitions import repetitions_on
 from puzzles.trainer.skill.advice import Recommendation, advice_on
 from puzzles.trainer.skill.reviewed_games import finished_games, looked_at
 from puzzles.visitors.player_cookie import cookie_id
@@ -69,6 +70,9 @@ def hub(request: HttpRequest, game: Game) -> HttpResponse:
         else None,
         "session": session_on(today(), player, game) if trainer.moves else None,
         "positions": POSITIONS,
+        "repetitions": repetitions_on(today(), player, game)
+        if trainer.mistakes and player
+        else None,
         "advice": _advice(game, trainer.skill, player) if trainer.skill else None,
         "more": [*_there(MORE, game, trainer)],
     }

@@ -10,6 +10,7 @@ from django.utils import timezone
 from puzzles.game.game import Game
 from puzzles.models import DrillAnswer, Job, JobKind, Mistake
 from puzzles.trainer.mistakes.schedule import MOST_A_DAY, Repetition, due_on
+from puzzles.visitors.player_cookie import resolved_in_query
 
 MISTAKE_KIND = "mistake"
 """The kind of the answers to siblings."""
@@ -31,6 +32,8 @@ class Today:
     """How many were answered today."""
     next_day: date | None
     """The day on which the next one is due that is not due yet; None if there is none."""
+    later: int
+    """How many are not due yet."""
     given_up: Sequence[int] = ()
     """The mistakes that are due, but for which no sibling was found today."""
 
@@ -56,9 +59,12 @@ def drill_of(name: str) -> tuple[int, int]:
 
 
 def repetitions_on(day: date, player: UUID, game: Game) -> Today:
-    """Returns what is due, in three queries; `player` is no alias."""
+    """Returns what is due, in three queries, or two if nothing is; `player` is the id in the
+    cookie, perhaps an alias."""
     mistakes = Mistake.objects.filter(
-        attempt__player=player, attempt__deal__game=game.id, decision__isnull=False
+        attempt__player=resolved_in_query(player),
+        attempt__deal__game=game.id,
+        decision__isnull=False,
     )
     rows = mistakes.order_by("-loss", "pk").values_list("pk", "attempt__finished_at")
     answers = _answers(player, game)
@@ -71,15 +77,16 @@ def repetitions_on(day: date, player: UUID, game: Game) -> Today:
     due = sorted((each for each in every if each.on <= day), key=lambda each: each.on)
     given_up = _given_up_on(day, due, game) if due else set()
     left = [each for each in due if each.mistake_id not in given_up]
-    later = min((each.on for each in every if each.on > day), default=None)
+    later = [each.on for each in every if each.on > day]
     still_today = left[: max(0, MOST_A_DAY - answered)]
-    return Today(still_today, answered, later, sorted(given_up))
+    return Today(still_today, answered, min(later, default=None), len(later), sorted(given_up))
 
 
 def _answers(player: UUID, game: Game) -> dict[int, list[Repetition]]:
     """Returns the answers by mistake, in the order of their times."""
     found: dict[int, list[Repetition]] = {}
-    rows = DrillAnswer.objects.filter(player=player, game=game.id, kind=MISTAKE_KIND)
+    answers = DrillAnswer.objects.filter(player=resolved_in_query(player))
+    rows = answers.filter(game=game.id, kind=MISTAKE_KIND)
     times = rows.order_by("answered_at", "pk").values_list("drill", "answered_at", "is_right")
     for drill, answered_at, is_right in times:
         mistake, _number = drill_of(drill)

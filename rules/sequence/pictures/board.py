@@ -34,6 +34,7 @@ BOARD_SIDE = SIZE * SPACE_SIDE + 2 * BOARD_EDGE
 NUMBERS_ROOM = 18
 """Beyond the edge, for the numbers of rows and columns."""
 CHIP_RADIUS = 17.5
+STAR_RADIUS = 13.5
 RIM = 15
 CHIPS_OF = {Chip.BLUE: "blue-chips", Chip.GREEN: "green-chips", Chip.RED: "red-chips"}
 """The class of all chips of a side."""
@@ -51,7 +52,7 @@ class BoardScene:
     lines: Sequence[Line] = ()
     """Bands below the chips: lines that are spoken of."""
     finished: Sequence[Line] = ()
-    """Strokes over the chips: sequences."""
+    """Golden grounds below the chips: sequences."""
     latest: Space | None = None
     """Where the last chip was placed or removed."""
     lights: Mapping[str, Line] = field(default_factory=dict)
@@ -79,12 +80,12 @@ def board_svg(
     return picture(
         _numbers() if numbered else "",
         _wood(),
-        _corners(),
         *map(_band, scene.lines),
         *_lanes(scene.lanes),
+        *(_gold(line, is_new=scene.latest in line) for line in scene.finished),
+        _stars(),
         _shown([space for space in seen if space not in scene.chips]),
         *_chips(scene),
-        *(_stroke(line, is_new=scene.latest in line) for line in scene.finished),
         *map(_tint if len(scene.lit) >= MANY else _wide_ring, scene.lit),
         _ring(scene.latest, width=4, class_="latest-space") if scene.latest else "",
         *(_light(name, line) for name, line in scene.lights.items()),
@@ -138,27 +139,34 @@ def _numbers() -> str:
 
 @cache
 def _wood() -> str:
-    """Everything below the bands."""
+    """All that lies below the lines."""
     side = SIZE * SPACE_SIDE
     lines = "".join(f"M0 {k * SPACE_SIDE}h{side}M{k * SPACE_SIDE} 0v{side}" for k in range(1, SIZE))
     return (
         box(-BOARD_EDGE, -BOARD_EDGE, (BOARD_SIDE, BOARD_SIDE), rx=9, fill=FRAME_WOOD)
         + box(0, 0, (side, side), rx=3, fill=FACE, class_="face")
         + element("path", d=lines, stroke=FACE_EDGE, stroke_width=1.5, class_="joints")
+        + group(*map(_corner, sorted(CORNERS)), fill=CORNER_FACE)
     )
-
-
-@cache
-def _corners() -> str:
-    return group(*map(_corner, sorted(CORNERS)))
 
 
 def _corner(space: Space) -> str:
     x, y = center_of(space)
-    star = f"M{number(x)} {number(y - 13)}l3.6 9.4 9.4 3.6-9.4 3.6-3.6 9.4-3.6-9.4-9.4-3.6 9.4-3.6z"
     half = SPACE_SIDE / 2 - 1
-    face = box(x - half, y - half, (2 * half, 2 * half), rx=4, fill=CORNER_FACE)
-    return face + element("path", d=star, fill=CORNER_STAR)
+    return box(x - half, y - half, (2 * half, 2 * half), rx=4)
+
+
+@cache
+def _stars() -> str:
+    """On a ground of its own, the star of a corner can be seen in a line as well, like a chip."""
+    return group(*map(_star, sorted(CORNERS)), fill=CORNER_STAR)
+
+
+def _star(space: Space) -> str:
+    x, y = center_of(space)
+    star = f"M{number(x)} {number(y - 13)}l3.6 9.4 9.4 3.6-9.4 3.6-3.6 9.4-3.6-9.4-9.4-3.6 9.4-3.6z"
+    ground = element("circle", cx=x, cy=y, r=STAR_RADIUS, fill=CORNER_FACE)
+    return ground + element("path", d=star)
 
 
 def _shown(spaces: Iterable[Space]) -> str:
@@ -240,15 +248,6 @@ def _ends(line: Line) -> str:
     return f"M{number(x1)} {number(y1)}L{number(x2)} {number(y2)}"
 
 
-def _short_of_corners(line: Line) -> str:
-    """A path that leaves the star of a corner in sight."""
-    (x1, y1), (x2, y2) = map(center_of, (line[0], line[-1]))
-    step_x, step_y = ((end - begin) / (len(line) - 1) for begin, end in ((x1, x2), (y1, y2)))
-    before, after = (0.62 * (space in CORNERS) for space in (line[0], line[-1]))
-    begin = f"M{number(x1 + before * step_x)} {number(y1 + before * step_y)}"
-    return f"{begin}L{number(x2 - after * step_x)} {number(y2 - after * step_y)}"
-
-
 def _band(line: Line) -> str:
     return stroked(_ends(line), stroke=BAND, width=33, stroke_opacity=0.75, class_="told-line")
 
@@ -259,12 +258,12 @@ def _lanes(lines: Sequence[Line | None]) -> Iterator[str]:
             yield stroked(_ends(line), stroke=BAND, width=33, class_=f"lane-{number_}")
 
 
-def _stroke(line: Line, *, is_new: bool) -> str:
+def _gold(line: Line, *, is_new: bool) -> str:
     """One that the latest chip has finished can be drawn from end to end."""
-    path = _short_of_corners(line)
+    path = _ends(line)
     name = "finished-line sweeps" if is_new else "finished-line"
-    edge = stroked(path, stroke=LIGHT_EDGE, width=7, class_=name, pathLength=1)
-    return edge + stroked(path, stroke=LIGHT, width=4, class_=name, pathLength=1)
+    edge = stroked(path, stroke=LIGHT_EDGE, width=41, class_=name, pathLength=1)
+    return edge + stroked(path, stroke=BAND, width=38, class_=name, pathLength=1)
 
 
 def _light(name: str, line: Line) -> str:

@@ -37,19 +37,27 @@ def test_a_result_is_measured_by_the_coach(score: int, words: str) -> None:
     ],
 )
 def test_a_result_says_how_far_the_next_title_was(score: int, words: str) -> None:
-    title = next_title(SIDEBOARDS, score, None)
+    title = next_title(SIDEBOARDS, score, None, SIDEBOARDS.title(score))
     assert title
     assert next_title_words(score, title) == words
 
 
 def test_beyond_the_best_title_there_is_none() -> None:
-    assert next_title(SIDEBOARDS, SIDEBOARDS.ranks[0], None) is None
+    most = SIDEBOARDS.ranks[0]
+    assert next_title(SIDEBOARDS, most, None, SIDEBOARDS.title(most)) is None
 
 
 def test_where_the_best_score_of_a_deal_is_a_title_the_next_one_may_be_that() -> None:
-    title = next_title(SEQUENCE, 32, 33)
+    title = next_title(SEQUENCE, 32, 33, "Within a hair of the best")
     assert title
     assert next_title_words(32, title) == "1\xa0point short of “The best there is”."
+
+
+def test_the_next_title_is_another_one_than_ones_own() -> None:
+    """Two late sequences have fewer points than are needed to be sure of two."""
+    title = next_title(SEQUENCE, 20, 33, "Two sequences")
+    assert title
+    assert next_title_words(20, title) == "11\xa0points short of “Within a hair of the best”."
 
 
 def test_the_coach_is_introduced_in_one_sentence() -> None:

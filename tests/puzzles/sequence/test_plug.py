@@ -39,7 +39,6 @@ from tests.puzzles.sequence.seated import (
 FIRST = BEST_LINE.split()[0]
 SHARED = re.compile(r"/s/[\w-]+")
 BAND = re.compile(r"<tr.*?</tr>", re.DOTALL)
-LADDER = re.compile(r"<svg class=\"picture ladder\".*?</svg>", re.DOTALL)
 SECTION = re.compile(r'<li><a href="/en/(\w+)/[^"]*"[^>]*><svg')
 """The game of each part of the menu but Today, which is of all games."""
 
@@ -112,6 +111,17 @@ def test_as_many_points_are_one_early_sequence_or_two_late_ones() -> None:
     assert GAME.title(20, 34) == GAME.title(21) == "One early sequence, or two late ones"
 
 
+def test_the_first_titles_lack_a_sequence_and_no_points() -> None:
+    early = ended_with_one_early_sequence()
+    assert GAME.lacking(early) == "For the next title, a second sequence was missing."
+    assert (
+        GAME.lacking(replace(early, finished={})) == "For the next title, a sequence was missing."
+    )
+    line, *_others = early.counted
+    other = next(each for each in LINES if may_both_count(line, each))
+    assert GAME.lacking(replace(early, finished={line: 12, other: 12})) == "", "points are missing"
+
+
 @pytest.mark.django_db
 @pytest.mark.usefixtures("first_day")
 def test_one_early_sequence_is_called_two_nowhere() -> None:
@@ -123,9 +133,10 @@ def test_one_early_sequence_is_called_two_nowhere() -> None:
         reached = [row for row in BAND.findall(told) if "aria-current" in row]
         assert all("One early sequence, or two late ones" in row for row in reached)
         assert "One sequence" in BAND.sub("", told)
-        # the help says what ends the game, and the ladder which title comes next
-        rest = LADDER.sub("", BAND.sub("", told))
-        assert not re.search(r"(?<!“)Two sequences(?! end)", rest)
+        # the help says what ends the game
+        assert not re.search(r"Two sequences(?! end)", BAND.sub("", told))
+    assert "a second sequence was missing" in page(ANNA, TODAY)
+    assert " short of “" not in page(ANNA, TODAY), "no points lead to a second sequence"
 
 
 @pytest.mark.django_db

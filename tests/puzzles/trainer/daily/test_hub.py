@@ -49,7 +49,7 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
     ask_for_reviews(SIDEBOARDS, {attempt.deal_id: line_of(attempt, SIDEBOARDS)})
     the_background_process_works()
     as_player(client, ANNA)
-    with django_assert_num_queries(5):
+    with django_assert_num_queries(7):
         page = html_of(client.get("/en/sideboards/trainer/"))
     (skill,) = re.findall(r"You give away most here: (.+) \(\d+ %\)", told(client))
     assert f"What costs you most: {skill}." in page

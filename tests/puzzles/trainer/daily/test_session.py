@@ -61,6 +61,19 @@ def test_somebody_who_has_never_trained_has_three_drills_and_then_it_is_over() -
     assert TODAY not in page
 
 
+def test_what_is_answered_today_is_offered_under_no_other_name() -> None:
+    stocks()
+    client = Client()
+    StockedDrill.objects.update(themes=" end ")
+    ways = [TODAY, f"{HUB}moves/end/", TODAY, f"{HUB}moves/mixed/", TODAY]
+    keys = []
+    for way in ways:
+        place = str(client.get(way).headers["Location"]).partition("#")[0]
+        keys.append(place.rstrip("/").rpartition("/")[2])
+        client.post(place, {"move": best_move(dict(in_stock())[keys[-1]])})
+    assert len(set(keys)) == len(ways)
+
+
 def test_whoever_comes_back_on_the_same_day_goes_on_and_on_the_next_day_begins_anew(
     clock: time_machine.Traveller,
 ) -> None:

@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 import time_machine
 from django.test import Client
+from django.utils.translation import gettext, override
 from pytest_django.fixtures import DjangoAssertNumQueries
 
 from puzzles.days.records import publish_deal
@@ -27,9 +28,11 @@ from puzzles.sideboards.training import own_mistakes
 from puzzles.sideboards.training.drill_data import drill_from
 from puzzles.sideboards.training.trainer import TRAINER
 from puzzles.trainer.mistakes.handlers import sibling_handler
+from rules.locale_words import day_phrase
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.solo import SoloGame
 from tests.every_page import LANGUAGES
+from tests.html_text import html_of
 from tests.puzzles.cast import (
     ANNA,
     BEN,
@@ -440,6 +443,38 @@ def test_of_today_s_positions_it_comes_first_once_it_is_ready(anna: Client) -> N
     assert f'href="{today}">Next' in anna.get(place).content.decode()
     assert "Go on: 2 of 3" in anna.get(hub).content.decode()
     assert "/moves/today/" in anna.get(today)["Location"], "no other mistake is due"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_on_the_day_of_a_mistake_it_is_said_when_it_comes_back(
+    language: str, django_assert_num_queries: DjangoAssertNumQueries
+) -> None:
+    plays(ANNA, DAY, choice=CHOICE)
+    anna = as_player(Client(), ANNA)
+    anna.get(HERE)
+    the_background_process_works()
+    with override(language):
+        tomorrow = day_phrase(DAY + timedelta(days=1), "on")
+        nothing_lost = gettext("If you come later, nothing is lost.")
+    end = html_of(anna.get(at(language)))
+    assert f" {tomorrow}" in end
+    assert nothing_lost in end
+    assert f'href="/{language}/sideboards/trainer/moves/"' in end, "something to train today"
+    with django_assert_num_queries(7):
+        hub = html_of(anna.get(at(language).replace("mistakes/", "")))
+    assert f" {tomorrow}" in hub
+
+
+def test_several_mistakes_that_come_back_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = finished_game(deal_on(DAY), choice=CHOICE)
+    found = own_mistakes.mistake_in(game, review_of(game))
+    monkeypatch.setattr(TRAINER.mistakes, "mistake_in", lambda *_args: found)
+    for day in (DAY, DAY - timedelta(days=1)):
+        plays(ANNA, day, choice=CHOICE)
+    anna = as_player(Client(), ANNA)
+    answers_today(anna)
+    hub = html_of(anna.get(HERE.replace("mistakes/", "")))
+    assert "2\xa0decisions from your games come back as new positions, the first on " in hub
 
 
 def test_todays_puzzle_is_offered_at_the_end_until_it_is_played(

@@ -56,8 +56,26 @@ def test_light_falls_where_it_was_asked_for() -> None:
             for space in EVERY_SPACE
             if shown.crop(around(space)).tobytes() != plain.crop(around(space)).tobytes()
         }
-        line = set(LINES[0]) - CORNERS if scene.finished else set(scene.lines and LINES[0])
-        assert changed == (line or {OTHER}), "the star of a corner stays as it is"
+        is_line = scene.lines or scene.finished
+        assert changed == (set(LINES[0]) if is_line else {OTHER}), "a corner belongs to its line"
+
+
+def test_the_star_of_a_corner_can_be_seen_in_a_line_too() -> None:
+    line = LINES[0]
+    (corner,) = CORNERS.intersection(line)
+    left, top, right, bottom = around(corner)
+    star = left + 12, top + 12, right - 12, bottom - 12
+    plain = image(drawn(), width=BOARD_SIDE).crop(star)
+    for scene in (BoardScene(lines=[line]), BoardScene(finished=[line])):
+        assert image(drawn(scene), width=BOARD_SIDE).crop(star).tobytes() == plain.tobytes()
+
+
+def test_the_gold_of_a_sequence_lies_below_its_chips_which_can_be_read() -> None:
+    line = LINES[0]
+    chips = dict.fromkeys(set(line) - CORNERS, Chip.BLUE)
+    svg = drawn(BoardScene(chips, finished=[line]))
+    assert svg.index("finished-line") < svg.index("blue-chips")
+    assert svg.index("finished-line") < svg.index("<text")
 
 
 def around(space: Space) -> tuple[int, int, int, int]:
