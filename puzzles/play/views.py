@@ -34,9 +34,9 @@ from puzzles.attempts.refusals import broken_link, not_open
 from puzzles.attempts.sent_moves import OutOfStep
 from puzzles.days.clock import now, today
 from puzzles.days.running_puzzles import has_run
-from puzzles.game.commands import LONGEST
+from puzzles.game.commands import LONGEST, Said
 from puzzles.game.game import Game
-from puzzles.game.values import BrokenDealCode, Refused
+from puzzles.game.values import BrokenDealCode, Query, Refused
 from puzzles.play.endings import ending_of
 from puzzles.play.hint_parts import hint_part
 from puzzles.sharing import comparison_target
@@ -53,6 +53,9 @@ from rules.reader import wants_fragment
 UNDO_FIELD = "undo"
 COUNTING_HELP_FIELD = "counting_help"
 TYPED_FIELD = "typed"
+REST_FIELD = "rest"
+"""The question to which the rest of a long answer is the answer: it comes with the answer, and goes
+along with what is typed next."""
 AGAIN = "again"
 """The question by which a page says once more what a typed move has changed."""
 OUT_OF_STEP = _("That was meant for an earlier moment. This is where your game stands now.")
@@ -180,23 +183,25 @@ def _after_switch(request: HttpRequest, play: Play) -> HttpResponse:
 
 def _after_question(request: HttpRequest, play: Play) -> HttpResponse:
     """Of somebody who types. The answer takes no other part of the page along."""
-    text = request.POST[TYPED_FIELD][:LONGEST]
     if not wants_fragment(request):
-        return see_other(_typed_address(request, text))
-    page = {"answer": _typed_answer(play.mine, text), "is_answer": True}
+        return see_other(_typed_address(request, request.POST))
+    page = {"answer": _typed_answer(play.mine, request.POST), "is_answer": True}
     response = render(request, "play/answer.html", page)
     return reswap(retarget(response, "#answer"), "outerHTML")
 
 
-def _typed_address(request: HttpRequest, text: str) -> str:
-    return f"{request.path}?{urlencode({TYPED_FIELD: text})}#typing"
+def _typed_address(request: HttpRequest, fields: Query) -> str:
+    typed = {name: fields[name][:LONGEST] for name in (TYPED_FIELD, REST_FIELD) if fields.get(name)}
+    return f"{request.path}?{urlencode(typed)}#typing"
 
 
-def _typed_answer(mine: PlayerGame, text: str) -> str:
-    """Empty where nothing is typed, or nothing can be."""
+def _typed_answer(mine: PlayerGame, fields: Query) -> Said | None:
+    """None where nothing is typed, or nothing can be."""
+    text, rest = (fields.get(name, "")[:LONGEST] for name in (TYPED_FIELD, REST_FIELD))
     if not text or mine.game.commands is None or mine.is_finished:
-        return ""
-    return mine.game.commands.answer(mine, text, counting_help=mine.shows_counting_help)
+        return None
+    help_is_on = mine.shows_counting_help
+    return mine.game.commands.answer(mine, text, rest=rest, counting_help=help_is_on)
 
 
 def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
@@ -210,7 +215,9 @@ def _after_move(request: HttpRequest, play: Play) -> HttpResponse:
     if wants_fragment(request) and not mine.is_finished:
         return _shown(request, replace(play, mine=mine), has_scored=UNDO_FIELD not in request.POST)
     is_typed = TYPED_FIELD in request.POST and not mine.is_finished
-    response = see_other(_typed_address(request, AGAIN) if is_typed else f"{request.path}#game")
+    response = see_other(
+        _typed_address(request, {TYPED_FIELD: AGAIN}) if is_typed else f"{request.path}#game"
+    )
     if mine.is_finished:
         tips.show_no_more(request, response, mine.game)
     return response
@@ -260,7 +267,7 @@ def _shown(
         "is_fragment": wants_fragment(request),
         "is_switch": COUNTING_HELP_FIELD in request.POST,
         "is_typed": TYPED_FIELD in request.POST,
-        "answer": _typed_answer(mine, request.GET.get(TYPED_FIELD, "")[:LONGEST]),
+        "answer": _typed_answer(mine, request.GET),
         "tips": tips.are_wanted(request, game),
         "has_scored": has_scored or (wants_fragment(request) and mine.is_finished),
     }

@@ -42,10 +42,30 @@ def test_three_minutes_pass_by_touch_and_end_in_a_gentle_deal(phone: Page) -> No
             phone.locator("#next").tap()
             expect(phone.locator("#said.lesson-right")).to_have_count(0)
     assert faults == ""
+    today = phone.get_by_role("link", name="Tagesrätsel spielen")
+    expect(today).to_have_attribute("href", "/de/sideboards/daily/")
     with phone.expect_navigation():
         phone.locator("#deal").tap()
     expect(phone.locator("#turn")).to_be_visible()
     assert LessonDone.objects.get().lesson == THREE_MINUTES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_each_step_comes_into_sight_with_all_that_it_needs(
+    new_page: NewPage, language: str
+) -> None:
+    page = new_page(viewport={"width": 390, "height": 664}, has_touch=True, is_mobile=True)
+    page.goto(f"/{language}/{LEARN}")
+    cut = {}
+    for step in range(2, len(first_lesson().tasks) + 1):
+        page.locator("#skip").tap()
+        expect(page.locator(f"#lesson input[name=step][value='{step}']")).to_be_attached()
+        expect(page.locator("#asked")).to_be_in_viewport(ratio=1)
+        needed = page.locator(":is(.lesson-row, .hand-cards, #swap, .lesson-choices):visible").all()
+        feet = [box["y"] + box["height"] for each in needed if (box := each.bounding_box())]
+        if max(feet) > 664:
+            cut[step] = max(feet)
+    assert cut == {}
 
 
 def touch(phone: Page, taps: list[str]) -> None:

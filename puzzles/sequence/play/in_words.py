@@ -27,6 +27,8 @@ from rules.sequence.pictures.words import (
     space_words,
 )
 
+LINES_AT_ONCE, SPACES_AT_ONCE = 3, 6
+"""So many are said before one asks for more."""
 MOST_SPACES = 5
 """So many spaces of a jack are told with what they bring."""
 

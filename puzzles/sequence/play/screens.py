@@ -6,10 +6,13 @@ from functools import cached_property
 from typing import ClassVar
 
 from django.utils.translation import gettext as _
+from django.utils.translation import ngettext
 
 from puzzles.game.values import MyGame, Query
 from puzzles.sequence.play.choices import HeldCard, Spot, held_cards, spots_of
 from puzzles.sequence.play.in_words import (
+    LINES_AT_ONCE,
+    SPACES_AT_ONCE,
     lines_in_words,
     near_spaces_in_words,
     no_lines_words,
@@ -166,8 +169,19 @@ class TakeOverScreen:
         if self.part_in_words == "rows":
             return _("The board row by row, as a table.")
         if self.part_in_words == "near":
-            return " ".join(self.near_spaces_in_words)
-        return " ".join(self.lines_in_words) or no_lines_words()
+            return _first_words(self.near_spaces_in_words, SPACES_AT_ONCE)
+        return _first_words(self.lines_in_words, LINES_AT_ONCE) or no_lines_words()
+
+
+def _first_words(every: Sequence[str], at_once: int) -> str:
+    """The first few, and that the others stand on the page."""
+    if len(every) <= at_once:
+        return " ".join(every)
+    left = len(every) - at_once
+    others = ngettext(
+        "And %(count)s other, in the list.", "And %(count)s others, in the list.", left
+    )
+    return " ".join([*every[:at_once], others % {"count": left}])
 
 
 def screen_asked(

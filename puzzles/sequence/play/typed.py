@@ -2,15 +2,26 @@
 notation of moves, `3` asks about the card and `row 5` about the board."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from puzzles.game.commands import Commands, name_beginning, question_typed
+from puzzles.game.commands import (
+    Commands,
+    Said,
+    name_beginning,
+    part_typed,
+    question_typed,
+    said_in_parts,
+    that_was_all,
+    words_of_more,
+)
 from puzzles.game.values import MyGame, Query
 from puzzles.sequence.play.choices import held_cards
 from puzzles.sequence.play.in_words import (
+    LINES_AT_ONCE,
+    SPACES_AT_ONCE,
     card_in_words,
     lines_finished_soon_in_words,
     lines_in_words,
@@ -30,6 +41,8 @@ _TYPED = re.compile(
     r"(?:[\s,x-]+[^\W\d_]?(?P<row>[0-9]{1,2})[\s,]*[^\W\d_]?[\s,]*(?P<column>[0-9]{1,2}))?"
 )
 _NOTHING_ELSE: Query = {}
+_AT_ONCE = {"lines": LINES_AT_ONCE, "near": SPACES_AT_ONCE}
+"""How many of them one answer tells."""
 
 
 def move_typed(game: TakeOverGame, text: str) -> str:
@@ -61,27 +74,41 @@ def _questions() -> Mapping[str, str]:
         "lines": pgettext("typed", "lines"),
         "near": pgettext("typed", "near"),
         "hand": pgettext("typed", "hand"),
-        "again": pgettext("typed", "again"),
+        **words_of_more(),
     }
 
 
-def answer(mine: MyGame[TakeOverGame], text: str, *, counting_help: bool = False) -> str:
+def answer(
+    mine: MyGame[TakeOverGame], text: str, *, rest: str = "", counting_help: bool = False
+) -> Said:
     game = mine.position
-    word, number = question_typed(text)
+    question, first = part_typed(text)
+    word, number = question_typed(question)
     name = name_beginning(word, _questions())
-    if name == "again":
-        return screen_asked(mine, _NOTHING_ELSE).spoken
-    if number:
-        said = _numbered(game, name, number, counting_help=counting_help)
+    if name in words_of_more():
+        if rest:
+            return answer(mine, rest, counting_help=counting_help)
+        again = screen_asked(mine, _NOTHING_ELSE).spoken
+        return Said(again if name == "again" else that_was_all())
+    if name in _AT_ONCE:
+        every = _listed(game, name, number, counting_help=counting_help)
+        return said_in_parts(every, question, first=first, at_once=_AT_ONCE[name])
+    said = _numbered(game, name, number) if number else _whole(game, name)
+    return Said(said or _card_asked(game, question) or how_to_type())
+
+
+def _listed(game: TakeOverGame, name: str, number: int, *, counting_help: bool) -> Sequence[str]:
+    if name == "near":
+        return near_spaces_in_words(game)
+    if counting_help and not number:
+        lines = lines_finished_soon_in_words(game)
     else:
-        said = _whole(game, name, counting_help=counting_help)
-    return said or _card_asked(game, text) or how_to_type()
+        lines = lines_in_words(game, number or None, counting_help=counting_help)
+    return lines or [no_lines_words()]
 
 
-def _numbered(game: TakeOverGame, name: str, number: int, *, counting_help: bool) -> str:
+def _numbered(game: TakeOverGame, name: str, number: int) -> str:
     rows = [cells for _row, cells in rows_in_words(game)]
-    if name == "lines":
-        return "\n".join(lines_in_words(game, number, counting_help=counting_help))
     if number > SIZE or name not in {"row", "column"}:
         return ""
     cells = rows[number - 1] if name == "row" else [row[number - 1] for row in rows]
@@ -92,18 +119,8 @@ def _numbered(game: TakeOverGame, name: str, number: int, *, counting_help: bool
     return words % {"number": number, "spaces": "; ".join(cells)}
 
 
-def _whole(game: TakeOverGame, name: str, *, counting_help: bool) -> str:
-    match name:
-        case "lines" if counting_help:
-            return "\n".join(lines_finished_soon_in_words(game)) or no_lines_words()
-        case "lines":
-            return "\n".join(lines_in_words(game, counting_help=False)) or no_lines_words()
-        case "near":
-            return "\n".join(near_spaces_in_words(game))
-        case "hand":
-            return _hand_in_words(game)
-        case _:
-            return ""
+def _whole(game: TakeOverGame, name: str) -> str:
+    return _hand_in_words(game) if name == "hand" else ""
 
 
 def _hand_in_words(game: TakeOverGame) -> str:
@@ -129,7 +146,7 @@ def how_to_type() -> str:
     return _(
         "Not understood. Cards: 3 asks about the third card; 3 5,4 plays it on row 5, column 4, as "
         "QH-5,4 does for the queen of hearts. Questions: row 5, column 4, lines, near, hand, "
-        "again. The first letters are enough."
+        "more, again. The first letters are enough."
     )
 
 
@@ -137,6 +154,6 @@ COMMANDS: Commands[TakeOverGame] = Commands(
     move=move_typed,
     answer=answer,
     examples=gettext_lazy(
-        "3 5,4: third card on row 5, column 4. Or ask: 3, row 5, lines, hand, again."
+        "3 5,4: third card on row 5, column 4. Or ask: 3, row 5, lines, more, hand, again."
     ),
 )

@@ -41,35 +41,45 @@ SHORT_RUN = 2
 """A row of so many drawers is told by its mark alone."""
 
 
-def picked_words(
-    game: SoloGame, face: Face, lines: Sequence[SheetLine], *, at_length: bool = False
-) -> str:
-    """What meets where the card would lie, at each end, and which pattern then lacks one drawer;
-    with counting help also what it would bring. At the start there is nothing to meet."""
-    if not game.moves:
-        return ""
+def picked_words(game: SoloGame, face: Face, lines: Sequence[SheetLine]) -> str:
+    """What decides: with counting help the points at each end and where they come from, else what
+    meets there. At the start there is nothing to meet."""
+    if face.left is None or face.right is None:
+        return ends_words(game, face, lines)
     return " ".join(
-        _end_words(game, face.placed, side, _brings(brought, lines, at_length=at_length))
+        _points_words(brought, side, lines)
         for side, brought in zip(Side, (face.left, face.right), strict=True)
     )
 
 
-def _brings(brought: Preview | None, lines: Sequence[SheetLine], *, at_length: bool) -> str:
-    if brought is None:
+def _points_words(brought: Preview, side: Side, lines: Sequence[SheetLine]) -> str:
+    shares = gain_words(lines, brought.gains)
+    points = listed(filter(None, [with_sign(brought.points), shares]))
+    return _at_end(side) % {"meets": points}
+
+
+def _at_end(side: Side) -> str:
+    return _("Left: %(meets)s.") if side is Side.LEFT else _("Right: %(meets)s.")
+
+
+def ends_words(game: SoloGame, face: Face, lines: Sequence[SheetLine]) -> str:
+    """What meets where the card would lie, at each end, and which pattern then lacks one drawer;
+    with counting help also the drawers that would count."""
+    if not game.moves:
         return ""
-    if at_length:
-        return gained_words(lines, brought) or f"{with_sign(0)}."
-    return f"{gain_words(lines, brought.gains) or with_sign(0)}."
+    return " ".join(
+        _end_words(game, face.placed, side, gained_words(lines, brought) if brought else "")
+        for side, brought in zip(Side, (face.left, face.right), strict=True)
+    )
 
 
 def _end_words(game: SoloGame, placed: PlacedCard, side: Side, brings: str) -> str:
-    words = _("Left: %(meets)s.") if side is Side.LEFT else _("Right: %(meets)s.")
     row, objectives = _outwards(game.sideboard.add(placed, side), side), game.deal.objectives
     short = [
         *_short_words(row, objectives.colors),
         *_short_words(row, objectives.handles),
     ]
-    meets = words % {"meets": listed(_meeting(row)) or _("nothing meets")}
+    meets = _at_end(side) % {"meets": listed(_meeting(row)) or _("nothing meets")}
     return " ".join(filter(None, [meets, brings, *short]))
 
 
@@ -129,8 +139,14 @@ def _one_short_words(about: About, drawers: Sequence[tuple[Mark, int]]) -> str:
 
 def gained_words(lines: Sequence[SheetLine], gained: Preview) -> str:
     """What a move brings each objective, with the drawers that then count."""
+    words = _("%(objective)s %(points)s: %(drawers)s")
     shares = [
-        f"{line.title} {with_sign(gain.points)}: {_places_words(gain.groups)}"
+        words
+        % {
+            "objective": line.title,
+            "points": with_sign(gain.points),
+            "drawers": _places_words(gain.groups),
+        }
         for line, gain in zip(lines, gained.gains, strict=False)
         if gain.points
     ]
@@ -148,7 +164,7 @@ def _place_words(cell: Cell) -> str:
 
 
 def placed_words(game: SoloGame, gained: Preview, lines: Sequence[SheetLine]) -> str:
-    """What the last move was, and what it has brought."""
+    """What the last move has brought, and what it was."""
     match side_of(game.moves[-1]):
         case Side.LEFT:
             where = _("Left, now column %(column)s.") % {"column": 1}
@@ -156,7 +172,8 @@ def placed_words(game: SoloGame, gained: Preview, lines: Sequence[SheetLine]) ->
             where = _("Right, now column %(column)s.") % {"column": len(game.sideboard)}
         case None:
             where = ""
-    return " ".join(filter(None, [where, gained_words(lines, gained)]))
+    points = f"{with_sign(gained.points)}."
+    return " ".join(filter(None, [points, gained_words(lines, gained), where]))
 
 
 def level_words(row: Sideboard, level: int) -> str:

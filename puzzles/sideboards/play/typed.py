@@ -8,10 +8,21 @@ from collections.abc import Mapping
 from django.utils.translation import gettext as _
 from django.utils.translation import gettext_lazy, pgettext
 
-from puzzles.game.commands import Commands, name_beginning, question_typed, words_typed
+from puzzles.game.commands import (
+    Commands,
+    Said,
+    name_beginning,
+    part_typed,
+    question_typed,
+    that_was_all,
+    words_of_more,
+    words_typed,
+)
 from puzzles.game.values import MyGame
+from puzzles.sideboards.play.faces import Face
 from puzzles.sideboards.play.in_words import (
     column_words,
+    ends_words,
     level_words,
     picked_words,
 )
@@ -78,16 +89,23 @@ def _questions() -> Mapping[str, str]:
         "hand": pgettext("typed", "hand"),
         "row": pgettext("typed", "row"),
         "braille": pgettext("typed", "braille"),
-        "again": pgettext("typed", "again"),
+        **words_of_more(),
     }
 
 
-def answer(mine: MyGame[SoloGame], text: str, *, counting_help: bool = False) -> str:
+def answer(
+    mine: MyGame[SoloGame], text: str, *, rest: str = "", counting_help: bool = False
+) -> Said:
     screen = Screen(mine, counting_help)
-    word, number = question_typed(text)
+    question, told = part_typed(text)
+    word, number = question_typed(question)
     name = name_beginning(word, _questions())
+    if name in words_of_more() and rest:
+        return answer(mine, rest, counting_help=counting_help)
+    if face := _face_asked(screen, question):
+        return _face_told(screen, face, question, is_told=bool(told))
     said = _numbered(screen, name, number) if number else _whole(screen, name)
-    return said or _picked(screen, text) or how_to_type()
+    return Said(said or how_to_type())
 
 
 def _numbered(screen: Screen, name: str, number: int) -> str:
@@ -121,19 +139,29 @@ def _whole(screen: Screen, name: str) -> str:
             return screen.braille
         case "again":
             return screen.spoken
+        case "more":
+            return that_was_all()
         case _:
             return ""
 
 
-def _picked(screen: Screen, text: str) -> str:
-    """What is known of a card before it is placed."""
+def _face_asked(screen: Screen, text: str) -> Face | None:
     match _cards_typed(screen.game, text):
         case [(placed, None)]:
-            (face,) = (face for face in screen.faces if face.placed == placed)
-            meets = picked_words(screen.game, face, screen.sheet, at_length=True)
-            return f"{card_words(placed)}. {meets}".rstrip()
+            return next(face for face in screen.faces if face.placed == placed)
         case _:
-            return ""
+            return None
+
+
+def _face_told(screen: Screen, face: Face, question: str, *, is_told: bool) -> Said:
+    """What is known of a card before it is placed: its drawers and what decides, then the rest."""
+    if is_told:
+        return Said(ends_words(screen.game, face, screen.sheet))
+    first = picked_words(screen.game, face, screen.sheet)
+    has_rest = screen.counting_help and bool(first)
+    return Said(
+        f"{card_words(face.placed)}. {first}".rstrip(), rest=f"{question}+1" if has_rest else ""
+    )
 
 
 def _objective_words(screen: Screen, place: int) -> str:
@@ -147,7 +175,7 @@ def how_to_type() -> str:
     return _(
         "Not understood. Cards: 1 asks about the first card, 1t about it turned; 1l and 1tr place "
         "it; 1 2t begins; swap. Questions: level 2, column 3, objective 1, row, hand, braille, "
-        "again. The first letters are enough."
+        "more, again. The first letters are enough."
     )
 
 
@@ -155,6 +183,6 @@ COMMANDS: Commands[SoloGame] = Commands(
     move=move_typed,
     answer=answer,
     examples=gettext_lazy(
-        "1tl: first card, turned, left. Or ask: level 2, column 3, objective 1, again."
+        "1tl: first card, turned, left. Or ask: 1, more, level 2, column 3, objective 1, again."
     ),
 )

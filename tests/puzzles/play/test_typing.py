@@ -49,6 +49,25 @@ def test_with_a_script_an_answer_takes_no_other_part_of_the_page_along(client: C
     assert 'id="game"' not in said
 
 
+@pytest.mark.parametrize("headers", [HTMX, {}], ids=["script", "no script"])
+def test_the_rest_of_an_answer_is_asked_for_in_one_word(
+    client: Client, headers: dict[str, str]
+) -> None:
+    play(client, GAME, until=2)
+    client.post(HERE, {"counting_help": "on", "line": ""})
+
+    def asked(**typed: str) -> str:
+        answer = client.post(HERE, {**typed, "line": ""}, headers=headers)
+        if answer.status_code == 303:
+            answer = client.get(answer["Location"])
+        return unescape(answer.content.decode()).partition('id="answer">')[2].partition("</p>")[0]
+
+    assert 'name="rest" form="typing-form" value="1+1"' in asked(typed="1").replace("\n", " ")
+    details = asked(typed="more", rest="1+1")
+    assert " level" in details.replace("\xa0", " ")
+    assert 'name="rest"' not in details
+
+
 def test_who_plays_by_typing_stays_in_the_field(client: Client) -> None:
     play(client, GAME, until=2)
     page = client.post(HERE, {"typed": "2r", "line": line_of(show(client))}, headers=HTMX)

@@ -26,13 +26,29 @@ def ask(page: Page, question: str, answer: str) -> str:
     page.keyboard.press("Enter")
     status = page.get_by_role("status").first
     expect(status).to_contain_text(spaced(answer))
-    return re.sub(r"\s", " ", status.inner_text())
+    return said(page)
+
+
+def ask_to_the_end(page: Page, question: str, answer: str) -> str:
+    """With all that is said when one asks for more."""
+    heard = [ask(page, question, answer)]
+    while "type “more”" in heard[-1]:
+        page.locator("#answer").evaluate("part => part.dataset.isOld = true")
+        page.locator("#typed").fill("more")
+        page.keyboard.press("Enter")
+        expect(page.locator("#answer[data-is-old]")).to_have_count(0)
+        heard.append(said(page))
+    return " ".join(heard)
+
+
+def said(page: Page) -> str:
+    return re.sub(r"\s", " ", page.get_by_role("status").first.inner_text())
 
 
 def hears(page: Page, turn: int) -> Listener:
     hand, _, coming = ask(page, "hand", "^You hold: ").partition(". Next: ")
     held = re.findall(r"\d: ([^;.]+)", hand)
-    lines = lines_heard(ask(page, "lines", "more, from row"))
+    lines = lines_heard(ask_to_the_end(page, "lines", "more, from row"))
     return Listener(turn, held, coming.rstrip(".").split("; "), lines)
 
 

@@ -137,7 +137,8 @@ def test_what_is_opened_in_words_is_spoken() -> None:
     assert not any("You hold" in words for words in heard.values())
     listed = re.findall(r"<li>([^<]+)</li>", part(TODAY, told="lines").partition("in-words")[2])
     assert listed
-    assert heard["lines"] == " ".join(listed)
+    assert heard["lines"].startswith(" ".join(listed[:3]))
+    assert heard["lines"].endswith(f"And {len(listed) - 3} others, in the list.")
 
 
 def test_a_sequence_is_heard_before_what_made_it() -> None:

@@ -13,6 +13,7 @@ from puzzles.sideboards.play.in_words import (
     picked_words,
     placed_words,
 )
+from rules.locale_words import with_sign
 from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.edition.current import current_edition
 from rules.sideboards.engine.cards import HEIGHT, Card, Color, Drawer, PlacedCard, Side, Sideboard
@@ -36,9 +37,9 @@ def plain(words: str) -> str:
     return words.replace("\xa0", " ")
 
 
-def told(game: SoloGame, *, counting_help: bool = False, at_length: bool = False) -> str:
+def told(game: SoloGame, *, counting_help: bool = False) -> str:
     face: Face = faces_of(game, counting_help=counting_help)[0][0]
-    return picked_words(game, face, sheet_lines(game.score_sheet), at_length=at_length)
+    return picked_words(game, face, sheet_lines(game.score_sheet))
 
 
 def test_of_a_card_one_hears_what_meets_at_each_end() -> None:
@@ -60,11 +61,17 @@ def test_of_a_card_one_hears_what_meets_at_each_end() -> None:
     ]
 
 
-def test_points_are_heard_with_counting_help_alone_and_their_drawers_when_asked() -> None:
+def test_with_counting_help_the_points_of_each_end_are_all_that_is_heard_of_a_card() -> None:
     game = after_one_turn(Side.LEFT)
     assert "+" not in told(game)
-    assert "+" in told(game, counting_help=True)
-    assert "column" not in told(game, counting_help=True)
+    for face in (face for both in faces_of(game, counting_help=True) for face in both):
+        words = picked_words(game, face, sheet_lines(game.score_sheet))
+        assert face.left
+        assert face.right
+        assert words.startswith(f"Left: {face.left.points:+}")
+        assert f" Right: {face.right.points:+}" in words
+        assert "level" not in words
+        assert len(words.split()) < 30
 
 
 def test_at_the_start_there_is_nothing_to_meet() -> None:
@@ -79,6 +86,7 @@ def test_after_a_move_one_hears_where_the_card_lies_and_which_drawers_began_to_c
         news, sheet = screen(game).scoring.news, sheet_lines(game.score_sheet)
         assert news
         words = placed_words(game, news, sheet)
+        assert words.startswith(with_sign(news.points)), "the points before any place"
         heard.append(words)
         if isinstance(move, Place):
             column = 1 if move.side is Side.LEFT else len(game.sideboard)

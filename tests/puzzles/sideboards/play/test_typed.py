@@ -8,10 +8,13 @@ from django.utils.translation import override
 
 from puzzles.attempts.player_games import PlayerGame
 from puzzles.days.deal_keys import key_of_day
-from puzzles.sideboards.play.in_words import column_words, level_words
+from puzzles.game.commands import Said, that_was_all
+from puzzles.sideboards.play.in_words import column_words, ends_words, level_words
+from puzzles.sideboards.play.screens import Screen
 from puzzles.sideboards.play.typed import answer, how_to_type, move_typed
+from rules.sideboards.book.sheet_words import sheet_lines
 from rules.sideboards.engine.cards import PlacedCard, Side
-from rules.sideboards.engine.solo import SoloGame, begin
+from rules.sideboards.engine.solo import begin
 from rules.sideboards.pictures.words import held_card_words
 from tests.puzzles.sample_games import DAY, SIDEBOARDS, deal_on
 from tests.puzzles.sideboards.play.test_screens import after_one_turn, screen
@@ -26,9 +29,16 @@ def in_english() -> Iterator[None]:
         yield
 
 
-def asked(text: str, game: SoloGame = GAME, *, counting_help: bool = False) -> str:
-    mine: Any = PlayerGame(key_of_day(SIDEBOARDS, DAY), game)
-    return answer(mine, text, counting_help=counting_help)
+def mine() -> Any:
+    return PlayerGame(key_of_day(SIDEBOARDS, DAY), GAME)
+
+
+def said(text: str, *, rest: str = "", counting_help: bool = False) -> Said:
+    return answer(mine(), text, rest=rest, counting_help=counting_help)
+
+
+def asked(text: str, *, counting_help: bool = False) -> str:
+    return said(text, counting_help=counting_help).words
 
 
 @pytest.mark.parametrize(
@@ -93,6 +103,27 @@ def test_a_card_is_asked_about_before_it_is_placed() -> None:
     assert asked("1") != asked("1t")
     assert "+" not in asked("1")
     assert "+" in asked("1", counting_help=True)
+
+
+@pytest.mark.parametrize(
+    ("language", "word"),
+    [("en", "more"), ("de", "mehr"), ("fr", "plus"), ("fr", "encore"), ("it", "altro")],
+)
+def test_with_counting_help_the_points_come_first_and_the_details_when_asked(
+    language: str, word: str
+) -> None:
+    with override(language):
+        first = said("1t", counting_help=True)
+        details = said(word, rest=first.rest, counting_help=True)
+        assert "+" in first.words
+        assert len(first.words.split()) < 40
+        face = Screen(mine(), counting_help=True).hand[0][1]
+        assert details == Said(ends_words(GAME, face, sheet_lines(GAME.score_sheet)))
+        assert said("more").words == that_was_all()
+
+
+def test_without_counting_help_there_is_no_rest() -> None:
+    assert not said("1").rest
 
 
 @pytest.mark.parametrize(
