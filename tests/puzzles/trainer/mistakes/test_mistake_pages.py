@@ -465,6 +465,7 @@ def test_on_the_day_of_a_mistake_it_is_said_when_it_comes_back(
     assert f" {tomorrow}" in hub
 
 
+@pytest.mark.usefixtures("quick_search")
 def test_several_mistakes_that_come_back_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     game = finished_game(deal_on(DAY), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
