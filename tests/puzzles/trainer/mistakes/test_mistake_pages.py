@@ -475,7 +475,8 @@ def test_several_mistakes_that_come_back_are_counted(monkeypatch: pytest.MonkeyP
     anna = as_player(Client(), ANNA)
     answers_today(anna)
     hub = html_of(anna.get(HERE.replace("mistakes/", "")))
-    assert "2\xa0decisions from your games come back as new positions, the first on " in hub
+    (told,) = re.findall(r">([^<]*) from your games come back as new positions, the first on", hub)
+    assert told.split() == ["2", "decisions"]
 
 
 def test_todays_puzzle_is_offered_at_the_end_until_it_is_played(
