@@ -1,5 +1,5 @@
 """Every figure in one run: `python -m benchmarks`, or some of it: `python -m benchmarks ceiling`.
-What follows a part and is none is its argument: `python -m benchmarks luck 10000`.
+Words after a part that name no part are its arguments: `python -m benchmarks luck 10000`.
 
 The exit code tells whether all goals were met.
 """

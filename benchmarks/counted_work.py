@@ -17,7 +17,7 @@ from django.core.management import call_command
 from django.db import connection
 
 QUIET_SECONDS = 5.0
-"""So long it must have had no job to be idle."""
+"""After so long without a write it counts as idle."""
 
 
 class Counter:

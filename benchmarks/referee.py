@@ -21,6 +21,7 @@ from rules.sideboards.engine.solo import SoloDeal
 
 SOURCE = Path(__file__).with_name("referee.c")
 RULES = (RowRule.OF_MARK, RowRule.LONGEST, RowRule.TWO_LONGEST, RowRule.IN_DRAWER_ROWS)
+"""In the order in which `referee.c` numbers them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,8 @@ class Referee:
     def judge_row(
         self, cards: Sequence[Card], objectives: Objectives, others: Sequence[int] | None
     ) -> tuple[int, int]:
-        """The best score of eight cards in any order, and in that in which they came."""
+        """The best score of eight cards in any order, and in that in which they came. `others` are
+        the rows of the other players, which the bonus depends on; None is the solo game."""
         bonus = [-1] if others is None else [len(others), *others]
         numbers = [*_of_objectives(objectives), *bonus, *_of_cards(cards)]
         done = subprocess.run(

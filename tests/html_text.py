@@ -15,7 +15,8 @@ _BEFORE_A_TAG = re.compile(rf"\s+(?=</?(?:{_BLOCK})[\s>])")
 def html_of(answer: Any) -> str:
     """The body on one line, without the white space that a browser ignores beside blocks.
 
-    Links and buttons count as blocks here: what stands at their edges is never seen either.
+    Links, buttons, bold text and shapes of drawings count as blocks here: white space at their
+    edges is never seen either.
     """
     text = re.sub(r"\s*\n\s*", " ", answer.content.decode())
     text = re.sub(r"\s+>", ">", text)

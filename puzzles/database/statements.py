@@ -27,7 +27,8 @@ def run_atomically(statements: Iterable[str], values: Mapping[str, Any]) -> list
     PostgreSQL gets all statements in one message, which it runs as one transaction: a database on
     another machine is waited for once, and no lock is held while a message is on its way. For that
     reason a statement cannot be told what an earlier one has returned: it selects what that one has
-    stored. Where a condition does not hold it inserts NULL, which the table refuses.
+    stored. To refuse, it inserts NULL where a condition does not hold, and the table takes no NULL:
+    all that went before is then undone.
     """
     to_run, named = list(statements), values_for_database(values)
     is_outermost = not connection.in_atomic_block

@@ -31,7 +31,7 @@ def publish(game: Game, day: date) -> bool:
 def publish_missing(game: Game, *, last: date) -> list[date]:
     """Returns the days that this call published."""
     published = []
-    days = days_without_puzzle(game, last=last)
+    days = days_to_fill_in(game, last=last)
     for first in range(0, len(days), MOST_AT_ONCE):
         some = days[first : first + MOST_AT_ONCE]
         if publish_deals(game, {day: _dealt(game, day) for day in some}, now=now()):
@@ -46,9 +46,9 @@ def _dealt(game: Game, day: date) -> Dealt[object]:
     return game.dealing.daily_deal(day, secret=settings.PUZZLE_SECRET)
 
 
-def days_without_puzzle(game: Game, *, last: date) -> list[date]:
-    """Returns the days that may be filled in at present, the newest first, because they are
-    requested most."""
+def days_to_fill_in(game: Game, *, last: date) -> list[date]:
+    """Returns the days without a puzzle that `backlog_of` lets be filled in today, the newest
+    first, because they are requested most."""
     published = set(
         Puzzle.objects.filter(game=game.id, date__lte=last).values_list("date", flat=True)
     )

@@ -9,7 +9,7 @@ from django.conf import settings
 from django.db.models import Count
 
 from puzzles.days.clock import now, today
-from puzzles.days.publishing import days_without_puzzle
+from puzzles.days.publishing import days_to_fill_in
 from puzzles.days.records import publish_deal, store_ready_deal
 from puzzles.game.deal_codes import deal_code
 from puzzles.game.game import Game
@@ -51,7 +51,7 @@ def next_search(game: Game) -> Steps | None:
     if searched is None:
         return None
     last, counts = today() + timedelta(days=DAYS_AHEAD - 1), _counts(game)
-    days = days_without_puzzle(game, last=last)
+    days = days_to_fill_in(game, last=last)
     wish = min(searched.wishes, key=lambda wish: counts.get(wish, 0))
     ready = counts.get(wish, 0)
     if today() in days:

@@ -1,4 +1,4 @@
-"""Error pages: one helpful sentence in the reader's language, alone where htmx asks.
+"""Error pages: one helpful sentence in the reader's language, and nothing else for htmx.
 
 They use neither the database nor anything else that ordinary pages need: either may be what
 has just failed.

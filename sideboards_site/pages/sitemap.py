@@ -113,8 +113,8 @@ def _trainer_pages(game: Game) -> Iterator[PageAddress]:
 
 
 def _puzzles(game: Game, last: date) -> Iterator[PageAddress]:
-    """Returns the puzzles of a game that has begun, the newest first, and none of the days to
-    come."""
+    """Yields the puzzles of a game that has begun, the newest first, without the days to come,
+    and the pages of their months."""
     days = [last - timedelta(days=ago) for ago in range(number_of(last, game.first_day))]
     yield from (("puzzles:puzzle", (game, day)) for day in days)
     yield from (("puzzles:archive_month", (game, day)) for day in days if day.day == 1)

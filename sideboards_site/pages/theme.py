@@ -10,7 +10,7 @@ from django.views.decorators.csrf import csrf_exempt
 from django.views.decorators.http import require_POST
 
 from rules.book.kept_pages import without_database
-from rules.reader import THEME_COOKIE, THEMES
+from rules.reader import THEME_COOKIE, THEMES, wants_fragment
 
 THEME_SECONDS = 365 * 24 * 3600
 
@@ -21,9 +21,12 @@ THEME_SECONDS = 365 * 24 * 3600
 @require_POST
 @without_database
 def choose_theme(request: HttpRequest) -> HttpResponse:
-    response = HttpResponse(
-        status=HTTPStatus.SEE_OTHER, headers={"Location": _return_address(request)}
-    )
+    """A page that has asked by a script stays; a plain form leads back to its page."""
+    if wants_fragment(request):
+        response = HttpResponse(status=HTTPStatus.NO_CONTENT)
+    else:
+        location = {"Location": _return_address(request)}
+        response = HttpResponse(status=HTTPStatus.SEE_OTHER, headers=location)
     theme = request.POST.get("theme", "")
     if theme in THEMES:
         response.set_cookie(

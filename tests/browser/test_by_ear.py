@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 import time_machine
 from django.utils.translation import override
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Locator, Page, expect
 
 from puzzles.attempts.player_games import game_on_day
 from puzzles.sideboards.play.faces import faces_of
@@ -200,3 +200,23 @@ def expect_the_end(one: Listener, game: SoloGame) -> None:
         one.page.locator(f".score-line-{name} summary").press("Enter")
         places = {drawer for group in groups for drawer in group}
         assert one.ear.places_in(spoken(one.page)) == places
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_the_start_each_side_is_a_group_of_its_own(page: Page, language: str) -> None:
+    page.goto(f"/{language}/sideboards/puzzles/{DAY}/")
+    ear = Ear(language)
+    sides = [("The card at the left, and which way up", "Left:")]
+    sides += [("The card at the right, and which way up", "Right:")]
+    for group, side in sides:
+        names = radios_in(page.get_by_role("radiogroup", name=spaced(ear.pattern(group))))
+        assert len(names) == 6
+        assert all(spaced(ear.pattern(side)).match(name) for name in names)
+    every = radios_in(page.locator(".hand-cards"))
+    is_left = spaced(ear.pattern("Left:")).match
+    assert [is_left(name) is not None for name in every] == [True] * 6 + [False] * 6
+
+
+def radios_in(group: Locator) -> list[str]:
+    """Their names, in the order in which they are read."""
+    return re.findall(r'radio "([^"]+)"', group.aria_snapshot())

@@ -8,8 +8,10 @@ import pytest
 import time_machine
 from playwright.sync_api import Locator, Page, expect
 
+from rules.sideboards.lessons.course import first_lesson
 from tests.browser.daily_game import begin, choose, click, lie, place
 from tests.browser.fixtures import NewPage
+from tests.puzzles.trainer.lessons.taps import taps_of
 
 DAY = "/en/sideboards/puzzles/2026-03-04/"
 MOVING = """
@@ -94,6 +96,56 @@ def test_a_chosen_light_is_there_before_anything_is_drawn(
     assert page.locator("meta[name=theme-color]").count() == 1
     page.get_by_role("button", name="Automatic").click()
     expect(page.locator("html[data-theme]")).to_have_count(0)
+
+
+def choose_dark(page: Page) -> None:
+    page.get_by_role("button", name="Dark").click()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+    expect(page.get_by_role("button", name="Dark")).to_be_focused()
+
+
+def test_whoever_chooses_a_light_keeps_what_is_picked_and_typed(page: Page) -> None:
+    page.goto(DAY)
+    begin(page, click)
+    choose(page, click, 1)
+    page.locator(".typing summary").click()
+    page.locator("#typed").fill("level 2")
+    choose_dark(page)
+    expect(lie(page, 1).locator(":checked")).to_have_count(1)
+    expect(page.locator("#typed")).to_have_value("level 2")
+    page.get_by_role("button", name="Automatic").click()
+    expect(page.locator("html[data-theme]")).to_have_count(0)
+    expect(page.locator("meta[name=theme-color]")).to_have_count(2)
+    expect(page.locator(".lie :checked")).to_have_count(1)
+
+
+def test_whoever_chooses_a_light_keeps_the_answer_of_a_lesson(page: Page) -> None:
+    page.goto("/en/sideboards/trainer/learn/")
+    task = first_lesson().tasks[0]
+    for tap in taps_of(task, task.right[0]):
+        page.locator(f"#{tap}").click()
+        expect(page.locator(".htmx-request")).to_have_count(0)
+    expect(page.locator("#said.lesson-right")).to_be_visible()
+    choose_dark(page)
+    expect(page.locator("#said.lesson-right")).to_be_visible()
+    page.reload()
+    expect(page.locator("html")).to_have_attribute("data-theme", "dark")
+
+
+def test_whoever_chooses_a_light_keeps_the_answer_of_a_drill(page: Page) -> None:
+    page.goto("/en/sideboards/trainer/counting/count/")
+    page.locator("#drill form button").first.click()
+    expect(page.locator(".drill-verdict")).to_be_visible()
+    choose_dark(page)
+    expect(page.locator(".drill-verdict")).to_be_visible()
+
+
+def test_whoever_chooses_a_light_keeps_what_is_searched_for(page: Page) -> None:
+    page.goto("/en/sideboards/rules/")
+    page.get_by_role("searchbox").press_sequentially("unused swap", delay=5)
+    expect(page.locator("#hits a").first).to_be_visible()
+    choose_dark(page)
+    expect(page.get_by_role("searchbox")).to_have_value("unused swap")
 
 
 def test_without_scripts_the_system_chooses_the_light_of_the_rules(

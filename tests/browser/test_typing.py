@@ -84,6 +84,27 @@ def test_one_walks_through_the_board_with_the_arrows(page: Page) -> None:
     expect(cell).to_be_focused()
 
 
+def test_home_and_end_lead_to_the_ends_of_a_level_and_with_ctrl_to_the_corners(page: Page) -> None:
+    page.goto(f"/{HERE}")
+    begin(page, click)
+    place(page, click, turn=1)
+    cells = page.get_by_role("grid", name="The sideboard, level by level").locator("td[tabindex]")
+    expect(cells).to_have_count(15)
+    cells.nth(4).focus()
+    for key, number in [
+        ("End", 5),
+        ("Home", 3),
+        ("Control+End", 14),
+        ("Home", 12),
+        ("Control+Home", 0),
+        ("End", 2),
+    ]:
+        page.keyboard.press(key)
+        expect(cells.nth(number)).to_be_focused()
+        assert is_seen(page)
+    expect(page.locator("[role=grid] [tabindex='0']")).to_have_count(1)
+
+
 @pytest.mark.parametrize("address", [HERE, PRACTICE])
 def test_one_key_copies_the_board_for_braille(new_page: NewPage, address: str) -> None:
     page = new_page(permissions=["clipboard-read", "clipboard-write"])

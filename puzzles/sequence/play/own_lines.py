@@ -8,6 +8,7 @@ from django.utils.translation import gettext as _
 from django.utils.translation import ngettext
 
 from puzzles.sequence.takeover import (
+    LINES_THROUGH,
     TakeOverGame,
     TakeOverMove,
     points_on,
@@ -52,6 +53,13 @@ def is_free(line: Line, game: TakeOverGame) -> bool:
 
 def missing_of(line: Line, game: TakeOverGame) -> tuple[Space, ...]:
     return tuple(space for space in line if space not in game.mine and space not in CORNERS)
+
+
+def nearest_through(space: Space, game: TakeOverGame) -> OwnLine | None:
+    """The line through one's chip there that needs fewest; None if none can be finished."""
+    lines = [line for line in LINES_THROUGH[space] if is_free(line, game)]
+    through = [OwnLine(line, missing_of(line, game)) for line in lines]
+    return min(through, key=lambda each: len(each.missing), default=None)
 
 
 def cards_lacking(spaces: Sequence[Space], game: TakeOverGame) -> int:

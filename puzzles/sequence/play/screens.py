@@ -18,12 +18,14 @@ from puzzles.sequence.play.in_words import (
     no_lines_words,
     rows_in_words,
 )
-from puzzles.sequence.play.own_lines import Lane, lanes_of
+from puzzles.sequence.play.own_lines import Lane, lanes_of, nearest_through
 from puzzles.sequence.play.results import TakeOverResult
 from puzzles.sequence.play.scenes import chips_of, scene_of
 from puzzles.sequence.play.words import names, turn_words
 from puzzles.sequence.takeover import SEEN_AHEAD, TURNS, TakeOverGame, points_on
+from rules.sequence.engine.board import LENGTH
 from rules.sequence.engine.cards import Card
+from rules.sequence.engine.moves import PlaceChip
 from rules.sequence.pictures import BoardScene
 from rules.sequence.pictures.words import board_words, playing_card_words
 
@@ -154,7 +156,21 @@ class TakeOverScreen:
         last = [f"{turn_words(self.game.moves[-1])}."] if self.game.moves else []
         if gain := self._gain:
             last.insert(0, _("Sequence! +%(points)s.") % {"points": gain})
+        elif nothing := self.brought_nothing:
+            last.insert(0, f"{nothing}.")
         return " ".join([*last, turn, _("You hold: %(hand)s.") % {"hand": hand}])
+
+    @property
+    def brought_nothing(self) -> str:
+        """Of a chip that has just been placed and brings no points yet: what it is good for."""
+        last = self.game.moves[-1] if self.game.moves else None
+        if not isinstance(last, PlaceChip) or self._gain:
+            return ""
+        nearest = nearest_through(last.space, self.game)
+        if nearest is None:
+            return _("+0: no line passes there")
+        said = {"chips": LENGTH - len(nearest.missing), "length": LENGTH}
+        return _("+0: %(chips)s of %(length)s in its line") % said
 
     @property
     def _gain(self) -> int:

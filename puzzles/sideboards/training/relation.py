@@ -12,8 +12,8 @@ class Relation(StrEnum):
     START_TURNING = "start turning"
     CARD = "card"
     END = "end"
-    TURN = "turn"
-    END_AND_TURN = "end and turn"
+    ROTATION = "turn"
+    END_AND_ROTATION = "end and turn"
 
 
 def relation_of(better: Move, taken: Move) -> Relation:
@@ -37,7 +37,7 @@ def _between(better: Place, taken: Place) -> Relation:
         return Relation.CARD
     if better.placed.turned == taken.placed.turned:
         return Relation.END
-    return Relation.TURN if better.side is taken.side else Relation.END_AND_TURN
+    return Relation.ROTATION if better.side is taken.side else Relation.END_AND_ROTATION
 
 
 def _cards(start: Start) -> frozenset[int]:

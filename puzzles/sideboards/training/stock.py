@@ -33,12 +33,12 @@ from rules.sideboards.engine.solo import SoloGame, begin
 STOCK_VERSION = "1"
 """Raise it when the coach, the reasons or the data of a drill change."""
 GAMES_OF_A_SET = 2 * len(SIMULATED_PLAYERS)
-"""With the same objectives, whose tables take as long as a few decisions."""
+"""Games for each set of objectives: building its tables takes as long as a few decisions."""
 THEME_TITLES = {
     Theme.MISLEADING: gettext_lazy("Fewer points now, more later"),
     Theme.TWO_OBJECTIVES: gettext_lazy("Two objectives"),
     Theme.END: gettext_lazy("Left or right?"),
-    Theme.TURN: gettext_lazy("Rotate it"),
+    Theme.ROTATION: gettext_lazy("Rotate it"),
     Theme.SWAP: gettext_lazy("Swap or not"),
     Theme.LONG_ROW: gettext_lazy("A long row"),
     Theme.LAST_CARD: gettext_lazy("The last card"),
@@ -62,7 +62,7 @@ THEME_OF_REASON = {
 
 THEME_OF_LESSON = {
     "placing": Theme.END,
-    "orientations": Theme.TURN,
+    "orientations": Theme.ROTATION,
     "many-patterns": Theme.TWO_OBJECTIVES,
     "longest-row": Theme.LONG_ROW,
     "given-row": Theme.LONG_ROW,
@@ -125,7 +125,7 @@ def judge_move(drill: MoveDrill, text: str) -> JudgedAnswer:
 
 
 def judge_reason(drill: MoveDrill, answer: Data, text: str) -> Data:
-    """With the number of the reason among those offered; one chosen earlier stays."""
+    """Returns the answer with the number of the chosen reason; one chosen earlier stays."""
     if "reason" in answer:
         return answer
     offered = AnsweredScreen(drill, answer).reasons

@@ -20,7 +20,7 @@ class Theme(StrEnum):
     """The other placement scores more now."""
     TWO_OBJECTIVES = "two objectives"
     END = "end"
-    TURN = "turn"
+    ROTATION = "turn"
     SWAP = "swap"
     LONG_ROW = "long row"
     LAST_CARD = "last card"
@@ -30,8 +30,8 @@ _BY_RELATION = {
     Relation.SWAP_MISSED: {Theme.SWAP},
     Relation.SWAP_NEEDLESS: {Theme.SWAP},
     Relation.END: {Theme.END},
-    Relation.TURN: {Theme.TURN},
-    Relation.START_TURNING: {Theme.TURN},
+    Relation.ROTATION: {Theme.ROTATION},
+    Relation.START_TURNING: {Theme.ROTATION},
 }
 
 JudgedMove = tuple[Move, Estimate]

@@ -45,6 +45,7 @@ from rules.sideboards.pictures.words import mark_words
 from rules.sideboards.texts.objectives import objective_text
 
 FIELDS = ("code", "pattern", "card", "turned", "row", "file", "done")
+"""What a page may be asked for in its query."""
 NEW = "new"
 FILE_NAME = "sideboards-box.json"
 
@@ -68,11 +69,11 @@ def _shown(request: HttpRequest) -> HttpResponse:
         return _pattern(request, box, pattern_to_teach(number, box, current_edition()))
     if "card" in request.GET:
         order = order_at(request.GET["card"])
-        return _card(request, box, _lying(request, order, box))
+        return _card(request, box, _card_asked(request, order, box))
     return _overview(request, box)
 
 
-def _lying(request: HttpRequest, order: Order | None, box: Box) -> TypedCard:
+def _card_asked(request: HttpRequest, order: Order | None, box: Box) -> TypedCard:
     edition = boxed_edition(box, current_edition())
     return card_to_teach(order, edition, is_turned="turned" in request.GET)
 
@@ -139,24 +140,24 @@ def _taught(
 ) -> HttpResponse:
     """The browser goes on with the box that it has in use, or begins with its first one."""
     # whoever counts card by card goes on there
-    row = _row(request.POST.get("row", ""))
-    response = _seen(row) if row else _led_to(request, taught, done=done, **more)
+    row = _address_of_row(request.POST.get("row", ""))
+    response = _see_other(row) if row else _led_to(request, taught, done=done, **more)
     if reader_box(request) in (None, before):
         use_box(response, taught)
     return response
 
 
-def _row(query: str) -> str:
+def _address_of_row(query: str) -> str:
     """The address of the sideboard that is counted card by card; empty if there is none."""
     read = QueryDict(query)
     return f"{BOOK.address('row')}?{read.urlencode()}#whose-handles" if read else ""
 
 
 def _led_to(request: HttpRequest, box: Box, **more: str) -> HttpResponse:
-    return _seen(f"{request.path}?{urlencode({'code': box_code(box)} | more)}")
+    return _see_other(f"{request.path}?{urlencode({'code': box_code(box)} | more)}")
 
 
-def _seen(address: str) -> HttpResponse:
+def _see_other(address: str) -> HttpResponse:
     response = HttpResponseRedirect(address)
     response.status_code = HTTPStatus.SEE_OTHER
     return response
@@ -207,7 +208,7 @@ def _card(request: HttpRequest, box: Box, typed: TypedCard) -> HttpResponse:
         "bare": PALE_DRAWER,
         "is_taught": typed.order in box.cards,
         "row": row,
-        "back": _row(row),
+        "back": _address_of_row(row),
         "colors": [(color, mark_words(color), drawer_symbol(color)) for color in Color],
         "handles": [(handle, mark_words(handle), handle_symbol(handle)) for handle in Handle],
     }

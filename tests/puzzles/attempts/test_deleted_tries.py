@@ -39,6 +39,7 @@ from tests.puzzles.sequence.seated import SEQUENCE
 
 HERE = f"/en/sideboards/puzzles/{DAY}/"
 SHARES = 14
+"""More than a browser remembered when this was noticed."""
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("published")]
 
@@ -81,7 +82,7 @@ def test_opening_other_links_does_not_make_a_browser_forget(client: Client) -> N
     assert is_no_first_try(client)
 
 
-def test_a_joined_browser_with_the_same_id_or_an_older_one_is_none_either() -> None:
+def test_deleting_in_a_joined_browser_gives_no_second_first_try() -> None:
     for held in (ANNA, BEN):
         plays(ANNA)
         store_visitor(BEN, now=noon(DAY))
@@ -95,7 +96,7 @@ def test_a_joined_browser_with_the_same_id_or_an_older_one_is_none_either() -> N
         Player.objects.all().delete()
 
 
-def test_deleting_in_both_browsers_helps_as_little() -> None:
+def test_deleting_in_both_browsers_gives_no_second_first_try() -> None:
     plays(ANNA)
     one, other = (as_player(Client(), ANNA) for _ in range(2))
     deletes(one)
@@ -104,7 +105,7 @@ def test_deleting_in_both_browsers_helps_as_little() -> None:
     assert is_no_first_try(other)
 
 
-def test_nor_does_becoming_somebody_else_by_a_recovery_code() -> None:
+def test_a_recovery_code_of_somebody_else_gives_no_second_first_try() -> None:
     plays(ANNA)
     store_visitor(CLEO, now=noon(DAY))
     secret = bytes(range(10))

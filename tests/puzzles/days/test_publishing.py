@@ -2,7 +2,7 @@ from datetime import timedelta
 
 import pytest
 
-from puzzles.days.publishing import MOST_AT_ONCE, days_without_puzzle, publish, publish_missing
+from puzzles.days.publishing import MOST_AT_ONCE, days_to_fill_in, publish, publish_missing
 from puzzles.game.schedule import FIRST_DAY
 from puzzles.models import Deal, Puzzle
 from tests.puzzles.cast import publishes
@@ -31,8 +31,8 @@ def test_a_day_that_another_process_publishes_meanwhile_keeps_no_other_from_it(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     last, taken = FIRST_DAY + timedelta(days=3), FIRST_DAY + timedelta(days=1)
-    missing = days_without_puzzle(SIDEBOARDS, last=last)
+    missing = days_to_fill_in(SIDEBOARDS, last=last)
     publishes(taken)
-    monkeypatch.setattr("puzzles.days.publishing.days_without_puzzle", lambda *_, **__: missing)
+    monkeypatch.setattr("puzzles.days.publishing.days_to_fill_in", lambda *_, **__: missing)
     assert publish_missing(SIDEBOARDS, last=last) == [day for day in missing if day != taken]
     assert Deal.objects.filter(key=taken.isoformat()).count() == 1

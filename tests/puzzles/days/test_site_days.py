@@ -4,7 +4,7 @@ from datetime import date, timedelta
 
 import pytest
 
-from puzzles.days.publishing import days_without_puzzle
+from puzzles.days.publishing import days_to_fill_in
 from puzzles.days.site_day_records import record_site_day
 from puzzles.days.site_days import MOST_FILLED_IN_A_DAY, backlog_of, days_ago
 from puzzles.game.schedule import FIRST_DAY
@@ -73,7 +73,7 @@ def test_days_on_which_the_site_was_off_do_not_count() -> None:
 
 def test_a_new_site_fills_in_all_days_of_its_past() -> None:
     record_site_day(DAY)
-    assert days_without_puzzle(SIDEBOARDS, last=DAY)[-1] == FIRST_DAY
+    assert days_to_fill_in(SIDEBOARDS, last=DAY)[-1] == FIRST_DAY
 
 
 def test_after_a_leap_a_month_is_filled_in_and_more_with_each_day() -> None:

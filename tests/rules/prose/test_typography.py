@@ -6,6 +6,7 @@ from tests.rules.prose.reading import words_outside_marks, words_read
 from tests.rules.prose.typography import NARROW, bare_numbers, typographic_faults
 
 OF_EACH_GAME = True
+"""Read by `tests/rules/conftest.py`: the tests run once for each game."""
 YEAR_OF_PUBLICATION = "2024"
 
 

@@ -12,6 +12,12 @@ def test_a_chosen_light_stays(client: Client, theme: str) -> None:
     assert f'value="{theme}" aria-pressed="true"' in page
 
 
+def test_a_page_that_asks_by_a_script_is_not_left(client: Client) -> None:
+    answer = client.post("/theme/", {"theme": "dark"}, headers={"hx-request": "true"})
+    assert (answer.status_code, answer.content) == (204, b"")
+    assert client.cookies["theme"].value == "dark"
+
+
 @pytest.mark.parametrize("theme", ["", "neon", '"><script>'])
 def test_anything_else_leaves_the_light_to_the_reader_s_system(client: Client, theme: str) -> None:
     client.post("/theme/", {"theme": "dark", "next": "/de/data/"})

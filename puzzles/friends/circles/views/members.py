@@ -78,7 +78,7 @@ def _shown(
 
 
 def _nothing(request: HttpRequest, mine: CircleMember) -> None:
-    """Responds to a form that is not ours."""
+    """An act that no form of ours sends changes nothing."""
 
 
 def _rename_circle(request: HttpRequest, mine: CircleMember) -> None:
@@ -97,7 +97,7 @@ def _hand_on(request: HttpRequest, mine: CircleMember) -> None:
     records.hand_on(mine, member=_member_in(request))
 
 
-def _renew(_request: HttpRequest, mine: CircleMember) -> None:
+def _renew_invitation(_request: HttpRequest, mine: CircleMember) -> None:
     records.renew_invitation(mine)
 
 
@@ -110,6 +110,7 @@ def _leave(_request: HttpRequest, mine: CircleMember) -> None:
 
 
 def _member_in(request: HttpRequest) -> int:
+    """Returns 0, which is no member's key, for what is no number."""
     text = request.POST.get("member", "")
     is_number = text.isascii() and text.isdecimal() and len(text) <= MOST_DIGITS
     return int(text) if is_number else 0
@@ -120,7 +121,7 @@ ACTS: Mapping[str, Act] = {
     "name": _rename_me,
     "remove": _remove,
     "hand-on": _hand_on,
-    "renew": _renew,
+    "renew": _renew_invitation,
     "close": _close,
     "leave": _leave,
 }

@@ -21,14 +21,23 @@
       || (event.key !== "?" && document.querySelector(":popover-open"));
   }
 
-  // a board in words is walked through with the arrows, cell by cell
+  // a board in words is walked through with the arrows, cell by cell; Home and End lead to the ends of
+  // the row, with Ctrl to the corners of the board
   const STEPS = { ArrowLeft: [0, -1], ArrowRight: [0, 1], ArrowUp: [-1, 0], ArrowDown: [1, 0] };
+  function cellAfter({ key, ctrlKey }, cell) {
+    const table = cell.closest("table");
+    if (key in STEPS) {
+      const [down, right] = STEPS[key];
+      return table.rows[cell.parentElement.rowIndex + down]?.cells[cell.cellIndex + right];
+    }
+    const cells = [...(ctrlKey ? table : cell.parentElement).querySelectorAll("[tabindex]")];
+    return key === "Home" ? cells[0] : cells.at(-1);
+  }
   document.addEventListener("keydown", (event) => {
-    const [down, right] = STEPS[event.key] ?? [];
-    const cell = event.target.closest?.("[role=grid] td");
-    if (!cell || down === undefined) return;
-    const row = cell.closest("table").rows[cell.parentElement.rowIndex + down];
-    const next = row?.cells[cell.cellIndex + right];
+    const { key, shiftKey, altKey, metaKey, target } = event;
+    const cell = target.closest?.("[role=grid] td");
+    if (!cell || shiftKey || altKey || metaKey || !(key in STEPS || key === "Home" || key === "End")) return;
+    const next = cellAfter(event, cell);
     if (next?.matches("[tabindex]")) {
       [cell.tabIndex, next.tabIndex] = [-1, 0];
       next.focus();

@@ -48,6 +48,14 @@
     if (distance < Infinity) goTo(next);
   }
 
+  // the lit spaces at the ends of a row
+  function goToEnd(place, { target }) {
+    const from = target.closest(".spot");
+    if (!from) return false;
+    const [row] = placeOf(from);
+    goTo(shown(".spot").filter((spot) => placeOf(spot)[0] === row).at(place));
+  }
+
   // leads to the button that plays
   function ask({ target }) {
     const [play] = shown("#play-now");
@@ -67,6 +75,8 @@
     arrowright: (event) => go(0, 1, event),
     arrowup: (event) => go(-1, 0, event),
     arrowdown: (event) => go(1, 0, event),
+    home: (event) => goToEnd(0, event),
+    end: (event) => goToEnd(-1, event),
     enter: ask,
     l: lines,
     escape: () => set(pickedSpot() ?? pickedCard() ?? inGame(".lane > input:checked"), false),

@@ -91,3 +91,20 @@ def test_the_board_row_by_row_is_walked_through_with_the_arrows(page: Page) -> N
     page.keyboard.press("ArrowRight")
     expect(cells.nth(11)).to_be_focused()
     expect(cells.nth(11)).to_have_text(spaced("3 of hearts"))
+    for key, number in [("End", 19), ("Home", 10), ("Control+End", 99), ("Control+Home", 0)]:
+        page.keyboard.press(key)
+        expect(cells.nth(number)).to_be_focused()
+
+
+def test_home_and_end_lead_to_the_outer_spaces_of_a_row(page: Page) -> None:
+    page.goto(TODAY)
+    page.keyboard.press("7")
+    spot = page.locator(".spot")
+    spot.locator("visible=true").first.locator("input").focus()
+    page.keyboard.press("ArrowDown")
+    row = page.evaluate("document.activeElement.closest('.spot').dataset.place.split(',')[0]")
+    of_row = page.locator(f".spot[data-place^='{row},']").locator("input")
+    page.keyboard.press("End")
+    expect(of_row.last).to_be_focused()
+    page.keyboard.press("Home")
+    expect(of_row.first).to_be_focused()

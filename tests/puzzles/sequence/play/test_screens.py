@@ -2,6 +2,7 @@
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import Any
 from uuid import UUID
 
@@ -9,16 +10,23 @@ import pytest
 from django.test import Client
 from django.utils.translation import override
 
-from puzzles.sequence.takeover import take_over
+from puzzles.attempts.player_games import PlayerGame
+from puzzles.days.deal_keys import key_of_day
+from puzzles.sequence.play.screens import TakeOverScreen
+from puzzles.sequence.takeover import TakeOverGame, take_over
 from rules.sequence.engine.board import Space
+from rules.sequence.engine.moves import PlaceChip, RemoveChip
+from rules.sequence.engine.notation import parse_card
 from rules.sequence.pictures.words import playing_card_words, space_words
 from tests.every_page import LANGUAGES
 from tests.puzzles.cast import ANNA, BEN, as_player, the_background_process_works
+from tests.puzzles.sample_games import DAY
 from tests.puzzles.sequence import seated
 from tests.puzzles.sequence.deals_to_try import EXAMPLE
 from tests.puzzles.sequence.seated import (
     BEST_LINE,
     PRACTICE_ADDRESS,
+    SEQUENCE,
     TODAY,
     on_the_first_day,
     plays_line,
@@ -139,6 +147,39 @@ def test_what_is_opened_in_words_is_spoken() -> None:
     assert listed
     assert heard["lines"].startswith(" ".join(listed[:3]))
     assert heard["lines"].endswith(f"And {len(listed) - 3} others, in the list.")
+
+
+def test_a_chip_that_brings_nothing_yet_says_how_far_its_line_is() -> None:
+    answer = sends(ANNA, TODAY, "", SIX, **{"HX-Request": "true"}).content.decode()
+    told = "+0: 2 of 5 in its line"
+    assert (
+        SPOKEN.findall(answer)[0]
+        .replace("\xa0", " ")
+        .startswith(f"{told}. 6 of diamonds: chip on ")
+    )
+    assert f'brought-nothing">{told}<' in answer.replace("\xa0", " ")
+    assert "brought-nothing" not in page(BEN, TODAY)
+
+
+def test_a_chip_where_no_line_passes_says_so() -> None:
+    five, four = (Space(5, column) for column in (5, 4))
+    around = [Space(5 + down, 5 + right) for down in (-1, 0, 1) for right in (-1, 0, 1)]
+    surrounded = replace(EXAMPLE_GAME, green=frozenset(around) - {five}, mine=frozenset())
+    assert four in surrounded.green
+    jack = PlaceChip(parse_card("JD"), five)
+    assert shown(surrounded.play(jack)).brought_nothing == "+0: no line passes there"
+
+
+def test_whatever_is_no_chip_of_one_s_own_says_nothing_of_lines() -> None:
+    assert shown(EXAMPLE_GAME).brought_nothing == ""
+    game = replace(EXAMPLE_GAME, hand=(parse_card("JS"), *EXAMPLE_GAME.hand[1:]))
+    removal = RemoveChip(game.hand[0], min(game.green))
+    assert shown(game.play(removal)).brought_nothing == ""
+
+
+def shown(game: TakeOverGame) -> TakeOverScreen:
+    mine: Any = PlayerGame(key_of_day(SEQUENCE, DAY), game)
+    return TakeOverScreen(mine)
 
 
 def test_a_sequence_is_heard_before_what_made_it() -> None:

@@ -20,8 +20,8 @@ CARDS_BY_ID = {card.id: card for card in CARDS}
         ("3 4t", "4 3", Relation.START_TURNING),
         ("3L", "4tR", Relation.CARD),
         ("3L", "3R", Relation.END),
-        ("3L", "3tL", Relation.TURN),
-        ("3L", "3tR", Relation.END_AND_TURN),
+        ("3L", "3tL", Relation.ROTATION),
+        ("3L", "3tR", Relation.END_AND_ROTATION),
     ],
 )
 def test_what_two_choices_differ_in(better: str, taken: str, relation: Relation) -> None:

@@ -62,7 +62,7 @@ def check(
     lost = best[1].expected - other[1].expected
     rows = max(lost.colors, lost.handles, lost.rows) == lost.rows
     assert Theme.LONG_ROW not in themes or rows
-    if themes & {Theme.END, Theme.TURN} and isinstance(best[0], Place):
+    if themes & {Theme.END, Theme.ROTATION} and isinstance(best[0], Place):
         assert isinstance(other[0], Place)
         assert best[0].placed.card == other[0].placed.card
 
@@ -78,8 +78,8 @@ def test_turning_and_the_other_end_are_themes_of_one_card() -> None:
     game = random_game(1, turn=4, rules=RULES)
     position, one = position_in(game, CARDS), game.hand[0].id
     better = parse_move(f"{one}L", cards), estimate(5, 5, 5)
-    for text, theme in ((f"{one}R", Theme.END), (f"{one}tL", Theme.TURN)):
+    for text, theme in ((f"{one}R", Theme.END), (f"{one}tL", Theme.ROTATION)):
         found = modifiers(position, better, (parse_move(text, cards), estimate(5, 5, 4)))
-        assert found & {Theme.END, Theme.TURN} == {theme}
+        assert found & {Theme.END, Theme.ROTATION} == {theme}
     both = modifiers(position, better, (parse_move(f"{one}tR", cards), estimate(5, 5, 4)))
-    assert not both & {Theme.END, Theme.TURN}
+    assert not both & {Theme.END, Theme.ROTATION}

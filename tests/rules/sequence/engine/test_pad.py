@@ -48,3 +48,16 @@ def test_the_series_is_won_by_more_than_half_of_its_games() -> None:
     pad = pad.one_more(Chip.BLUE)
     assert pad.champion is Chip.BLUE
     assert [pad.games_of(chip) for chip in pad.setup.chips] == [2, 1, 1]
+
+
+def test_a_series_has_results_once_something_is_made_or_won() -> None:
+    pad = TablePad(setup(2), best_of=3)
+    assert not pad.has_results
+    assert pad.one_more(Chip.BLUE).has_results
+    assert TablePad(setup(2), best_of=3, games={Chip.GREEN: 1}).has_results
+
+
+def test_what_was_won_before_can_be_corrected() -> None:
+    pad = TablePad(setup(2), best_of=3, games={Chip.GREEN: 1})
+    assert pad.one_game_less(Chip.GREEN).games_of(Chip.GREEN) == 0
+    assert pad.one_game_less(Chip.BLUE).games_of(Chip.BLUE) == 0

@@ -15,6 +15,7 @@ from rules.sideboards.engine.box import (
     is_unusual_card,
     is_unusual_pattern,
     order_of,
+    place_of,
     taught_pattern,
 )
 from rules.sideboards.engine.cards import Color, Drawer, Handle
@@ -33,6 +34,19 @@ def test_there_is_one_order_for_each_card() -> None:
     colors = [[drawer.color for drawer in card.drawers] for card in CARDS]
     assert {order_of(each) for each in colors} == set(ORDERS)
     assert len(ORDERS) == 60
+
+
+def test_forms_and_links_name_each_card_from_1_to_60() -> None:
+    assert [place_of(order) for order in ORDERS] == list(range(1, 61))
+
+
+def test_a_card_of_an_unusual_kind_is_not_dealt() -> None:
+    four = [Handle.BAR, Handle.BAR, Handle.FLOWER, Handle.SQUARE, None]
+    unusual = tuple(map(Drawer, COLORS, four))
+    edition = boxed_edition(Box().with_card(CARD).with_card(unusual), EDITION)
+    dealt = {order_of([each.color for each in card.drawers]) for card in edition.dealt_cards}
+    assert dealt == {*ORDERS} - {tuple(COLORS)}
+    assert len(EDITION.dealt_cards) == len(EDITION.cards)
 
 
 def test_an_empty_box_is_our_edition() -> None:
