@@ -297,7 +297,6 @@ TESTED_TOGETHER = {
         "puzzles.trainer.best.weeks",
     ],
     "puzzles/trainer/skill/test_skill_page.py": [
-        "puzzles.trainer.skill.advice",
         "puzzles.trainer.skill.finished_games",
         "puzzles.trainer.skill.plots",
         "puzzles.trainer.skill.reviewed_games",

@@ -53,8 +53,6 @@ class OpenPosition(Generic[PositionT]):
 
     position: PositionT
     is_finished: bool = False
-    moves_are_final: bool = False
-    """Whether a choice asks before it counts."""
     ceiling: int | None = None
     ceiling_line: str = ""
     coach_score: int | None = None

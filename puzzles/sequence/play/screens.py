@@ -47,11 +47,6 @@ class TakeOverScreen:
         return position
 
     @property
-    def asks(self) -> bool:
-        """Whether a tap on a space asks before it plays: where no move can be taken back."""
-        return self.mine.moves_are_final
-
-    @property
     def line(self) -> str:
         """Sent with the form, so that a move cannot be applied to another position."""
         return " ".join(map(repr, self.game.moves))

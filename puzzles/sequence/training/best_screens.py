@@ -64,8 +64,6 @@ class BestScreen:
     position: BestPosition
     game: TakeOverGame
 
-    asks = True
-    """Spaces are radio buttons, as in the puzzle of the day."""
     hidden = 0
     """Cards that lie face down."""
 

@@ -45,8 +45,6 @@ class CourseScreen:
     is_asked_for: bool = False
     """Whoever sees the answer has asked for it."""
 
-    asks = True
-    """Spaces are radio buttons, as in the puzzle of the day: arrows lead from one to the next."""
     is_of_course = True
     hidden = 0
     """Cards that lie face down."""

@@ -107,11 +107,13 @@ def simulated_games(numbers: RandomNumbers) -> Iterator[tuple[TakeOverGame, Stra
 
 
 def drills_in(numbers: RandomNumbers) -> Iterator[MoveDrill | None]:
-    """Endless, with an entry for each decision: None for one that makes no drill."""
+    """Endless, with an entry for each decision: None for one that makes no drill. A game makes one
+    drill at most: a turn later its board looks like the same position."""
     for begun, player in simulated_games(numbers):
-        game = begun
-        while not game.is_over:
-            yield drill_of(game, numbers)
+        game, drill = begun, None
+        while not (game.is_over or drill):
+            drill = drill_of(game, numbers)
+            yield drill
             game = game.play(player(game, numbers))
 
 

@@ -33,10 +33,7 @@ class DecisionScreen(TakeOverScreen):
 
 
 def decision_screen(drill: MoveDrill, query: Query) -> DecisionScreen:
-    """The first answer counts, so it asks before it plays."""
-    return DecisionScreen(
-        OpenPosition(drill.game, moves_are_final=True), part_in_words=query.get("told", "")
-    )
+    return DecisionScreen(OpenPosition(drill.game), part_in_words=query.get("told", ""))
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,7 +16,7 @@ from puzzles.sequence.training.move_screens import AnsweredScreen
 from puzzles.sequence.training.themes import Theme
 from rules.sequence.engine.errors import SequenceError
 
-STOCK_VERSION = "1"
+STOCK_VERSION = "2"
 """Raise it when the solver, the reasons or the data of a drill change."""
 MOVE_THEMES = tuple(DrillKind(theme.value, title) for theme, title in THEME_TITLES.items())
 THEME_OF_LESSON: Mapping[str, Theme] = {

@@ -1,22 +1,25 @@
 """Where one trains: one button for today, and everything else below it."""
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from uuid import UUID
 
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.urls import reverse
 from django.utils.functional import Promise
+from django.utils.translation import gettext
 from django.utils.translation import gettext_lazy as _
 from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_safe
 
 from puzzles.days.clock import today
 from puzzles.game.game import Game
+from puzzles.game.schedule import monday_of
 from puzzles.game.trainer.reviewed import SkillReport
 from puzzles.game.trainer.trainer import Trainer
 from puzzles.game.values import Position
+from puzzles.trainer.best.weeks import game_of_week
 from puzzles.trainer.daily.session import POSITIONS, session_on
 from puzzles.trainer.drills.asked import trainer_of
 from puzzles.trainer.lessons.progress import lesson_path, lessons_done
@@ -89,4 +92,15 @@ def _there(
 ) -> Iterator[tuple[str, Entry]]:
     for entry in entries:
         if not entry.part or getattr(trainer, entry.part):
-            yield reverse(f"puzzles:{entry.page}", args=[game]), entry
+            words = _words_of_turn(game) if entry.page == "best" else ""
+            shown = replace(entry, words=words) if words else entry
+            yield reverse(f"puzzles:{entry.page}", args=[game]), shown
+
+
+def _words_of_turn(game: Game) -> str:
+    """Whose week it is; empty in the game's own weeks."""
+    in_turn = game_of_week(monday_of(today()))
+    if in_turn is None or in_turn is game:
+        return ""
+    words = gettext("The games take turns: this week it’s a position of %(other)s.")
+    return words % {"other": in_turn.name}

@@ -24,11 +24,10 @@
     document.querySelector("#spoken").textContent = card.checked ? `${card.ariaLabel}. ${does}` : "";
   }
 
-  // a space is a button where a tap plays, and a radio button where it asks first
   function goTo(spot) {
     const input = spot.querySelector("input");
-    if (input) set(input, true);
-    (input ?? spot).focus();
+    set(input, true);
+    input.focus();
   }
 
   // the next lit space in that direction, the nearest line first; without any the arrows scroll as ever.
@@ -117,12 +116,10 @@
     return near && near[0] < 0.9 ? near[1] : null;
   }
 
-  // a drop picks card and space; it plays where a tap on the space would
+  // a drop picks card and space
   function put({ card, over: { drop: place } }) {
     set(card.querySelector("input"), true);
-    const spot = inGame(`[data-place="${place}"]`);
-    if (spot.matches("button")) return spot.click();
-    goTo(spot);
+    goTo(inGame(`[data-place="${place}"]`));
     inGame("#play-now").focus();
   }
 

@@ -219,10 +219,12 @@ def test_nothing_moves_while_one_picks(phone: Page) -> None:
 
 
 @pytest.mark.usefixtures("clock")
-def test_in_practice_a_tap_on_a_space_plays(page: Page) -> None:
+def test_in_practice_one_plays_as_in_the_daily_puzzle(page: Page) -> None:
     page.goto(PRACTICE_ADDRESS)
     held(page, 2).click()
     spot(page, "8,4").click()
+    turn_is(page, 1)
+    page.locator("#play-now").click()
     turn_is(page, 2)
     page.locator("#undo").click()
     turn_is(page, 1)

@@ -69,6 +69,11 @@ def assert_kept_move_by_move(drill: MoveDrill) -> None:
     assert {move: drill.score - score for move, score in scores.items()} == _losses_told(drill)
 
 
+def test_a_game_makes_one_drill_as_a_turn_later_it_would_look_alike() -> None:
+    made = [drill.game.deal for drill in drills()]
+    assert len(set(made)) == len(made)
+
+
 def test_drills_of_whole_games_keep_theirs_too() -> None:
     assert_kept_move_by_move(drills()[0])
 

@@ -1,21 +1,25 @@
 """The page where the trainer begins."""
 
 import re
+from datetime import date
 
 import pytest
+import time_machine
 from django.test import Client
 from pytest_django import DjangoAssertNumQueries, Settings
 
 from puzzles.analysis.reviews import ask_for_reviews
+from puzzles.game.registry import games
 from puzzles.game.trainer.drills import MIXED
 from puzzles.models import Attempt
 from puzzles.sideboards.training import stock
 from puzzles.sideboards.training.given_away import REASONS
 from puzzles.sideboards.training.stock import theme_about
+from puzzles.trainer.best.weeks import game_of_week
 from puzzles.trainer.skill.finished_games import line_of
 from tests.every_page import LANGUAGES
 from tests.html_text import html_of
-from tests.puzzles.cast import ANNA, as_player, plays, the_background_process_works
+from tests.puzzles.cast import ANNA, as_player, noon, plays, the_background_process_works
 from tests.puzzles.sample_games import SIDEBOARDS
 
 
@@ -56,6 +60,22 @@ def test_it_leads_a_player_to_the_drill_about_what_costs_them_most(
     (address,) = re.findall(r'href="([^"]+#game)">Train it', page)
     assert address in told(client)
     assert "What costs you most" not in html_of(Client().get("/en/sideboards/trainer/"))
+
+
+@pytest.mark.django_db
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_in_the_weeks_of_the_other_game_the_position_of_the_week_says_whose_turn_it_is(
+    client: Client, language: str
+) -> None:
+    for monday in (date(2026, 11, 23), date(2026, 11, 30)):
+        in_turn = game_of_week(monday)
+        assert in_turn
+        with time_machine.travel(noon(monday), tick=False):
+            for game in games():
+                page = html_of(client.get(f"/{language}/{game.id}/trainer/"))
+                tile = page[page.index(f'href="/{language}/{game.id}/trainer/best/"') :]
+                tile = tile[: tile.index("</a>")]
+                assert (in_turn.name in tile) is (game is not in_turn)
 
 
 def told(client: Client) -> str:

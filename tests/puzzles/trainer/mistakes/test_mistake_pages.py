@@ -465,6 +465,7 @@ def test_on_the_day_of_a_mistake_it_is_said_when_it_comes_back(
     assert f" {tomorrow}" in hub
 
 
+@pytest.mark.usefixtures("quick_search")
 def test_several_mistakes_that_come_back_are_counted(monkeypatch: pytest.MonkeyPatch) -> None:
     game = finished_game(deal_on(DAY), choice=CHOICE)
     found = own_mistakes.mistake_in(game, review_of(game))
@@ -474,7 +475,8 @@ def test_several_mistakes_that_come_back_are_counted(monkeypatch: pytest.MonkeyP
     anna = as_player(Client(), ANNA)
     answers_today(anna)
     hub = html_of(anna.get(HERE.replace("mistakes/", "")))
-    assert "2\xa0decisions from your games come back as new positions, the first on " in hub
+    (told,) = re.findall(r">([^<]*) from your games come back as new positions, the first on", hub)
+    assert told.split() == ["2", "decisions"]
 
 
 def test_todays_puzzle_is_offered_at_the_end_until_it_is_played(

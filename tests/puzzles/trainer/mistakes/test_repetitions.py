@@ -93,7 +93,7 @@ def test_the_next_day_is_the_nearest_one_that_is_still_to_come() -> None:
     today = repetitions_on(DAY, ANNA, SIDEBOARDS)
     assert len(today.due) == 1
     assert today.next_day == DAY + ONE_DAY
-    assert today.later == 1
+    assert today.later == 2
 
 
 def test_the_order_of_answers_decides_when_one_comes_back() -> None:
