@@ -129,9 +129,9 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
     score, game, coach = int(mine.position.score), mine.game, mine.coach_score
     distribution = score_distribution(mine)
     rank = game.title(score, mine.ceiling, mine.position)
-    lacking = game.lacking(mine.position)
-    title = None if lacking else next_title(game, score, mine.ceiling, rank)
-    gains = [next_title_words(score, title)] if title else [lacking] if lacking else []
+    title = next_title(game, score, mine.ceiling, rank)
+    lacking = game.lacking(mine.position) if title else ""
+    gains = [lacking or next_title_words(score, title)] if title else []
     against_coach = "" if coach is None else coach_words(score, coach)
     if coach is not None and score >= coach:
         gains, against_coach = [against_coach, *gains], ""
@@ -148,7 +148,7 @@ def ending_of(request: HttpRequest, mine: PlayerGame) -> Ending:
         introduction="" if coach is None else coach_note(mine),
         ladder=ladder_svg(
             ScaleMark(score, _("You")),
-            title=title,
+            title=None if lacking else title,
             coach=None if coach is None else ScaleMark(coach, _("Coach")),
         ),
         missed=_missed(mine),
