@@ -47,7 +47,7 @@ SENTENCES: Mapping[Why, Promise] = {
     ),
     Why.ORDER: gettext_lazy("This move helps, but another one comes first: %(move)s."),
 }
-FACE_DOWN = gettext_lazy("One of the cards for it still lay face down: you could not know.")
+FACE_DOWN = gettext_lazy("One of the cards for it still lay face down: you couldn’t know.")
 
 
 @dataclass(frozen=True, slots=True)

@@ -39,7 +39,7 @@ def test_a_reason_that_nobody_could_see_says_so() -> None:
     unseen = replace(seen, is_in_sight=False)
     assert "face down" not in reason_shown(seen, MOVE) + reason_spoken(seen, MOVE)
     for words in (reason_shown(unseen, MOVE), reason_spoken(unseen, MOVE)):
-        assert words.endswith("still lay face down: you could not know.")
+        assert words.endswith("still lay face down: you couldn’t know.")
 
 
 def test_an_outlook_says_when_the_lines_are_finished() -> None:
