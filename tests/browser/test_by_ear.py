@@ -212,7 +212,7 @@ def test_at_the_start_each_side_is_a_group_of_its_own(page: Page, language: str)
         names = radios_in(page.get_by_role("radiogroup", name=spaced(ear.pattern(group))))
         assert len(names) == 6
         assert all(spaced(ear.pattern(side)).match(name) for name in names)
-    every = radios_in(page.locator(".hand-cards"))
+    every = radios_in(page.locator("#game"))
     is_left = spaced(ear.pattern("Left:")).match
     assert [is_left(name) is not None for name in every] == [True] * 6 + [False] * 6
 
