@@ -9,6 +9,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from datetime import date
 from itertools import groupby
+from math import inf
 from operator import itemgetter
 from typing import Any
 
@@ -130,9 +131,15 @@ def _result(
     return MemberResult(name=rows[0][1], is_mine=is_mine, games=sums, won=won)
 
 
+def _short_of_the_best(scores: _Scores) -> tuple[int, float]:
+    """More points come first; of as many, those that are nearer to the best of their day."""
+    score, _coach, best, _helped = scores
+    return -score, inf if best is None else best - score
+
+
 def _sums(game: Game, rows: Sequence[_Scores]) -> GameResult:
     leads = [score - coach for score, coach, _best, _helped in rows if coach is not None]
-    by_score = sorted(rows, key=itemgetter(0), reverse=True)
+    by_score = sorted(rows, key=_short_of_the_best)
     titles = Counter(game.title(score, best) for score, _coach, best, _helped in by_score)
     return GameResult(
         game,
