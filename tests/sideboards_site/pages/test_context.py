@@ -179,8 +179,8 @@ def test_a_game_brings_its_own_pictures(client: Client, path: str, *, has_them: 
     assert symbols_in(page) == (SYMBOLS if has_them else set())
 
 
-# the position of the week is of both games in turn; its page, and the tile that leads there, name the
-# one whose week it is
+# the position of the week is of both games in turn; its page, and the tile that leads there, name
+# the one whose week it is
 OF_BOTH = {"sequence/trainer/best/", "sequence/trainer/"}
 OF_SEQUENCE = [
     path
