@@ -12,6 +12,7 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.browser.daily_game import choose, click, picked
 from tests.browser.fixtures import NewPage
 from tests.browser.test_keys_and_dragging import DAY
+from tests.browser.test_objectives_told import tap_in_place
 from tests.puzzles.cast import the_background_process_works
 from tests.puzzles.sample_games import LONG_AGO, address_of, deal_on
 
@@ -36,9 +37,10 @@ def opened(new_page: NewPage, address: str) -> Page:
 
 
 def press(aid: Locator) -> None:
-    """As with a thumb, which scrolls no further than it has to."""
+    """As with a thumb, which scrolls no further than it has to, and presses once."""
+    expect(aid.page.locator(SETTLED)).to_have_count(0)
     aid.evaluate("aid => aid.scrollIntoView({block: 'nearest'})")
-    aid.click()
+    tap_in_place(aid)
 
 
 def find_hint_and_go_on(route: Route) -> None:
