@@ -24,7 +24,7 @@ from tests.browser.kinds_of_page import Kind, kinds_of_page
 from tests.puzzles.cast import as_player, noon
 from tests.puzzles.sample_games import DAY, SECRET
 
-SOON = 0.05
+SOON = 0.1
 """Seconds of a processor."""
 MOST_GROWTH = 30_000_000
 ODD = [
